@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
-import { listPublicationEntries } from '#src/app/storefront/sitemap/list-publication-entries.ts';
+import { listPublicationEntries } from '#src/app/storefront/sitemap/sitemap.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { applyHoursSwitches } from '#src/locations/rules/hours/apply-hours-switches.ts';
 import { buildLocationCard } from '#src/locations/view/build-location-card.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

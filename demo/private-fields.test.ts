@@ -15,7 +15,7 @@ import { indexStock } from '#src/search/testing/index-stock.ts';
 import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { hasLeftListing } from '#src/vehicle/rules/standing/has-left-listing.ts';
+import { hasLeftListing } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from './build-stock.ts';

@@ -2,7 +2,7 @@
 // one finds it, which the compiler does not look after.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { toKebabCase } from '../src/lib/text/to-kebab-case.ts';
+import { toKebabCase } from '../src/lib/text/slugify.ts';
 import { layoutSchema } from '../src/sites/config/layout-schema.ts';
 import { paletteSchema } from '../src/sites/theme/palette-schema.ts';
 import { themeSchema } from '../src/sites/theme/theme-schema.ts';

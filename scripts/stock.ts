@@ -9,7 +9,7 @@ import { runMigrations } from '../src/platform/db/run-migrations.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { loadSite } from '../src/sites/server/load-site.ts';
 import { createLocationResolver } from '../src/stock-import/rules/create-location-resolver.ts';
-import { missingPolicies } from '../src/stock-import/rules/missing-policy.ts';
+import { missingPolicies } from '../src/stock-import/rules/row-remark.ts';
 import { type ImportSummary, importStock } from '../src/stock-import/server/import-stock.ts';
 import { type FeedFormat, feedFormats } from '../src/stock-import/server/read-feed.ts';
 import {

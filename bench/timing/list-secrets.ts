@@ -5,7 +5,7 @@ import type { BelongingsHost } from '#src/app/host/testing/belongings/open-belon
 import { belongingSites } from '#src/app/host/testing/belongings/write-twin-sites.ts';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
 import { createSuppressionStore } from '#src/leads/server/queries.ts';
-import { signAddress } from '#src/leads/server/unsubscribe/sign-address.ts';
+import { signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { askForPayment } from '#src/online-payment/server/office/ask-for-payment.ts';
 
 /** Two calls whose answers may not differ in time, made anew for each pair. */

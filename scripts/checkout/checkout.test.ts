@@ -8,7 +8,7 @@ import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
-import { purchaseSubcategory } from '../../src/purchase/rules/purchase-subcategory.ts';
+import { purchaseSubcategory } from '../../src/purchase/rules/purchase-fields.ts';
 import { checkoutCommands } from './checkout-commands.ts';
 import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import { readCheckoutArguments } from './read-checkout-arguments.ts';

@@ -1,6 +1,6 @@
 import type { KeptReservation } from '../../src/checkout/server/reservation-row.ts';
 import { formatAmount } from '../../src/checkout/view/format-amount.ts';
-import { purchaseSubcategory } from '../../src/purchase/rules/purchase-subcategory.ts';
+import { purchaseSubcategory } from '../../src/purchase/rules/purchase-fields.ts';
 
 const describeMoment = (momentMs: number | null): string => (momentMs === null ? '' : new Date(momentMs).toISOString());
 

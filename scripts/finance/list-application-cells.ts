@@ -4,7 +4,7 @@ import {
   isFieldAsked,
 } from '../../src/finance-application/rules/answers/application-fields.ts';
 import type { StoredApplication } from '../../src/finance-application/server/application-row.ts';
-import { formatPrice } from '../../src/lib/format-price.ts';
+import { formatPrice } from '../../src/lib/format-number.ts';
 
 /** What an application says, by the names of its fields; an amount with how often it is. */
 const listAnswers = ({ content: { answers } }: StoredApplication): Readonly<Record<string, string>> =>

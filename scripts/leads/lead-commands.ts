@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { forgetVisitors } from '../../src/account/server/forget-visitors.ts';
-import { forgetAppointments } from '../../src/appointments/server/forget-appointments.ts';
+import { forgetAppointments } from '../../src/appointments/server/appointment-store.ts';
 import { forgetReservations } from '../../src/checkout/server/office/forget-reservations.ts';
 import { forgetApplications } from '../../src/finance-application/server/forget-applications.ts';
 import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';

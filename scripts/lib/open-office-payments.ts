@@ -1,5 +1,4 @@
-import { patientConnection } from '../../src/payments/server/connections.ts';
-import { openPayments } from '../../src/payments/server/open-payments.ts';
+import { openPayments, patientConnection } from '../../src/payments/server/open-payments.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { readSecret } from '../../src/platform/env.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';

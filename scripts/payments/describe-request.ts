@@ -1,5 +1,5 @@
 import type { KeptRequest } from '../../src/online-payment/server/request-row.ts';
-import { formatCents } from '../../src/online-payment/view/format-cents.ts';
+import { formatCents } from '../../src/online-payment/view/list-payment-facts.ts';
 
 /** What of a payment stands in a table, by the names of its columns. */
 export const listRequestCells = (request: KeptRequest): Readonly<Record<string, unknown>> => ({

@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { addDays } from '../../src/lib/dates/add-days.ts';
-import { endOfLocalDay } from '../../src/lib/dates/end-of-local-day.ts';
-import { localDay } from '../../src/lib/dates/local-day.ts';
-import { onlinePaymentOf } from '../../src/lib/online-payment-paths.ts';
+import { onlinePaymentOf } from '../../src/lib/checkout-paths.ts';
+import { addDays, endOfLocalDay, localDay } from '../../src/lib/dates/local-day.ts';
 import { makeReadableCode } from '../../src/lib/text/readable-code.ts';
-import { paymentCodeLength } from '../../src/online-payment/rules/payment-code.ts';
-import type { RequestEvent } from '../../src/online-payment/rules/payment-request.ts';
+import { paymentCodeLength, type RequestEvent } from '../../src/online-payment/rules/payment-request.ts';
 import { createRequestKeeper } from '../../src/online-payment/server/create-request-keeper.ts';
 import { askForPayment } from '../../src/online-payment/server/office/ask-for-payment.ts';
 import { listRequests } from '../../src/online-payment/server/office/list-requests.ts';

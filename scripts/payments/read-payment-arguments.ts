@@ -1,6 +1,5 @@
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
-import { paymentCodeLength } from '../../src/online-payment/rules/payment-code.ts';
-import { type RequestState, requestStates } from '../../src/online-payment/rules/payment-request.ts';
+import { paymentCodeLength, type RequestState, requestStates } from '../../src/online-payment/rules/payment-request.ts';
 import { readChoice, readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 import { readAmountCents } from './read-amount.ts';
 

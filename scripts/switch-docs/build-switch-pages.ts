@@ -1,4 +1,4 @@
-import { describeAllowed } from '#src/sites/config/describe-allowed.ts';
+import { describeAllowed } from '#src/sites/config/explain-issues.ts';
 import { isSwitched } from '#src/sites/config/is-switched.ts';
 import { listSwitches, type Switch } from '#src/sites/config/list-switches.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';

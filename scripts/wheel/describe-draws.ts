@@ -1,4 +1,4 @@
-import { sumChances } from '../../src/wheel/rules/slice.ts';
+import { sumChances } from '../../src/wheel/rules/draw-slice.ts';
 import type { KeptGo } from '../../src/wheel/server/go-store.ts';
 
 /** How often a prize was to be expected: its chances at every turn, as the wheel stood then. */

@@ -1,4 +1,4 @@
-import { sumChances } from '../../src/wheel/rules/slice.ts';
+import { sumChances } from '../../src/wheel/rules/draw-slice.ts';
 import type { KeptGo } from '../../src/wheel/server/go-store.ts';
 
 /** What of a turn stands in a table, by the names of its columns. */

@@ -1,5 +1,5 @@
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
-import { prizeCodeLength } from '../../src/wheel/rules/prize-code.ts';
+import { prizeCodeLength } from '../../src/wheel/rules/wheel-fields.ts';
 import { readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 
 const usage = `Usage:

@@ -2,8 +2,7 @@ import { Suspense, useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import { useIsOnline } from '#src/ui/late/use-is-online.ts';
-import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
+import { useIsOnline, useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './error-page.module.css';
 import { isLostLine } from './is-lost-line.ts';
 

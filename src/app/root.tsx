@@ -10,11 +10,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
-import { locale } from '#src/lib/locale.ts';
+import { locale } from '#src/lib/australia.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
-import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
-import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
+import { toKebabCase } from '#src/lib/text/slugify.ts';
+import { type AnnouncementView, buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
 import { AnnouncementPlace } from '#src/promotions/web/announcement-place.tsx';
 import { openSearch } from '#src/search/web/suggestions/open-search.ts';
 import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
-import { isOwnPath } from '#src/content/rules/redirects/own-paths.ts';
+import { isOwnPath } from '#src/content/rules/redirects/redirect.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { purchasePath } from '#src/lib/checkout-paths.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import routes from './routes.ts';
 

@@ -6,3 +6,6 @@ export const australia = {
   currency: 'AUD',
   callingCode: '+61',
 } as const;
+
+/** The language of every page and of the words of dates. @spec B0.03 */
+export const locale = 'en-AU';

@@ -1,3 +1,4 @@
+import { accountPaths } from './account-paths.ts';
 import { secretParameters } from './secret-parameters.ts';
 
 /** The two last parts that the address of reserving a vehicle can have. Apart from `pagePaths`, which every page loads. @spec B2.02 */
@@ -32,3 +33,11 @@ export const purchaseReturnPath = (slug: string): string => `${purchaseReturnPag
 /** A paper of a purchase. @spec D.41 */
 export const purchaseDocumentPath = (document: string, slug: string): string =>
   `${purchasePage}/${document}.pdf?car_id=${encodeURIComponent(slug)}`;
+
+const path = accountPaths.onlinePayment;
+
+/** The page of a payment that a dealer asked for, by its code. @spec L2.16 */
+export const onlinePaymentOf = (code: string): string => `${path}?${secretParameters.token}=${code}`;
+
+/** Where a bank leads back to: the payment is looked at, and the page says how it stands. */
+export const onlinePaymentReturnOf = (code: string): string => `${path}/return?${secretParameters.token}=${code}`;

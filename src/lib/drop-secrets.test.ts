@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dropSecrets } from './drop-secrets.ts';
+import { dropSecrets, isSecretPage } from './drop-secrets.ts';
 import * as pagePaths from './page-paths.ts';
 
 it('leaves out what only the reader of a mail may know, however it is written, and nothing else [D.22, L2.30]', () => {
@@ -21,5 +21,18 @@ it('leaves an address as it is that holds no secret [L7.02]', () => {
       expect(dropSecrets(address)).toBe(address);
       expect(dropSecrets(path)).toBe(path);
     }),
+  );
+});
+
+it('knows the pages that links of mails lead to, with and without what they prove [D.24] [D.22] [L2.30]', () => {
+  const secret = [
+    pagePaths.visitOf('x'),
+    pagePaths.unsubscribeOf('x'),
+    '/book-test-drive',
+    '/book-test-drive.data?visit=x',
+  ];
+  expect(secret.map(isSecretPage)).toEqual([true, true, true, true]);
+  expect(['/', '/contact?visit=x', '/cars/book-test-drive', '/pages/eofy'].map(isSecretPage)).toEqual(
+    Array(4).fill(false),
   );
 });

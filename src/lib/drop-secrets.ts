@@ -1,3 +1,5 @@
+import { accountPaths } from './account-paths.ts';
+import * as pagePaths from './page-paths.ts';
 import { secretParameters } from './secret-parameters.ts';
 
 const secretNames: readonly string[] = Object.values(secretParameters);
@@ -14,3 +16,8 @@ export const dropSecrets = (address: string): string => {
   const kept = parameters.filter((parameter) => !isSecret(parameter)).join('&');
   return address.slice(0, queryAt) + (kept === '' ? '' : `?${kept}`);
 };
+
+const secretPaths: readonly string[] = [pagePaths.bookTestDrive, pagePaths.unsubscribe, accountPaths.onlinePayment];
+
+/** Whether a page's address may hold what only the reader of a mail may know: it must not be handed on as where a visitor comes from. @spec D.24 */
+export const isSecretPage = (address: string): boolean => secretPaths.includes(address.split(/[?#.]/, 1)[0] ?? '');

@@ -7,3 +7,21 @@ export const formatNumber = (value: number, decimals = 0): string => {
   const isZero = Number(`${whole}.${fraction ?? 0}`) === 0;
   return `${value < 0 && !isZero ? '-' : ''}${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
 };
+
+/** An odometer reading in kilometres: '21,480 km'. */
+export const formatKm = (odometerKm: number): string => `${formatNumber(odometerKm)} km`;
+
+/** A percentage with two decimals, as rates are stated: 7.4 becomes '7.40%'. */
+export const formatPercent = (percent: number): string => `${percent.toFixed(2)}%`;
+
+/** Cents as a price: dollar sign, thousands separators, no decimals. @spec L9.32 */
+export const formatPrice = (priceCents: number): string => {
+  const text = formatNumber(Math.round(Math.abs(priceCents) / 100));
+  return priceCents <= -50 ? `-$${text}` : `$${text}`;
+};
+
+/** A number that is not below zero, as people type it: '1.85', '$12,000'; null for anything else. */
+export const readDecimal = (text: string): number | null => {
+  const bare = text.replaceAll(/[$,\s]/g, '');
+  return /^(\d{1,9}(\.\d{0,4})?|\.\d{1,4})$/.test(bare) ? Number(bare) : null;
+};

@@ -113,3 +113,27 @@ export const hasCalculator = (pathname: string): boolean =>
 export const isFinance = (pathname: string): boolean =>
   [finance, financeApplication, financeEnquiry, financePreApproval].includes(pathname);
 export const isVehicle = (pathname: string): boolean => pathname.startsWith(vehicleRoot);
+
+const models = '/models';
+
+/**
+ * The addresses of brands and models, as `pagePaths` has those of other pages: apart, because pages of vehicles carry that
+ * file in their scripts and lead to none of these by name.
+ */
+export const contentPaths = {
+  /** What a group says of one of its brands. @spec B9.50 */
+  brand: (slug: string): string => `/${slug}/overview`,
+  /** The models, of one body type or of all. @spec L2.27 */
+  models: (bodySlug: string | null): string => (bodySlug === null ? models : `${models}?body=${bodySlug}`),
+} as const;
+
+/**
+ * The addresses of the pages of a dealer's places. Apart from `pagePaths`, which every page of the site loads.
+ * @spec L2.21, L2.22, L2.23
+ */
+export const locationPaths = {
+  /** @spec L2.23 */
+  list: '/dealerships',
+  /** The page of one place, under the first part that the site has chosen. @spec L2.21, L2.22 */
+  detail: (root: string, slug: string): string => `/${root}/${slug}`,
+} as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assertMemoryFits } from './assert-memory-fits.ts';
-import { chooseMemoryDefaults } from './env/choose-memory-defaults.ts';
+import { chooseMemoryDefaults } from './env/resource-variables.ts';
 import { EnvError } from './env.ts';
 
 const megabytes = 1024 * 1024;

@@ -7,7 +7,7 @@ import { serverVariables } from './env/server-variables.ts';
 import { storageVariables } from './env/storage-variables.ts';
 import type { Variable } from './env/variable.ts';
 
-export type { TrustedProxies } from './env/trusted-proxies.ts';
+export type { TrustedProxies } from './env/server-variables.ts';
 
 /** Every environment variable that Forecourt reads. */
 export const environmentVariables = {

@@ -1,4 +1,4 @@
-import { cutAtWord } from '#src/lib/text/cut-at-word.ts';
+import { cutAtWord } from '#src/lib/text/cut-text.ts';
 import styles from './more-text.module.css';
 
 interface MoreTextProps {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
-import { buildSignInAddress } from './build-sign-in-address.ts';
 import { accountConfig } from './config.ts';
 import { findGate } from './find-gate.ts';
+import { buildSignInAddress } from './sign-in-step.ts';
 
 const open = accountConfig.parse({}).gates;
 const closed = accountConfig.parse({

@@ -3,7 +3,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { AccountConfig } from './config.ts';
 import { normalizePath } from './normalize-path.ts';
-import type { SignInType } from './sign-in-types.ts';
+import type { SignInType } from './sign-in-step.ts';
 
 type GateName = keyof AccountConfig['gates'];
 

@@ -1,13 +1,30 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { chooseSafePath } from './choose-safe-path.ts';
-import { isSignInType, type SignInType } from './sign-in-types.ts';
+
+/** What a visitor signs in for, as the address of the sign-in says it. @spec L6.02 */
+export const signInTypes = [
+  'trade-in',
+  'checkout',
+  'finance',
+  'spin-to-win',
+  'online-payment',
+  'car-finance',
+  'my-garage',
+  'watchlist',
+] as const;
+
+export type SignInType = (typeof signInTypes)[number];
+
+const known: ReadonlySet<string> = new Set(signInTypes);
+
+const isSignInType = (text: string): text is SignInType => known.has(text);
 
 /** What went wrong, as the address of the page says it: no word of it holds a number or a code. */
-export const signInProblems = ['phone', 'too-soon', 'too-many', 'wrong-code', 'no-code', 'code-over'] as const;
+const signInProblems = ['phone', 'too-soon', 'too-many', 'wrong-code', 'no-code', 'code-over'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];
 
-export type SignInStep = 'number' | 'code';
+type SignInStep = 'number' | 'code';
 
 /** What is signed in for. */
 export interface SignInWay {
@@ -57,3 +74,40 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
   if (problem !== null) parameters.set(problemName, problem);
   return parameters.size === 0 ? accountPaths.signIn : `${accountPaths.signIn}?${parameters}`;
 };
+
+/** The names of the fields that the forms of the sign-in send. */
+export const signInFields = {
+  phone: 'phone',
+  code: 'code',
+  /** Asks for another code to the number that the browser's session has: it stands on no page. */
+  again: 'again',
+  /** The device that is signed out; without it all others. */
+  session: 'session',
+  type: 'type',
+  redirect: 'redirect',
+  back: 'back',
+} as const;
+
+interface SignInQuestion {
+  readonly type: SignInType;
+  /** Where the visitor wants to be: a path of the site with its query. */
+  readonly redirect: string;
+  /** Where they come from; null where nobody knows. */
+  readonly back: string | null;
+}
+
+/** The address of the sign-in. The garage has no page to go back to. @spec L6.02, L6.03 */
+export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): string => {
+  const parameters = new URLSearchParams({ type, redirect });
+  if (back !== null && type !== 'my-garage') parameters.set('back', back);
+  return `${accountPaths.signIn}?${parameters}`;
+};
+
+/** Anything that is no digit, in whichever width it was typed. */
+const gap = String.raw`\P{Nd}*`;
+
+/**
+ * What the field of the number takes, for browsers: a slip of the finger is told before anything is sent, so that what was typed stays. It
+ * lets more through than is a mobile, with all that people write between digits; what it lets through the server reads. @spec D.28
+ */
+export const mobilePattern = String.raw`${gap}(?:(?:[0０]${gap}[0０]${gap})?[6６]${gap}[1１]${gap})?(?:[0０]${gap})?[4４](?:${gap}\p{Nd}){8}${gap}`;

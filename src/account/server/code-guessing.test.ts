@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { codeLength, mostTries, numberDayLimit, siteHourLimit } from '../rules/code-limits.ts';
+import { codeLength, mostTries, numberDayLimit, siteHourLimit } from '../rules/sign-in-code.ts';
 import { openSignIn, type TestBrowser } from '../testing/open-sign-in.ts';
 
 const codes = 10 ** codeLength;

@@ -4,8 +4,7 @@ import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import type { SmsCourier } from '#src/platform/sms/create-sms-courier.ts';
-import { signInFields } from '../rules/sign-in-fields.ts';
-import { buildStepAddress, readSignInWay, type SignInWay } from '../rules/sign-in-step.ts';
+import { buildStepAddress, readSignInWay, type SignInWay, signInFields } from '../rules/sign-in-step.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
 import type { CodeAnswer, SignInDesk, SignInSite } from './sign-in-desk.ts';
 

@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
-import { type CodeRefusal, chooseCodeRefusal, type SentCodes } from '../rules/choose-code-refusal.ts';
-import { codeMinutes, mostTries, numberLimit } from '../rules/code-limits.ts';
-import type { PendingCode } from '../rules/pending-code.ts';
+import {
+  type CodeRefusal,
+  chooseCodeRefusal,
+  codeMinutes,
+  mostTries,
+  numberLimit,
+  type PendingCode,
+  type SentCodes,
+} from '../rules/sign-in-code.ts';
 import { signInCodes } from './tables.ts';
 
 /** A code that is to be sent. */

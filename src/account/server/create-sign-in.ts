@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { createSmsCourier, type SmsCourier } from '#src/platform/sms/create-sms-courier.ts';
@@ -6,7 +8,7 @@ import { createCodeStore } from './code-store.ts';
 import { createSignInDesk, type SignInDesk } from './sign-in-desk.ts';
 import { createVisitorStore, type MoveBelongings, type VisitorStore } from './visitor-store.ts';
 
-export interface CreateSignInOptions {
+interface CreateSignInOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly sms: SmsSender;
   /** What gives to whoever signs in what their browser had before. */
@@ -31,3 +33,22 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
   const codes = createCodeStore(database.interactive);
   return { signInDesk: createSignInDesk({ visitors: sessions, codes, courier }), sessions, courier };
 };
+
+/**
+ * Makes what gives a table's rows about vehicles to the visitor who signed in; of two about one vehicle that are not finished the older one goes.
+ * @param unfinished its state of what was only begun
+ * @spec B3.19, D.41
+ */
+export const createMove =
+  (table: PgTable, unfinished: string): MoveBelongings =>
+  async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {
+    await tx.execute(sql`
+      DELETE FROM ${table} AS old
+      WHERE old.site_id = ${siteSlug} AND old.visitor_uuid = ${toVisitorUuid}::uuid AND old.state = ${unfinished} AND EXISTS (
+        SELECT FROM ${table} AS young
+        WHERE young.site_id = old.site_id AND young.visitor_uuid = ${fromVisitorUuid}::uuid
+          AND young.vehicle_id = old.vehicle_id AND young.state = ${unfinished})`);
+    await tx.execute(sql`
+      UPDATE ${table} SET visitor_uuid = ${toVisitorUuid}::uuid
+      WHERE site_id = ${siteSlug} AND visitor_uuid = ${fromVisitorUuid}::uuid`);
+  };

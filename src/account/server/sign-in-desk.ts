@@ -1,15 +1,26 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SmsCourier } from '#src/platform/sms/create-sms-courier.ts';
-import type { CodeRefusal } from '../rules/choose-code-refusal.ts';
-import { codeLength } from '../rules/code-limits.ts';
+import { type CodeRefusal, codeLength } from '../rules/sign-in-code.ts';
 import { buildCodeMessage } from '../view/build-code-message.ts';
 import type { CodeStore } from './code-store.ts';
-import { hashCode, isSameHash } from './hash-code.ts';
 import { nameDevice } from './name-device.ts';
 import { findSession, openSession } from './open-session.ts';
 import { hashSecret, makeSecret, writeVisitorCookie } from './visitor-cookie.ts';
 import type { VisitorStore } from './visitor-store.ts';
+
+/**
+ * A code by what the database knows it: keyed with the secret of the browser that asked for it, which the database does not
+ * have, so that neither a copy of it nor another browser can make anything of a code. @spec D.28
+ */
+export const hashCode = (secret: string, codeUuid: string, code: string): string =>
+  createHmac('sha256', secret).update(`code ${codeUuid} ${code}`).digest('base64url');
+
+/** Whether two hashes are the same, told in a time that says nothing of where they differ. */
+export const isSameHash = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
 
 /** What of a site a code is sent for. */
 export interface SignInSite {
@@ -18,7 +29,7 @@ export interface SignInSite {
   readonly url: string;
 }
 
-export interface SignInDeskOptions {
+interface SignInDeskOptions {
   readonly visitors: Pick<VisitorStore, 'find' | 'add' | 'signIn'>;
   readonly codes: Pick<CodeStore, 'add' | 'findPending' | 'countTry' | 'use'>;
   readonly courier: Pick<SmsCourier, 'take'>;
@@ -38,7 +49,7 @@ export type CodeAnswer =
 export type SignInAnswer = 'signedIn' | 'wrong' | 'over';
 
 /** A request and the answer that may set its cookie. */
-export interface Exchange {
+interface Exchange {
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly reply: Pick<FastifyReply, 'header'>;
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#src/platform/db/database.ts';
+import { type CodeStore, createCodeStore } from './code-store.ts';
 import { findSession, openSession } from './open-session.ts';
-import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
+import { createVisitorStore, type KnownVisitor, type VisitorStore } from './visitor-store.ts';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
@@ -25,4 +27,13 @@ export const createVisitorDesk = (
     const { visitor } = await openSession(store, siteSlug, request, reply, readClock());
     return visitor;
   },
+});
+
+/** What pages ask of accounts. */
+export type AccountReader = Pick<CodeStore, 'findPending'> & Pick<VisitorStore, 'listDevices'>;
+
+/** What pages may ask of the accounts of a database. */
+export const createAccountReader = (database: Database): AccountReader => ({
+  findPending: createCodeStore(database).findPending,
+  listDevices: createVisitorStore(database).listDevices,
 });

@@ -1,4 +1,4 @@
-import { codeMinutes } from '../rules/code-limits.ts';
+import { codeMinutes } from '../rules/sign-in-code.ts';
 
 export interface CodeMessageSite {
   readonly name: string;

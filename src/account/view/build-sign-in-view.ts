@@ -1,9 +1,105 @@
-import { codePauseSeconds, mostTries, numberLimit } from '../rules/code-limits.ts';
-import { calculatePauseSeconds, isCodeOpen, type PendingCode } from '../rules/pending-code.ts';
-import { type AskedSignIn, buildStepAddress, type SignInProblem, type SignInWay } from '../rules/sign-in-step.ts';
+import {
+  calculatePauseSeconds,
+  codePauseSeconds,
+  isCodeOpen,
+  mostTries,
+  numberLimit,
+  type PendingCode,
+} from '../rules/sign-in-code.ts';
+import {
+  type AskedSignIn,
+  buildStepAddress,
+  type SignInProblem,
+  type SignInType,
+  type SignInWay,
+} from '../rules/sign-in-step.ts';
 import { maskMobile } from './mask-mobile.ts';
-import type { CodeStepView, HiddenField, NumberStepView, SignInView } from './sign-in-view.ts';
-import { findSignInWords } from './sign-in-words.ts';
+
+/** A field that a form sends and nobody sees. */
+export interface HiddenField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The step that asks for the number. */
+interface NumberStepView {
+  readonly kind: 'number';
+}
+
+/** The step that asks for the code. */
+export interface CodeStepView {
+  readonly kind: 'code';
+  /** '04•• ••• 678'; the number itself stands on no page. */
+  readonly maskedPhone: string;
+  /** Whether the code that was sent can still be typed. */
+  readonly isOpen: boolean;
+  /** Until another code can be asked for. */
+  readonly pauseSeconds: number;
+  /** Where another number is typed. */
+  readonly otherNumberHref: string;
+}
+
+/** The page of the sign-in. */
+export interface SignInView {
+  readonly title: string;
+  readonly reason: string;
+  /** Where the visitor came from; null where nobody says. */
+  readonly backHref: string | null;
+  /** What every form of the page sends along: what the sign-in is for. */
+  readonly hidden: readonly HiddenField[];
+  readonly step: NumberStepView | CodeStepView;
+  /** What went wrong; null when nothing did. */
+  readonly error: string | null;
+}
+
+/** What a sign-in is for, in the words of its page. */
+interface SignInWords {
+  readonly title: string;
+  readonly reason: string;
+}
+
+const words: Readonly<Record<SignInType, SignInWords>> = {
+  'my-garage': {
+    title: 'Sign in to your garage',
+    reason: 'It opens with a code that we send to your mobile, so that it opens for you alone.',
+  },
+  watchlist: {
+    title: 'Sign in to your watchlist',
+    reason: 'Your watchlist is kept under your mobile number, and is there on every device that you sign in on.',
+  },
+  checkout: {
+    title: 'Sign in to reserve or buy',
+    reason: 'We hold a vehicle for a number that we can reach you on, so we check it first.',
+  },
+  finance: {
+    title: 'Sign in to ask for finance',
+    reason: 'What you tell us about finance is private, so we check first that the number is yours.',
+  },
+  'car-finance': {
+    title: 'Sign in to see your finance',
+    reason: 'Figures that are made for you open for you alone, so we check first that the number is yours.',
+  },
+  'spin-to-win': {
+    title: 'Sign in to spin the wheel',
+    reason: 'One turn a person, so we check first that the number is yours.',
+  },
+  'online-payment': {
+    title: 'Sign in to pay online',
+    reason: 'A payment belongs to somebody whom we can reach, so we check first that the number is yours.',
+  },
+  'trade-in': {
+    title: 'Sign in to value your vehicle',
+    reason: 'A valuation is for you alone, so we check first that the number is yours.',
+  },
+};
+
+const anything: SignInWords = {
+  title: 'Sign in',
+  reason: 'With a code that we send to your mobile.',
+};
+
+/** The words for what somebody signs in for; for an address that does not say, those that fit everything. @spec L6.02, B2.11 */
+const findSignInWords = (type: SignInType | null): SignInWords => (type === null ? anything : words[type]);
 
 const overMessage = 'That code no longer works. Please ask for another one.';
 

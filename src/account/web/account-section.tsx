@@ -1,6 +1,6 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
-import { signInFields } from '../rules/sign-in-fields.ts';
+import { signInFields } from '../rules/sign-in-step.ts';
 import type { AccountDevice, AccountView } from '../view/build-account-view.ts';
 import styles from './account-section.module.css';
 

@@ -1,4 +1,4 @@
-import type { HiddenField } from '../view/sign-in-view.ts';
+import type { HiddenField } from '../view/build-sign-in-view.ts';
 
 /** What a form sends along unseen: what the sign-in is for. */
 export const HiddenFields = ({ fields }: { readonly fields: readonly HiddenField[] }) =>

@@ -10,7 +10,7 @@ import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/en
 import { SearchError } from '#src/search/engine/search-error.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import { formatSiteFilter } from '#src/search/rules/query/format-site-filter.ts';
+import { formatSiteFilter } from '#src/search/rules/query/filter-text.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pageIdPattern } from '#src/leads/rules/find-page-id.ts';
 import { formKindNames } from '#src/leads/rules/form-kinds.ts';
 import {
   carName,
@@ -12,8 +11,9 @@ import {
   termsName,
   trapName,
 } from '#src/leads/rules/lead-fields.ts';
+import { pageIdPattern } from '#src/leads/rules/page-address.ts';
 import { maxCampaignLength } from '#src/lib/landing-campaign.ts';
-import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+import { isStorableText } from '#src/lib/text/cut-text.ts';
 
 const sitePage = z.string().startsWith('/').max(2_000).refine(isStorableText, 'Text that can be stored');
 const shortText = z.string().max(200).optional();

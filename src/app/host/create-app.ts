@@ -23,14 +23,11 @@ import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { AppOptions, Surroundings } from './app-options.ts';
-import { createFormAnswer } from './http/create-form-answer.ts';
-import { createFormPages } from './http/create-form-pages.ts';
-import { createPersonalAnswer } from './http/create-personal-answer.ts';
 import { createVisitReader } from './http/create-visit-reader.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
-import { createPersonalPages } from './http/personal-pages.ts';
+import { createFormAnswer, createFormPages, createPersonalAnswer, createPersonalPages } from './http/personal-pages.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import { observeApp } from './observe-app.ts';
 

@@ -12,7 +12,7 @@ import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
 import { createPurchaseForgetting } from '#src/purchase/server/queries.ts';
 import { createPlateForgetting, createValuationForgetting } from '#src/trade-in/server/queries.ts';
-import { confirmDays } from '#src/watchlist/rules/confirm-limits.ts';
+import { confirmDays } from '#src/watchlist/rules/config.ts';
 import {
   createConsentStore,
   createNoticeStore,

@@ -10,7 +10,7 @@ import {
   createReservationStore,
   tellVehicle,
 } from '#src/checkout/server/queries.ts';
-import { paymentPurpose } from '#src/online-payment/rules/payment-purpose.ts';
+import { paymentPurpose } from '#src/online-payment/rules/payment-request.ts';
 import {
   createPaymentDesk,
   createRequestKeeper,

@@ -7,7 +7,7 @@ import {
 } from '#src/appointments/server/create-appointment-mails.ts';
 import { createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/queries.ts';
-import { reservationSubcategory } from '#src/checkout/rules/reservation-subcategory.ts';
+import { reservationSubcategory } from '#src/checkout/rules/deposit-purpose.ts';
 import {
   createEndedReservationFinder,
   createReceiptLinks,
@@ -31,8 +31,8 @@ import {
   type FormDesk,
 } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
-import { nameShopper } from '#src/leads/view/name-shopper.ts';
-import { paymentSubcategory } from '#src/online-payment/rules/payment-purpose.ts';
+import { nameShopper } from '#src/leads/view/mail-view.ts';
+import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';
 import {
   createPaymentMails,
   createRequestFinder,
@@ -45,13 +45,13 @@ import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
-import { purchaseSubcategory } from '#src/purchase/rules/purchase-subcategory.ts';
+import { purchaseSubcategory } from '#src/purchase/rules/purchase-fields.ts';
 import { buildPurchaseMail } from '#src/purchase/view/build-purchase-mail.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createTradeInDesk, createValuationStore } from '#src/trade-in/server/queries.ts';
 import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
-import { wheelSubcategory } from '#src/wheel/rules/wheel-subcategory.ts';
+import { wheelSubcategory } from '#src/wheel/rules/wheel-fields.ts';
 import {
   createGoStore,
   createPrizeMails,

@@ -3,18 +3,35 @@ import { createPageQueries } from '#src/app/storefront/page-services.server.ts';
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
+import { createFairQueue, type FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createKeptPages } from './http/kept-pages.ts';
-import { createRenderQueue } from './http/rendering/create-render-queue.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import type { Stock } from './stock/open-stock.ts';
+
+/** Pages of one site that may wait to be rendered: about a second's worth of a site's share of one thread. */
+const maxWaitingRenders = 32;
+/** Time of rendering that a site which had little may have at once, in milliseconds: about thirty pages. */
+const burstMs = 300;
+
+/** The line that renders wait in by site: sites have turns, and none has the threads to itself for long. */
+export const createRenderQueue = ({
+  RENDER_THREADS: threads,
+  RENDER_SITE_PERCENT: percent,
+}: Pick<Env, 'RENDER_THREADS' | 'RENDER_SITE_PERCENT'>): FairQueue =>
+  createFairQueue({
+    maxRunning: threads,
+    maxWaitingByKey: maxWaitingRenders,
+    timeShare: createTimeShare({ share: (threads * percent) / 100, burstMs, nowMs: () => performance.now() }),
+  });
 
 /** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
 const pageMaxAgeMs = 5 * 60_000;
 
-export interface OpenPagesOptions {
+interface OpenPagesOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly sites: SiteRegistry;

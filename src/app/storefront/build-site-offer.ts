@@ -1,16 +1,14 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
-import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
+import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-loan-quote.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { findSiteLender } from '#src/finance/rules/find-site-lender.ts';
-import { listProviderFees } from '#src/finance/rules/list-provider-fees.ts';
-import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
-import { describeFees } from '#src/finance/view/describe-fees.ts';
-import { formatPercent } from '#src/lib/format-percent.ts';
-import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
-import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
-import type { OfferFinanceView, OfferView } from '#src/offers/view/offer-view.ts';
-import type { Offer } from '#src/sites/model/offer.ts';
+import { listProviderFees, readProviderFees } from '#src/finance/rules/provider-fees.ts';
+import { describeFees } from '#src/finance/view/build-finance-offer-view.ts';
+import { formatPercent } from '#src/lib/format-number.ts';
+import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import { buildOfferView, type OfferFinanceView, type OfferView } from '#src/offers/view/build-offer-view.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
 
 const monthNoun = { one: 'month', many: 'months' };
 

@@ -1,5 +1,5 @@
-import { listPostMoments } from '#src/blog/rules/list-post-moments.ts';
-import { listOfferMoments } from '#src/offers/rules/list-offer-moments.ts';
+import { listPostMoments } from '#src/blog/rules/list-published-posts.ts';
+import { listOfferMoments } from '#src/offers/rules/list-shown-offers.ts';
 import { listPromoMoments } from '#src/promotions/rules/list-promo-moments.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 

@@ -1,7 +1,6 @@
-import { calculatorParameters } from '#src/finance/rules/calculator/calculator-parameters.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
+import { calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { isSortBy } from '#src/search/rules/sort-table.ts';

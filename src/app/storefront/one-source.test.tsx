@@ -18,9 +18,9 @@ import { quoteLenders } from '#src/finance-application/rules/lenders/quote-lende
 import { makeTestApplication } from '#src/finance-application/testing/test-application.ts';
 import { buildApplicationPaper } from '#src/finance-application/view/build-application-paper.ts';
 import { buildOutcomeView } from '#src/finance-application/view/build-outcome-view.ts';
-import { describeLeadVehicle } from '#src/leads/rules/describe-lead-vehicle.ts';
-import { listVehicleRows } from '#src/leads/view/list-vehicle-rows.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
+import { describeLeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
+import { listVehicleRows } from '#src/leads/view/build-lead-mail.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
 import { buildRepaymentView } from '#src/purchase/view/build-repayment-view.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';

@@ -16,7 +16,7 @@ import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-deli
 import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
 import { type CheckoutDesk, createReceiptLinks, createReservationFinder } from '#src/checkout/server/queries.ts';
 import { receiptRoutes } from '#src/checkout/server/receipt/receipt-routes.ts';
-import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
+import { createYouxSource } from '#src/finance/server/create-youx-service.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
 import { applicationPaperRoutes } from '#src/finance-application/server/application-paper-routes.ts';
@@ -25,8 +25,8 @@ import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { CompanionDesk, FormDesk } from '#src/leads/server/queries.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
+import { marketRoutes } from '#src/market/server/comparison-routes.ts';
 import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
-import { marketRoutes } from '#src/market/server/market-routes.ts';
 import type { MarketStock } from '#src/market/server/market-stock.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
 import { onlinePaymentRoutes } from '#src/online-payment/server/online-payment-routes.ts';

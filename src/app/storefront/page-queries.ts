@@ -1,8 +1,8 @@
-import type { PendingCode } from '#src/account/rules/pending-code.ts';
+import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
 import type { KeptDevice } from '#src/account/view/build-account-view.ts';
 import type { CheckoutPageView } from '#src/app/storefront/checkout/checkout-page-view.ts';
 import type { CheckoutQuestion } from '#src/app/storefront/checkout/checkout-service.server.ts';
-import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
+import type { CompareView } from '#src/app/storefront/compare/build-compare-view.ts';
 import type { AskedShelf, BlockStock } from '#src/app/storefront/content/blocks/block-stock.ts';
 import type {
   FinanceApplicationAnswer,
@@ -13,29 +13,27 @@ import type {
   ValuationAnswer,
   ValuationQuestion,
 } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
-import type { HomeView } from '#src/app/storefront/home/home-view.ts';
+import type { HomeView } from '#src/app/storefront/home/build-home-view.ts';
 import type { OnlinePaymentQuestion } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
 import type { PurchasePageView } from '#src/app/storefront/purchase/purchase-page-view.ts';
 import type { PurchaseQuestion } from '#src/app/storefront/purchase/purchase-service.server.ts';
-import type { LoadedSearches } from '#src/app/storefront/saved-searches/saved-searches-view.ts';
+import type { LoadedSearches } from '#src/app/storefront/saved-searches/build-saved-searches-page.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveQuestion } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
 import type { TestDriveView } from '#src/app/storefront/test-drive/test-drive-view.ts';
 import type { VisitView } from '#src/app/storefront/test-drive/visit/visit-view.ts';
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
-import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
-import type { LoadedWatchlist } from '#src/app/storefront/watchlist/watchlist-view.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { SimilarView, VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { LoadedWatchlist } from '#src/app/storefront/watchlist/build-watchlist-view.ts';
 import type { WheelQuestion } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
-import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
-import type { BudgetChoice } from '#src/calculators/view/budget/build-budget-view.ts';
+import type { BudgetChoice, BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
 import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import type { Coordinates } from '#src/locations/rules/calculate-distance-km.ts';
-import type { OnlinePaymentView } from '#src/online-payment/view/online-payment-view.ts';
+import type { OnlinePaymentView } from '#src/online-payment/view/build-online-payment-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface LocalSite {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { isSignedIn, type SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';

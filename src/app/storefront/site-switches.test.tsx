@@ -13,7 +13,7 @@ import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
-import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
+import { toKebabCase } from '#src/lib/text/slugify.ts';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';

@@ -1,11 +1,28 @@
 import { localDay } from '#src/lib/dates/local-day.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { noTime } from './appointment-fields.ts';
-import { chooseSlot } from './choose-slot.ts';
-import type { AppointmentsConfig } from './config.ts';
-import { findSlotPlace } from './find-slot-place.ts';
-import { listAppointmentLocations } from './list-appointment-locations.ts';
-import type { Slot } from './slot.ts';
+import type { AppointmentsConfig, SlotConfig } from './config.ts';
+import { findBookingWindow, listDaySlots } from './list-bookable-days.ts';
+import { listAppointmentLocations } from './list-visit-locations.ts';
+import { findSlotPlace, type Slot, type SlotPlace } from './slot.ts';
+
+type SlotChoice =
+  | { readonly kind: 'offered'; readonly slot: Slot }
+  | { readonly kind: 'refused'; readonly reason: 'tooSoon' | 'tooFar' | 'closed' | 'noSlot' };
+
+/**
+ * Whether a location has a slot that begins at a moment and can be booked; whether it is free is for the database to say.
+ * @spec D.22
+ */
+export const chooseSlot = (startMs: number, place: SlotPlace, config: SlotConfig, now: Date): SlotChoice => {
+  const { lastDay, earliestMs } = findBookingWindow(now, place.timeZone, config);
+  if (startMs < earliestMs) return { kind: 'refused', reason: 'tooSoon' };
+  const day = localDay(startMs, place.timeZone);
+  if (day > lastDay) return { kind: 'refused', reason: 'tooFar' };
+  if (place.hoursOn(day).kind === 'closed') return { kind: 'refused', reason: 'closed' };
+  const slot = listDaySlots(day, place, config.slotMinutes).find((one) => one.startMs === startMs);
+  return slot === undefined ? { kind: 'refused', reason: 'noSlot' } : { kind: 'offered', slot };
+};
 
 /** Why a time cannot be booked. */
 export type BookingFault =
@@ -19,14 +36,14 @@ export type BookingFault =
   | 'tooMany';
 
 /** What a shopper wants. */
-export type BookingChoice =
+type BookingChoice =
   /** To be asked: no time is booked. */
   | { readonly kind: 'wish' }
   | { readonly kind: 'slot'; readonly locationId: number; readonly slot: Slot }
   | { readonly kind: 'refused'; readonly fault: BookingFault };
 
 /** The fields of the form that say when and where. */
-export interface BookingEntry {
+interface BookingEntry {
   readonly appointment: string;
   readonly appointmentDay: string;
   readonly locationId: string;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedDays, listAskedDays } from './list-asked-days.ts';
-import { type BookableQuestion, listBookableDays } from './list-bookable-days.ts';
+import { type AskedDays, type BookableQuestion, listAskedDays, listBookableDays } from './list-bookable-days.ts';
 import type { VisitHours } from './slot.ts';
 
 const at = (text: string): number => Date.parse(`${text}+10:00`);

@@ -1,8 +1,52 @@
+import { addDays, findLocalMoment, localDay } from '#src/lib/dates/local-day.ts';
 import type { SlotConfig } from './config.ts';
-import { findBookingWindow } from './find-booking-window.ts';
-import { isSlotFree } from './is-slot-free.ts';
-import { listDaySlots } from './list-day-slots.ts';
-import type { BookedTime, Slot, SlotPlace } from './slot.ts';
+import { type BookedTime, isSlotFree, type Slot, type SlotPlace } from './slot.ts';
+
+/** From when to when something can be booked. */
+interface BookingWindow {
+  /** Days 'YYYY-MM-DD' of the location's calendar. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** Nothing that begins before can be booked. */
+  readonly earliestMs: number;
+}
+
+const hourMs = 3_600_000;
+
+/** What can be booked now at a location of a time zone: not what is over or too soon, and not further ahead than the site allows. @spec D.22 */
+export const findBookingWindow = (
+  now: Date,
+  timeZone: string,
+  appointments: Pick<SlotConfig, 'noticeHours' | 'daysAhead'>,
+): BookingWindow => {
+  const { noticeHours, daysAhead } = appointments;
+  const firstDay = localDay(now, timeZone);
+  return {
+    firstDay,
+    lastDay: addDays(firstDay, daysAhead - 1),
+    earliestMs: now.getTime() + noticeHours * hourMs,
+  };
+};
+
+const minuteMs = 60_000;
+
+/**
+ * The slots of a day, one after another from opening until the last that ends by closing. They are counted in time that
+ * passes, not by the clock: on a night when clocks change each still takes its minutes and none comes twice.
+ * @param day 'YYYY-MM-DD' by the location's calendar
+ * @spec D.22, B7.20
+ */
+export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
+  const hours = hoursOn(day);
+  if (hours.kind === 'closed') return [];
+  const openMs = findLocalMoment(day, hours.opens, timeZone);
+  const slotMs = slotMinutes * minuteMs;
+  const count = Math.floor((findLocalMoment(day, hours.closes, timeZone) - openMs) / slotMs);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+    startMs: openMs + index * slotMs,
+    endMs: openMs + (index + 1) * slotMs,
+  }));
+};
 
 /** A day of a location, and what of it can be booked. */
 export type BookableDay =
@@ -38,4 +82,28 @@ export const listBookableDays = (question: BookableQuestion): readonly BookableD
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);
   return days.map((day) => describeDay(day, earliestMs, question));
+};
+
+const dayMs = 86_400_000;
+
+const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+export interface AskedDays {
+  /** The first day asked for, 'YYYY-MM-DD'; null for today. */
+  readonly fromDay: string | null;
+  readonly days: number;
+}
+
+/** Those of the days asked for that can be booked at all, by a location's calendar. @spec D.22 */
+export const listAskedDays = (
+  { fromDay, days }: AskedDays,
+  now: Date,
+  timeZone: string,
+  config: SlotConfig,
+): readonly string[] => {
+  const { firstDay } = findBookingWindow(now, timeZone, config);
+  const from = fromDay ?? firstDay;
+  return Array.from({ length: config.daysAhead }, (_, index) => addDays(firstDay, index)).filter(
+    (day) => day >= from && countDays(from, day) < days,
+  );
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listDaySlots } from './list-day-slots.ts';
+import { listDaySlots } from './list-bookable-days.ts';
 import type { SlotPlace } from './slot.ts';
 
 const openAt = (timeZone: string, opens: string, closes: string): SlotPlace => ({

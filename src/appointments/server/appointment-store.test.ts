@@ -4,8 +4,13 @@ import type { LeadStore } from '#src/leads/server/lead-store.ts';
 import { createDeliveryStore, createLeadStore, queueCancellation } from '#src/leads/server/queries.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { type AppointmentStore, createAppointmentStore, takeSlot, type WantedSlot } from './appointment-store.ts';
-import { createAppointmentForgetting } from './forget-appointments.ts';
+import {
+  type AppointmentStore,
+  createAppointmentForgetting,
+  createAppointmentStore,
+  takeSlot,
+  type WantedSlot,
+} from './appointment-store.ts';
 import { makeVisitLink, readVisitLink } from './visit-link.ts';
 
 const hourMs = 3_600_000;

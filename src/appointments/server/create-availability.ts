@@ -1,11 +1,9 @@
-import { addDays } from '#src/lib/dates/add-days.ts';
-import { findLocalMoment } from '#src/lib/dates/find-local-moment.ts';
+import { addDays, findLocalMoment } from '#src/lib/dates/local-day.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { AppointmentsConfig } from '../rules/config.ts';
-import { findSlotPlace } from '../rules/find-slot-place.ts';
-import { listAppointmentLocations } from '../rules/list-appointment-locations.ts';
-import { type AskedDays, listAskedDays } from '../rules/list-asked-days.ts';
-import { type BookableDay, listBookableDays } from '../rules/list-bookable-days.ts';
+import { type AskedDays, type BookableDay, listAskedDays, listBookableDays } from '../rules/list-bookable-days.ts';
+import { listAppointmentLocations } from '../rules/list-visit-locations.ts';
+import { findSlotPlace } from '../rules/slot.ts';
 import type { AppointmentStore } from './appointment-store.ts';
 
 /** As much of a site as its appointments depend on. */

@@ -10,10 +10,9 @@ import {
 } from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database } from '#src/platform/db/database.ts';
-import { canVisit } from '../rules/can-visit.ts';
 import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';
 import type { AppointmentsConfig } from '../rules/config.ts';
-import { listVisitLocations } from '../rules/list-visit-locations.ts';
+import { canVisit, listVisitLocations } from '../rules/list-visit-locations.ts';
 import type { Slot } from '../rules/slot.ts';
 import { describeBookingFault } from '../view/describe-booking-fault.ts';
 import { takeSlot } from './appointment-store.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLocalMoment } from '#src/lib/dates/find-local-moment.ts';
-import type { BookableDay } from '../rules/list-bookable-days.ts';
-import { listDaySlots } from '../rules/list-day-slots.ts';
+import { findLocalMoment } from '#src/lib/dates/local-day.ts';
+import { type BookableDay, listDaySlots } from '../rules/list-bookable-days.ts';
 import { buildSlotPicker } from './build-slot-picker.ts';
 
 const timeZone = 'Australia/Sydney';

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
+import { findErrorId } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import tick from '#src/ui/fields/tick-row.module.css';
 import { dayName, noTime, slotName } from '../rules/appointment-fields.ts';
-import type { PickerDayView, SlotPickerView } from '../view/slot-picker-view.ts';
+import type { PickerDayView, SlotPickerView } from '../view/build-slot-picker.ts';
 import styles from './slot-picker.module.css';
 
 interface DayProps {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { addParameters } from '#src/lib/add-parameters.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { type Shape, shapes } from '#src/lib/shapes.ts';
+import { addParameters } from '#src/lib/url.ts';
 import type { BookableDay } from '../rules/list-bookable-days.ts';
-import { buildSlotPicker } from '../view/build-slot-picker.ts';
-import type { SlotPickerView } from '../view/slot-picker-view.ts';
+import { buildSlotPicker, type SlotPickerView } from '../view/build-slot-picker.ts';
 
 const { text, orNull, listOf, oneOf, record } = shapes;
 

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTestPost } from '../testing/make-test-post.ts';
-import { findRelatedPosts } from './find-related-posts.ts';
-import { findTag } from './find-tag.ts';
-import { listPostMoments } from './list-post-moments.ts';
-import { listPublishedPosts } from './list-published-posts.ts';
-import { paginate } from './paginate.ts';
-import { readPageNumber } from './read-page-number.ts';
+import { findRelatedPosts, listPostMoments, listPublishedPosts } from './list-published-posts.ts';
+import { findTag } from './list-tags.ts';
+import { paginate, readPageNumber } from './paginate.ts';
 
 const posts = [makeTestPost()];
 const siteWith = (isEnabled: boolean) => ({

@@ -1,5 +1,6 @@
-import { localDay } from '#src/lib/dates/local-day.ts';
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import { localDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
+import type { BlogConfig } from './config.ts';
 
 /** As much of a site as says which posts show. */
 export interface BlogSite {
@@ -12,4 +13,26 @@ export interface BlogSite {
 export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite, now: Date): readonly BlogPost[] => {
   const today = localDay(now, timeZone);
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];
+};
+
+/** A site as far as its vehicle pages show posts. */
+export interface LatestPostsSite extends BlogSite {
+  readonly config: { readonly blog: Pick<BlogConfig, 'isEnabled' | 'vehiclePageCount'> };
+}
+
+/** The newest posts, as many as a vehicle page shows; none where it shows none. @spec B2.54 */
+export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
+  listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
+
+/** The moments, as Unix milliseconds, at which posts begin to show: a page made before one of them is stale after it. */
+export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
+  posts.map(({ day }) => startOfLocalDay(day, timeZone));
+
+/** The posts most like one: those that share most tags, of those alike the newest; then the newest of all others. @param posts the newest first */
+export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
+  const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
+  return posts
+    .filter(({ slug }) => slug !== post.slug)
+    .toSorted((one, other) => sharedTags(other) - sharedTags(one))
+    .slice(0, count);
 };

@@ -1,5 +1,5 @@
 import { slugify } from '#src/lib/text/slugify.ts';
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
 
 /** A tag with its name in addresses. */
 export interface Tag {
@@ -15,3 +15,10 @@ export const listTags = (posts: readonly Pick<BlogPost, 'tags'>[]): readonly Tag
     .toSorted(([one, oneCount], [other, otherCount]) => otherCount - oneCount || one.localeCompare(other))
     .map(([label]) => ({ label, slug: slugify(label) }));
 };
+
+/** The tag whose posts every blog has an address for: /blog/vehicle-reviews. @spec L2.28 */
+export const reviewTag = { label: 'Vehicle reviews', slug: 'vehicle-reviews' } as const;
+
+/** The tag of an address: one that a post has, or that of vehicle reviews. @spec L2.28 */
+export const findTag = (slug: string, posts: readonly Pick<BlogPost, 'tags'>[]): Tag | undefined =>
+  listTags(posts).find((tag) => tag.slug === slug) ?? (slug === reviewTag.slug ? reviewTag : undefined);

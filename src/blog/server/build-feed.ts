@@ -1,8 +1,8 @@
 import { create } from 'xmlbuilder2';
-import { startOfLocalDay } from '#src/lib/dates/start-of-local-day.ts';
-import { locale } from '#src/lib/locale.ts';
+import { locale } from '#src/lib/australia.ts';
+import { startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
 
 /** As much of a site as its feed says. */
 export interface FeedSite {

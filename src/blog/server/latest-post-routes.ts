@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { LatestPost } from '../rules/latest-post.ts';
-import { type LatestPostsSite, listLatestPosts } from '../rules/list-latest-posts.ts';
+import { type LatestPostsSite, listLatestPosts } from '../rules/list-published-posts.ts';
 
 export interface LatestPostRoutesOptions {
   readonly siteOf: (host: string | undefined) => LatestPostsSite | undefined;

@@ -1,4 +1,4 @@
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
 
 /** A post with nothing but what each has, for tests. */
 export const makeTestPost = (changes: Partial<BlogPost> = {}): BlogPost => ({

@@ -1,7 +1,10 @@
+import { locale } from '#src/lib/australia.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
-import { buildPostFacts, buildTagView } from './build-post-card.ts';
-import type { ArticleView } from './post-view.ts';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { toAbsoluteUrl } from '#src/lib/url.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
+import { type ArticleView, buildPostFacts, buildTagView } from './build-post-card.ts';
 
 /** A post with all that it says. @spec L1.08 */
 export const buildArticle = (post: BlogPost): ArticleView => ({
@@ -11,3 +14,34 @@ export const buildArticle = (post: BlogPost): ArticleView => ({
   tags: post.tags.map(buildTagView),
   html: post.html,
 });
+
+/** As much of a site as search engines are told of who publishes. */
+interface Publisher {
+  readonly name: string;
+  readonly url: string;
+  readonly brand: { readonly logoUrl: string };
+}
+
+/** A post as search engines read it. @spec L1.08 */
+export const buildArticleData = (
+  post: BlogPost,
+  { name, url, brand }: Publisher,
+): Readonly<Record<string, unknown>> => {
+  const address = `${url}${publicationPaths.blogEntry(post.slug)}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.day,
+    dateModified: post.changedDay ?? post.day,
+    author: { '@type': 'Person', name: post.author },
+    publisher: { '@type': 'Organization', name, logo: toAbsoluteUrl(brand.logoUrl, url) },
+    ...(post.image === null ? {} : { image: toAbsoluteUrl(buildSharedImageUrl(post.image.url), url) }),
+    keywords: post.tags.join(', '),
+    wordCount: post.wordCount,
+    inLanguage: locale,
+    mainEntityOfPage: address,
+    url: address,
+  };
+};

@@ -1,9 +1,8 @@
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
 import { listTags, type Tag } from '../rules/list-tags.ts';
 import { paginate } from '../rules/paginate.ts';
-import { buildPostCard } from './build-post-card.ts';
-import type { PagingView, PostListView } from './post-view.ts';
+import { buildPostCard, type PagingView, type PostListView } from './build-post-card.ts';
 
 /** What is asked of the list. */
 export interface PostListAsked {

@@ -1,6 +1,6 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { DealerText } from '#src/ui/dealer-text.tsx';
-import type { ArticleView } from '../view/post-view.ts';
+import type { ArticleView } from '../view/build-post-card.ts';
 import styles from './article.module.css';
 import { TagLinks } from './tag-links.tsx';
 

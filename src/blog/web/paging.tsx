@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import row from '#src/ui/link-row.module.css';
-import type { PagingView } from '../view/post-view.ts';
+import type { PagingView } from '../view/build-post-card.ts';
 import styles from './paging.module.css';
 
 /** The way to newer and older posts. @spec L2.28 */

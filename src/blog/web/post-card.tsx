@@ -1,6 +1,6 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import linkBox from '#src/ui/link-box.module.css';
-import type { PostCardView } from '../view/post-view.ts';
+import type { PostCardView } from '../view/build-post-card.ts';
 import styles from './post-card.module.css';
 
 interface PostCardProps {

@@ -1,4 +1,4 @@
-import type { PostListView } from '../view/post-view.ts';
+import type { PostListView } from '../view/build-post-card.ts';
 import { Paging } from './paging.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';

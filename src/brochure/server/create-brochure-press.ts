@@ -1,5 +1,5 @@
 import { createPdfPress, type PdfPress } from '#src/platform/pdf/create-pdf-press.ts';
-import type { BrochureView } from '../view/brochure-view.ts';
+import type { BrochureView } from '../view/build-brochure-view.ts';
 
 /** A brochure that is to be drawn. */
 export interface BrochureJob {

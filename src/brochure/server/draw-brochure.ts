@@ -1,7 +1,5 @@
-import { drawPdf, type PdfFonts } from '#src/platform/pdf/draw-pdf.ts';
-import { contentWidth, inks, sheet } from '#src/platform/pdf/sheet.ts';
-import { tagPart } from '#src/platform/pdf/tag-part.ts';
-import type { BrochureView } from '../view/brochure-view.ts';
+import { contentWidth, drawPdf, inks, type PdfFonts, sheet, tagPart } from '#src/platform/pdf/draw-pdf.ts';
+import type { BrochureView } from '../view/build-brochure-view.ts';
 import { buildCode } from './build-code.ts';
 import { drawFigures } from './draw-figures.ts';
 

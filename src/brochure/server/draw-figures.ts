@@ -1,5 +1,4 @@
-import { contentWidth, inks, sheet } from '#src/platform/pdf/sheet.ts';
-import { tagPart } from '#src/platform/pdf/tag-part.ts';
+import { contentWidth, inks, sheet, tagPart } from '#src/platform/pdf/draw-pdf.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 
 /** Figures in columns under hairlines: label over value. Leaves the pen under the last row. */

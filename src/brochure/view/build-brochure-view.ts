@@ -2,22 +2,45 @@ import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import { joinKnown } from '#src/lib/text/join-known.ts';
-import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
-import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
+import { findPrimaryLocation, findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { PricingConfig } from '#src/pricing/rules/config.ts';
-import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
+import { buildPriceView, type PriceView } from '#src/pricing/view/build-price-view.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { type SpecRowName, specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
-import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { getStockStatus, isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+import type { Figure } from '#src/vehicle/view/figure.ts';
 import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
-import type { BrochureView } from './brochure-view.ts';
+
+/** What is printed of a vehicle: on the print page, and in the brochure. @spec B2.12, D.23 */
+export interface BrochureView {
+  readonly slug: string;
+  readonly siteName: string;
+  readonly title: string;
+  /** 'Used · Ti-L, T33' */
+  readonly subtitle: string;
+  readonly pictureUrl: string | null;
+  /** Null for a vehicle that is not to be had. */
+  readonly price: PriceView | null;
+  /** 'SOLD', or null. */
+  readonly soldText: string | null;
+  readonly facts: readonly Figure[];
+  /** Rows of All Specifications that are no fact already. */
+  readonly specifications: readonly Figure[];
+  readonly features: readonly string[];
+  /** Name, address, phone and licences of whoever sells it, a line each. */
+  readonly dealer: readonly string[];
+  readonly disclaimer: string;
+  /** Absolute. */
+  readonly pageUrl: string;
+  /** 'Printed on 22/11/2026' */
+  readonly printedText: string;
+}
 
 /** As much of a site as its brochures say. */
 export interface BrochureSite {

@@ -1,9 +1,16 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fillPath } from '#src/lib/fill-path.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { fillPath } from '#src/lib/url.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { PrintLinkView } from './print-link-view.ts';
+
+/** What Print does on a vehicle's page. @spec B2.38 */
+export interface PrintLinkView {
+  readonly kind: 'page' | 'brochure';
+  readonly carId: number;
+  readonly slug: string;
+  readonly href: string;
+}
 
 /** The way to paper that the site chose; null where it has none. @spec B2.12, B2.38, B4.59 */
 export const buildPrintLinkView = (

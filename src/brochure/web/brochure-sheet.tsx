@@ -1,6 +1,6 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
-import type { BrochureView } from '../view/brochure-view.ts';
+import type { BrochureView } from '../view/build-brochure-view.ts';
 import type { Code } from '../view/code.ts';
 import styles from './brochure-sheet.module.css';
 import { PageCode } from './page-code.tsx';

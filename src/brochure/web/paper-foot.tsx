@@ -1,5 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fillPath } from '#src/lib/fill-path.ts';
+import { fillPath } from '#src/lib/url.ts';
 import styles from './paper-foot.module.css';
 
 interface PaperFootProps {

@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import quiet from '#src/ui/quiet-action.module.css';
-import type { PrintLinkView } from '../view/print-link-view.ts';
+import type { PrintLinkView } from '../view/build-print-link-view.ts';
 import { BrochureButton } from './brochure-button.tsx';
 
 /** The way to paper: the print page in a tab of its own, or the brochure. @spec B2.12, B2.38, B4.59 */

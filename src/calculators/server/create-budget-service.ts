@@ -3,10 +3,15 @@ import type { SearchedSite } from '#src/search/rules/searched-site.ts';
 import { type SiteSearchPaths, type StockIndexes, searchStock } from '#src/search/server/queries.ts';
 import type { BudgetConfig } from '../rules/budget/budget-config.ts';
 import { type BudgetQuestion, buildBudgetState, getBudgetDollars } from '../rules/budget/budget-query.ts';
-import { readBudgetCents } from '../rules/budget/read-budget-cents.ts';
-import type { BudgetAnswer, BudgetView } from '../view/budget/budget-view.ts';
+import { readBudgetCents } from '../rules/budget/calculate-budget.ts';
 import { buildBudgetAnswer } from '../view/budget/build-budget-answer.ts';
-import { type BudgetChoice, buildBudgetView, settleBudgetChoice } from '../view/budget/build-budget-view.ts';
+import {
+  type BudgetAnswer,
+  type BudgetChoice,
+  type BudgetView,
+  buildBudgetView,
+  settleBudgetChoice,
+} from '../view/budget/build-budget-view.ts';
 
 /** As much of a site as a budget asks of it. */
 export interface BudgetSite extends SearchedSite {

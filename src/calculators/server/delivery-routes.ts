@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { describeDelivery } from '../view/delivery/describe-delivery.ts';
+import { describeDelivery } from '../view/delivery/build-delivery-view.ts';
 import { type DeliveringSite, estimateSiteDelivery } from './estimate-site-delivery.ts';
 
 export interface DeliveryRoutesOptions {

@@ -2,8 +2,7 @@ import { calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.
 import { findNearestPostcodeCoordinates } from '#src/locations/server/queries.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from '../rules/delivery/delivery-config.ts';
-import { type DeliveryEstimate, estimateDelivery } from '../rules/delivery/estimate-delivery.ts';
-import { findDeliveryStart } from '../rules/delivery/find-delivery-start.ts';
+import { type DeliveryEstimate, estimateDelivery, findDeliveryStart } from '../rules/delivery/estimate-delivery.ts';
 
 /** As much of a site as delivery asks of it. */
 export interface DeliveringSite {

@@ -1,7 +1,7 @@
 /** What the forms of the checkout ask for. @spec D.41 */
 const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
 
-export type FormStepName = (typeof formSteps)[number];
+type FormStepName = (typeof formSteps)[number];
 
 /** Name of the parameter by which somebody says again who they are. */
 export const againName = 'step';
@@ -17,3 +17,15 @@ export const confirmName = 'confirm';
 
 /** Whether a text names a form of the checkout. */
 export const isStepName = (text: string | null): text is FormStepName => formSteps.some((step) => step === text);
+
+/** What a step of the checkout is told by the address that it leads to, where something went otherwise than wished. */
+const checkoutAnswers = ['late', 'tooMany', 'changed', 'failed', 'unavailable', 'link'] as const;
+
+export type CheckoutAnswer = (typeof checkoutAnswers)[number];
+
+/** Name of the parameter that says so. */
+export const answerName = 'answer';
+
+/** What an address says; null for one that says nothing that we know. */
+export const readCheckoutAnswer = (text: string | null): CheckoutAnswer | null =>
+  checkoutAnswers.find((answer) => answer === text) ?? null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { checkoutConfig } from './config.ts';
 import { findDepositCents } from './find-deposit-cents.ts';
-import { findReserveHref } from './find-reserve-href.ts';
+import { findReserveHref } from './is-checkout-enabled.ts';
 
 const free = { slug: 'a-car', priceCents: 1_001, dealershipSlug: 'north' };
 

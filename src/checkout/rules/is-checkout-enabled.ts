@@ -1,5 +1,6 @@
+import { checkoutPath } from '#src/lib/checkout-paths.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { isTestDriveOnly } from '#src/vehicle/rules/standing/is-test-drive-only.ts';
+import { isTestDriveOnly } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from './config.ts';
 import { findDepositCents } from './find-deposit-cents.ts';
@@ -33,3 +34,10 @@ export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutCo
   findShownPriceCents(vehicle) !== null &&
   findDepositCents(vehicle, config) !== null &&
   !(vehicle.dealershipSlug !== null && config.excludedDealerships.includes(vehicle.dealershipSlug));
+
+/** Where a vehicle is reserved; null for one that cannot be reserved online. @spec B2.02, B2.27 */
+export const findReserveHref = (
+  vehicle: ReservableVehicle & { readonly slug: string },
+  config: CheckoutConfig,
+): string | null =>
+  config.path !== 'none' && isCheckoutEnabled(vehicle, config) ? checkoutPath(vehicle.slug, config.path) : null;

@@ -8,10 +8,16 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
+import type { Listing } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
-import { answerName, type CheckoutAnswer } from '../rules/checkout-answers.ts';
-import { cardName, confirmName, isStepName, stepName } from '../rules/checkout-steps.ts';
+import {
+  answerName,
+  type CheckoutAnswer,
+  cardName,
+  confirmName,
+  isStepName,
+  stepName,
+} from '../rules/checkout-steps.ts';
 import { readContactEntry } from '../rules/contact-entry.ts';
 import type { Asked, CheckoutDesk } from './create-checkout-desk.ts';
 import type { ReservationFinder } from './find-reservation.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway } from '#src/payments/server/create-test-gateway.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
-import { moveReservations } from './move-reservations.ts';
+import { moveReservations } from './reservation-store.ts';
 
 const hourMs = 3_600_000;
 const declined = '4000 0000 0000 0002';

@@ -1,7 +1,7 @@
 import type { TestGateway } from '#src/payments/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
-import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
+import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
 import type { ContactEntry } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
 import { isLive } from '../rules/hold/reservation.ts';

@@ -1,10 +1,10 @@
-import { describeLeadVehicle } from '#src/leads/rules/describe-lead-vehicle.ts';
+import { describeLeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { type LeadSite, prepareLead } from '#src/leads/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { type ContactEntry, type ContactProblem, contactKeys, contactNames } from '../rules/contact-entry.ts';
-import { reservationSubcategory } from '../rules/reservation-subcategory.ts';
+import { reservationSubcategory } from '../rules/deposit-purpose.ts';
 import type { KeptContact } from './kept-contact.ts';
 
 /** A site whose vehicles can be reserved. */

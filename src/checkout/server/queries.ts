@@ -3,8 +3,12 @@ export { type CheckoutDesk, createCheckoutDesk } from './create-checkout-desk.ts
 export { createKeeper } from './create-keeper.ts';
 export { createPaymentOwner } from './create-payment-owner.ts';
 export { createReservationMails, type FindReservationAddition } from './create-reservation-mails.ts';
-export { createEndedReservationFinder } from './find-ended-reservation.ts';
-export { createReservationFinder, findReservationIn, type ReservationFinder } from './find-reservation.ts';
+export {
+  createEndedReservationFinder,
+  createReservationFinder,
+  findReservationIn,
+  type ReservationFinder,
+} from './find-reservation.ts';
 export type { KeptContact } from './kept-contact.ts';
 export { createReservationForgetting } from './office/forget-reservations.ts';
 export { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';

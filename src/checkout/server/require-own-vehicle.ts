@@ -5,8 +5,8 @@ import {
   type NamedVehicles,
   requireVehicle,
 } from '#src/vehicle/server/queries.ts';
-import { chooseReadable, type Readable } from '../rules/choose-readable.ts';
-import { hasBegun } from '../rules/hold/has-begun.ts';
+import { hasBegun } from '../rules/hold/reservation.ts';
+import { chooseReadable, type Readable } from '../rules/shopper-reservation.ts';
 import type { ReservationFinder } from './find-reservation.ts';
 import type { KeptReservation } from './reservation-row.ts';
 

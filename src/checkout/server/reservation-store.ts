@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { createMove } from '#src/account/server/queries.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
@@ -168,3 +169,6 @@ export const createReservationStore = ({
       .where(and(isNamed(reservation), eq(reservations.version, reservation.version)));
   },
 });
+
+/** Gives what somebody reserved before they signed in to the visitor whose number it is. @spec B3.19 */
+export const moveReservations = createMove(reservations, 'open');

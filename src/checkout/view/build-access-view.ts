@@ -1,4 +1,4 @@
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 
 /** How a shopper who isn't known on this device gets to their own reservation. */

@@ -1,29 +1,26 @@
-import { addParameters } from '#src/lib/add-parameters.ts';
 import { checkoutPath, checkoutReturnPath } from '#src/lib/checkout-paths.ts';
-import { describeClock } from '#src/lib/dates/describe-clock.ts';
+import { describeClock } from '#src/lib/dates/format-date.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
+import { addParameters } from '#src/lib/url.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseHeldPrice, isSamePrice, readPrice } from '../rules/agreed-price.ts';
-import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
-import { againName } from '../rules/checkout-steps.ts';
+import { againName, type CheckoutAnswer } from '../rules/checkout-steps.ts';
 import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
-import { holdMs } from '../rules/hold/hold-times.ts';
-import { isLive } from '../rules/hold/reservation.ts';
+import { holdMs, isLive } from '../rules/hold/reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import { buildAccessView } from './build-access-view.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { describeMoment } from './describe-moment.ts';
 import { describeAnswer, describeStage } from './describe-stage.ts';
-import { formatAmount } from './format-amount.ts';
-import { labelPrice } from './label-price.ts';
+import { formatAmount, labelPrice } from './format-amount.ts';
 import { listContactFields } from './list-contact-fields.ts';
 
 /** What the page is made of. */

@@ -1,7 +1,6 @@
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import { describeMoment } from './describe-moment.ts';
-import { formatAmount } from './format-amount.ts';
-import { labelPrice } from './label-price.ts';
+import { formatAmount, labelPrice } from './format-amount.ts';
 
 /** What the mails of a lead say of the reservation that it belongs to. */
 export interface ReservationMail {

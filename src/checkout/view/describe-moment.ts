@@ -1,4 +1,4 @@
-import { describeClock } from '#src/lib/dates/describe-clock.ts';
+import { describeClock } from '#src/lib/dates/format-date.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 
 const dayOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' });

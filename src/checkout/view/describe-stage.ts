@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
+import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import { describeMoment } from './describe-moment.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
-import { brandGroupSchema } from './brand-tile-schema.ts';
-import { paymentKinds } from './payment-kinds.ts';
+import { brandGroupSchema, paymentKinds } from './blocks/own-block-schemas.ts';
 
 const profile = z.strictObject({
   title: line(80),

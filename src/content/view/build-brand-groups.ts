@@ -1,6 +1,6 @@
-import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { BrandTile } from '../rules/brand-tile-schema.ts';
+import { contentPaths } from '#src/lib/page-paths.ts';
+import type { BrandTile } from '../rules/blocks/own-block-schemas.ts';
 import type { ContentConfig } from '../rules/config.ts';
 
 /** A brand as the grid draws it. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/format-number.ts';
-import type { countedFigures, Figure } from '../rules/figure-schema.ts';
+import type { countedFigures, Figure } from '../rules/blocks/own-block-schemas.ts';
 
 /** A figure as it is drawn. */
 export interface FigureView {

@@ -1,6 +1,6 @@
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import type { Reason } from '../rules/blocks/own-block-schemas.ts';
 import type { ContentConfig } from '../rules/config.ts';
-import type { Reason } from '../rules/reason-schema.ts';
 
 const years = { one: 'year', many: 'years' };
 

@@ -2,7 +2,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { ContentConfig } from '../rules/config.ts';
-import { isOwnPath } from '../rules/redirects/own-paths.ts';
+import { isOwnPath } from '../rules/redirects/redirect.ts';
 
 /** A model of the stock. */
 export interface StockModel {

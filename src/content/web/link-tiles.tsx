@@ -1,6 +1,6 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { Tile } from '../rules/tile-schema.ts';
+import type { Tile } from '../rules/blocks/own-block-schemas.ts';
 import styles from './link-tiles.module.css';
 
 interface LinkTilesProps {

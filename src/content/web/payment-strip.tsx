@@ -1,4 +1,4 @@
-import { type PaymentKind, paymentNames } from '../rules/payment-kinds.ts';
+import { type PaymentKind, paymentNames } from '../rules/blocks/own-block-schemas.ts';
 import styles from './payment-strip.module.css';
 
 interface PaymentStripProps {

@@ -1,4 +1,4 @@
-import type { Reason } from '../rules/reason-schema.ts';
+import type { Reason } from '../rules/blocks/own-block-schemas.ts';
 import styles from './reasons.module.css';
 
 interface ReasonsProps {

@@ -1,9 +1,18 @@
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { canFavourite } from '../rules/can-favourite.ts';
 import type { FavouritesConfig } from '../rules/config.ts';
+import type { FavouriteEntry } from '../rules/entries.ts';
 import { buildFavouriteEntry } from './build-entries.ts';
-import type { KeepView } from './keep-view.ts';
+
+/** What the buttons that keep a vehicle in the browser need to know of it. */
+export interface KeepView {
+  /** The lists are a site's own. @spec B3.20 */
+  readonly siteSlug: string;
+  readonly entry: FavouriteEntry;
+  /** False where only comparing is offered. @spec B4.32, B4.33 */
+  readonly canFavourite: boolean;
+}
 
 interface SiteOfKeep {
   readonly slug: string;

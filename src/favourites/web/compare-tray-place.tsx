@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import { getShelves } from './shelves.ts';
-import { useEntries } from './use-entries.ts';
+import { getShelves, useEntries } from './shelves.ts';
 
 // Nobody needs it before the first vehicle is chosen.
 const CompareTray = lazyPart(() => import('./compare-tray.tsx').then((part) => part.CompareTray));

@@ -5,8 +5,7 @@ import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { mostCompared } from '../rules/entries.ts';
 import styles from './compare-tray.module.css';
-import { getShelves } from './shelves.ts';
-import { useEntries } from './use-entries.ts';
+import { getShelves, useEntries } from './shelves.ts';
 
 /** What is to be compared, at the foot of the screen, with the way there. @spec B1.13, D.54 */
 export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {

@@ -1,4 +1,4 @@
-import { readEntries } from '../rules/read-entries.ts';
+import { readEntries } from '../rules/entries.ts';
 
 /** A list that the browser keeps for one site, shared by its tabs. */
 export interface Shelf<Kept> {

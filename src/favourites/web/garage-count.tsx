@@ -1,6 +1,5 @@
 import styles from './garage-count.module.css';
-import { getShelves } from './shelves.ts';
-import { useEntries } from './use-entries.ts';
+import { getShelves, useEntries } from './shelves.ts';
 
 /** How many favourites the browser keeps, over the corner of the garage's link: nothing moves when it comes. @spec B1.14 */
 export const GarageCount = ({ siteSlug }: { readonly siteSlug: string }) => {

@@ -1,7 +1,52 @@
+import { trackEvent } from '#src/lib/track-event.ts';
 import type { IconName } from '#src/ui/icon.tsx';
+import { showToast } from '#src/ui/toast-store.ts';
 import { ToggleButton } from '#src/ui/toggle-button.tsx';
-import type { FavouriteEntry } from '../rules/entries.ts';
-import { type KeepKind, useKeep } from './use-keep.ts';
+import { type FavouriteEntry, mostCompared, mostFavourites, toggleEntry } from '../rules/entries.ts';
+import { getShelves, useEntries } from './shelves.ts';
+
+/** The event of a saved vehicle. @spec B4.31, B7.28 */
+const favouriteEvent = 39;
+
+/** The lists that a shopper puts vehicles on, and what is said when one is full. */
+const kinds = {
+  favourites: { most: mostFavourites, full: `You have saved ${mostFavourites} already. Take one out first.` },
+  compared: { most: mostCompared, full: `You can compare ${mostCompared} at a time. Take one out first.` },
+} as const;
+
+type KeepKind = keyof typeof kinds;
+
+/** Said once a visit: what a browser that keeps nothing will forget. */
+const notKeptText = 'Your browser does not let us keep your list: it lasts until you leave this page.';
+let hasToldNotKept = false;
+
+const tellNotKept = (): void => {
+  if (!hasToldNotKept) showToast(notKeptText);
+  hasToldNotKept = true;
+};
+
+const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void => {
+  const { most, full } = kinds[kind];
+  const shelf = getShelves(siteSlug)[kind];
+  const toggled = toggleEntry(shelf.getEntries(), entry, most);
+  if (toggled.kind === 'full') {
+    showToast(full);
+    return;
+  }
+  const isKept = shelf.change(() => toggled.entries);
+  if (kind === 'favourites' && toggled.kind === 'added') trackEvent({ id: favouriteEvent, carId: entry.id });
+  if (!isKept) tellNotKept();
+};
+
+/** Whether a vehicle is on a list, and how to change that. @spec B4.30, B1.13 */
+const useKeep = (
+  siteSlug: string,
+  kind: KeepKind,
+  entry: FavouriteEntry,
+): readonly [isKept: boolean, toggle: () => void] => {
+  const entries = useEntries(getShelves(siteSlug)[kind]);
+  return [entries.some(({ id }) => id === entry.id), () => toggle(siteSlug, kind, entry)];
+};
 
 const looks: Readonly<Record<KeepKind, { readonly label: string; readonly icon: IconName }>> = {
   favourites: { label: 'Favourite', icon: 'heart' },

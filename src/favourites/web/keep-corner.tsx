@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeepView } from '../view/keep-view.ts';
+import type { KeepView } from '../view/build-keep-view.ts';
 import { KeepButton } from './keep-button.tsx';
 import styles from './keep-corner.module.css';
 

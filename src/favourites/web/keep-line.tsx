@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import styles from '#src/ui/toggle-button.module.css';
-import type { KeepView } from '../view/keep-view.ts';
+import type { KeepView } from '../view/build-keep-view.ts';
 import { KeepButton } from './keep-button.tsx';
-import { getShelves } from './shelves.ts';
-import { useEntries } from './use-entries.ts';
+import { getShelves, useEntries } from './shelves.ts';
 
 interface KeepLineProps {
   /** Null for a vehicle that is not in stock. */

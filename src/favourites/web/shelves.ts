@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { type FavouriteEntry, mostCompared, mostFavourites, mostViewed, type ViewedEntry } from '../rules/entries.ts';
 import { createShelf, type Shelf } from './create-shelf.ts';
 
@@ -22,3 +23,10 @@ export const getShelves = (siteSlug: string): Shelves => {
   bySite.set(siteSlug, shelves);
   return shelves;
 };
+
+const none: readonly never[] = [];
+const getNone = () => none;
+
+/** The entries of a shelf as they are now; the page that the server made is everybody's and knows none. */
+export const useEntries = <Kept>({ subscribe, getEntries }: Shelf<Kept>): readonly Kept[] =>
+  useSyncExternalStore<readonly Kept[]>(subscribe, getEntries, getNone);

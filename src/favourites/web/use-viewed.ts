@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { putFirst } from '../rules/change-entries.ts';
-import { mostViewed, type ViewedEntry } from '../rules/entries.ts';
+import { mostViewed, putFirst, type ViewedEntry } from '../rules/entries.ts';
 import { getShelves } from './shelves.ts';
 
 /** Remembers that the vehicle's page was seen. @spec B3.21 */

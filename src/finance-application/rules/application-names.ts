@@ -16,3 +16,6 @@ export const formAnchor = 'finance-form';
 export const budgetName = 'vehiclePriceBudget';
 /** Of an address: the dealership that is preferred, by its slug. @spec L2.32 */
 export const dealershipName = 'preferredDealership';
+
+/** Subcategory of the lead that an application becomes. @spec D.41 */
+export const applicationSubcategory = 'Finance Application';

@@ -14,10 +14,9 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { typedAnswers, typedParts } from '../testing/test-application.ts';
 import { applicationRoutes } from './application-routes.ts';
-import { createApplicationStore } from './application-store.ts';
+import { createApplicationStore, moveApplications } from './application-store.ts';
 import { createApplicationFinder } from './find-application.ts';
 import { createApplicationForgetting, forgetApplications } from './forget-applications.ts';
-import { moveApplications } from './move-applications.ts';
 import { listApplications } from './office/list-applications.ts';
 
 const lenders = { plain: { name: 'Plain', ratesPercent: { good: 9.95 } } };

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
-import { addParameters } from '#src/lib/add-parameters.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { addParameters } from '#src/lib/url.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
@@ -13,7 +13,7 @@ import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
 import { consentNames } from '../rules/answers/consents.ts';
-import { readAnswers } from '../rules/answers/read-answers.ts';
+import { readAnswers } from '../rules/answers/read-application.ts';
 import {
   budgetName,
   consentFieldName,
@@ -23,11 +23,16 @@ import {
   vehicleName,
 } from '../rules/application-names.ts';
 import { isApplicationStep } from '../rules/kept-application.ts';
-import { findQuotedPriceCents } from '../rules/lenders/find-quoted-price-cents.ts';
-import { readChosenQuote } from '../rules/lenders/read-chosen-quote.ts';
-import { type ApplicationLeads, type ApplicationSite, readUserAgent } from './application-parts.ts';
+import { findQuotedPriceCents } from '../rules/lenders/price-quoting-lender.ts';
+import { readChosenQuote } from '../rules/lenders/quote-lenders.ts';
+import {
+  type ApplicationLeads,
+  type ApplicationSite,
+  type ApplicationSubject,
+  findApplicationSubject,
+  readUserAgent,
+} from './application-parts.ts';
 import { createApplicationStore } from './application-store.ts';
-import { type ApplicationSubject, findApplicationSubject } from './application-subject.ts';
 import { type Asked, createApplicationDesk } from './create-application-desk.ts';
 import { createHttpDecisionMaker, type HttpDecisionOptions } from './decision/create-http-decision-maker.ts';
 

@@ -1,5 +1,5 @@
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
-import { readMoneyCents } from '../rules/answers/read-money-cents.ts';
+import { readMoneyCents } from '../rules/answers/read-application.ts';
 import type { ApplicationContent, KeptApplication } from '../rules/kept-application.ts';
 import type { financeApplications } from './tables.ts';
 

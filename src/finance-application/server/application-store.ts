@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { createMove } from '#src/account/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
@@ -166,3 +167,6 @@ export const createApplicationStore = (
     },
   };
 };
+
+/** Gives what somebody entered before they signed in to the visitor whose number it is. @spec B3.19, D.41 */
+export const moveApplications = createMove(financeApplications, 'draft');

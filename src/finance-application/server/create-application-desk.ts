@@ -1,4 +1,4 @@
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import {
   type ApplicationAnswers,
@@ -6,21 +6,18 @@ import {
   askingSteps,
   listPartFields,
 } from '../rules/answers/application-fields.ts';
-import { buildAnswerBounds } from '../rules/answers/build-answer-bounds.ts';
-import { type AnswerProblem, checkAnswers } from '../rules/answers/check-answers.ts';
+import { type AnswerProblem, buildAnswerBounds, checkAnswers } from '../rules/answers/check-answers.ts';
 import { type ConsentName, consentNames, consents, recordConsents } from '../rules/answers/consents.ts';
 import { readApplication } from '../rules/answers/read-application.ts';
-import { consentFieldName } from '../rules/application-names.ts';
-import { applicationSubcategory } from '../rules/application-subcategory.ts';
+import { applicationSubcategory, consentFieldName } from '../rules/application-names.ts';
 import { assessApplication } from '../rules/assessment/assess-application.ts';
 import { chooseLoanTerms } from '../rules/assessment/choose-loan-terms.ts';
 import { type Decision, decideAlone } from '../rules/assessment/decision.ts';
 import type { ApplicationContent } from '../rules/kept-application.ts';
-import { buildLeadFacts } from '../view/build-lead-facts.ts';
-import type { ApplicationLeads, ApplicationOrigin, ApplicationSite } from './application-parts.ts';
+import { buildLeadFacts } from '../view/application-facts.ts';
+import type { ApplicationLeads, ApplicationOrigin, ApplicationSite, ApplicationSubject } from './application-parts.ts';
 import type { StoredApplication } from './application-row.ts';
 import type { ApplicationStore } from './application-store.ts';
-import type { ApplicationSubject } from './application-subject.ts';
 import type { DecisionMaker } from './decision/decision-maker.ts';
 import { endApplication } from './end-application.ts';
 import { buildContactSubmission, checkContact } from './prepare-contact.ts';

@@ -1,6 +1,10 @@
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import type { Decision } from '../rules/assessment/decision.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 import type { KeptApplication } from '../rules/kept-application.ts';
+import { outcomeWords } from './build-outcome-view.ts';
 
 /** An application of the visitor that is not finished. */
 export interface BegunApplication {
@@ -38,3 +42,15 @@ export interface ApplicationFacts {
   /** The search of what the amount that fits buys; null where nothing fits. */
   readonly searchHref: string | null;
 }
+
+/** What a lead says of an application: what is wanted and how it looks, and nothing of what somebody earns or owes. @spec D.41 */
+export const buildLeadFacts = (
+  applicationUuid: string,
+  { outcome, assessment: { amountCents, termYears, terms } }: Decision,
+): Readonly<Record<string, string>> => ({
+  finance_application: applicationUuid,
+  finance_amount: formatPrice(amountCents),
+  finance_term: formatCount(termYears, { one: 'year', many: 'years' }),
+  ...(terms.lenderName !== null && { finance_lender: terms.lenderName }),
+  finance_result: outcomeWords[outcome].short,
+});

@@ -1,5 +1,5 @@
-import { addParameters } from '#src/lib/add-parameters.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { addParameters } from '#src/lib/url.ts';
 import { againName, formAnchor, formerVehicleName, stepName, vehicleName } from '../rules/application-names.ts';
 import { type ApplicationStep, applicationSteps, chooseNextStep, emptyContent } from '../rules/kept-application.ts';
 import type { ApplicationFacts, BegunApplication } from './application-facts.ts';

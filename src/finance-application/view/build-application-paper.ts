@@ -1,13 +1,13 @@
-import { describeDated } from '#src/lib/dates/describe-clock.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
+import { describeDated } from '#src/lib/dates/format-date.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import type { Paper, PaperRow } from '#src/lib/paper.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import { type ApplicationAnswers, getApplicationField, listPartFields } from '../rules/answers/application-fields.ts';
 import type { Decision } from '../rules/assessment/decision.ts';
 import type { ApplicationContent } from '../rules/kept-application.ts';
+import { describeAnswer } from './build-field-view.ts';
 import { buildOutcomeView } from './build-outcome-view.ts';
-import { describeAnswer } from './describe-answer.ts';
 
 /** What the paper of an application is made of. */
 export interface ApplicationPaperFacts {

@@ -1,20 +1,24 @@
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import {
   type ApplicationAnswers,
   type ApplicationField,
   type ApplicationFieldName,
   type AskedPart,
   getApplicationField,
+  isFieldAsked,
   listPartFields,
 } from '../rules/answers/application-fields.ts';
 import type { AnswerProblem } from '../rules/answers/check-answers.ts';
+import { isMoneyPeriod, moneyPeriods } from '../rules/answers/money-periods.ts';
+import { readMoneyCents } from '../rules/answers/read-application.ts';
 import type { FieldView } from './application-view.ts';
 
 /** The id of a field on its page. */
 export const toFieldId = (name: string): string => `finance-${name}`;
 
 /** What the fields of a part are drawn from. */
-export interface FieldFacts {
+interface FieldFacts {
   readonly answers: ApplicationAnswers;
   readonly problems: readonly AnswerProblem[];
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
@@ -62,3 +66,26 @@ export const buildFieldViews = (part: AskedPart, facts: FieldFacts): readonly Fi
   listPartFields(part)
     .map((name) => buildField(name, facts))
     .filter(({ kind, options }) => kind !== 'select' || options.length > 0);
+
+/** '$400 a week'; '$25,000' where it is once. */
+const describeMoney = (written: string, period: string): string => {
+  const amount = formatPrice(readMoneyCents(written) ?? 0);
+  return isMoneyPeriod(period) ? `${amount} ${moneyPeriods[period].label}` : amount;
+};
+
+/** An answer as it is read back; empty where nothing was said, or nothing asked. @spec D.41 */
+export const describeAnswer = (name: ApplicationFieldName, answers: ApplicationAnswers): string => {
+  const field = getApplicationField(name);
+  const text = answers[name] ?? '';
+  if (text === '' || !isFieldAsked(field, answers)) return '';
+  switch (field.kind) {
+    case 'money':
+      return describeMoney(text, answers[field.periodName ?? ''] ?? '');
+    case 'choice':
+      return field.choices?.find(({ value }) => value === text)?.label ?? '';
+    case 'years':
+      return formatCount(Number(text), { one: 'year', many: 'years' });
+    default:
+      return text;
+  }
+};

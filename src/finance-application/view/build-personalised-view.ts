@@ -1,12 +1,10 @@
-import { formatPercent } from '#src/lib/format-percent.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
-import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import { formatPercent, formatPrice } from '#src/lib/format-number.ts';
+import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import { lenderName, vehicleName } from '../rules/application-names.ts';
 import { emptyContent } from '../rules/kept-application.ts';
-import { type LenderQuote, type NoQuote, quoteLenders } from '../rules/lenders/quote-lenders.ts';
-import { readQuoteQuestion } from '../rules/lenders/read-quote-question.ts';
+import { type LenderQuote, type NoQuote, quoteLenders, readQuoteQuestion } from '../rules/lenders/quote-lenders.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import type { PersonalisedView, QuoteView } from './application-view.ts';
 import { buildFieldViews, toFieldId } from './build-field-view.ts';

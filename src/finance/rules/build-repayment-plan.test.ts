@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateRepaymentCents } from '#src/lib/loans/calculate-repayment-cents.ts';
-import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
+import { calculateRepaymentCents, repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import { buildRepaymentPlan, type PlannedLoan } from './build-repayment-plan.ts';
 
 /** The same loan in whole numbers alone, written from the words: interest to the nearest cent, then the repayment. */

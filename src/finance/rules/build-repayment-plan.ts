@@ -1,7 +1,10 @@
-import { calculateRepaymentCents, type Loan } from '#src/lib/loans/calculate-repayment-cents.ts';
-import { countRepayments } from '#src/lib/loans/count-repayments.ts';
-import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
-import { shareMonthlyFeeCents } from '#src/lib/loans/share-monthly-fee-cents.ts';
+import {
+  calculateRepaymentCents,
+  countRepayments,
+  type Loan,
+  repaymentFrequencies,
+  shareMonthlyFeeCents,
+} from '#src/lib/loans/loan.ts';
 
 /** A loan with what is repaid of it each period. */
 export interface PlannedLoan extends Loan {

@@ -1,8 +1,6 @@
-import { calculateChargedRepaymentCents } from './calculate-charged-repayment-cents.ts';
-import { calculateExampleComparisonRatePercent } from './calculate-example-comparison-rate-percent.ts';
-import type { ProviderFees } from './read-provider-fees.ts';
-import { youxTermYears } from './youx-question.ts';
-import type { YouxQuote } from './youx-quote.ts';
+import { calculateChargedRepaymentCents, calculateExampleComparisonRatePercent } from './calculate-loan-quote.ts';
+import type { ProviderFees } from './provider-fees.ts';
+import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 /**
  * The quote of a site without a youx service: the whole price repaid by the week over five years.

@@ -1,17 +1,16 @@
-import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { calculateLoanQuote } from './calculate-loan-quote.ts';
+import { calculateLoanQuote, roundRepaymentCents } from './calculate-loan-quote.ts';
 import type { FinanceConfig } from './config.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
 import { findStatedRepaymentCents } from './find-stated-repayment-cents.ts';
 import type { LoanPricing, StatedLoan } from './loan-pricing.ts';
-import { readProviderFees } from './read-provider-fees.ts';
-import { roundRepaymentCents } from './round-repayment-cents.ts';
+import { readProviderFees } from './provider-fees.ts';
 
 /** What a lender says of a vehicle: a repayment with everything that must be said beside it. @spec B3.16 */
 export interface FinanceEstimate {

@@ -1,6 +1,6 @@
-import { addParameters } from '#src/lib/add-parameters.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { addParameters } from '#src/lib/url.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { listWithheldIdentifiers } from '#src/vehicle/rules/list-withheld-fields.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from './config.ts';

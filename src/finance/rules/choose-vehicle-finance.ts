@@ -1,13 +1,12 @@
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseFinanceEstimate, type FinanceEstimate } from './choose-finance-estimate.ts';
 import type { FinanceConfig } from './config.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 import { findSiteLender } from './find-site-lender.ts';
-import { listProviderFees, type NamedFee } from './list-provider-fees.ts';
 import type { LoanPricing } from './loan-pricing.ts';
-import { readProviderFees } from './read-provider-fees.ts';
+import { listProviderFees, type NamedFee, readProviderFees } from './provider-fees.ts';
 
 /** A vehicle, and the year now where the dealer is. */
 export interface FinancedVehicle {

@@ -3,7 +3,7 @@ import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { demoDealers } from '../../../demo/dealers.ts';
 import { demoLenders, mainLenderKeys } from '../../../demo/stock/lenders.ts';
 import type { FinanceConfig } from './config.ts';
-import { readProviderFees } from './read-provider-fees.ts';
+import { readProviderFees } from './provider-fees.ts';
 
 let configs: ReadonlyMap<string, FinanceConfig>;
 

@@ -1,4 +1,4 @@
-import { calculateExampleComparisonRatePercent } from './calculate-example-comparison-rate-percent.ts';
+import { calculateExampleComparisonRatePercent } from './calculate-loan-quote.ts';
 import type { LoanPricing } from './loan-pricing.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Loan } from '#src/lib/loans/calculate-repayment-cents.ts';
-import { countRepayments } from '#src/lib/loans/count-repayments.ts';
+import { countRepayments, type Loan } from '#src/lib/loans/loan.ts';
 import type { StatedLoan } from './loan-pricing.ts';
 
 const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): number | null => {

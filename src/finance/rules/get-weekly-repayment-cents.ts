@@ -1,4 +1,4 @@
-import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
+import { repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import type { FinanceEstimate } from './choose-finance-estimate.ts';
 
 /** The repayment of an estimate per week, in whole cents, whatever its own period is. */

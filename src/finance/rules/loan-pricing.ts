@@ -1,5 +1,5 @@
 import type { FinanceProvider } from './finance-provider-config.ts';
-import type { ProviderFees } from './read-provider-fees.ts';
+import type { ProviderFees } from './provider-fees.ts';
 
 /** The loan on a vehicle that its lender quotes, as the stock brings it. @spec B3.11 */
 export interface StatedLoan {

@@ -1,15 +1,32 @@
 import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
 import {
   createGuardedRequest,
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
-import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
-import { readYouxAnswer } from '../rules/youx-quote.ts';
-import type { YouxSource, YouxSourceAnswer } from './youx-source.ts';
+import { readServiceStatus, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
+import type { FinanceConfig } from '../rules/config.ts';
+import { findSiteLender } from '../rules/find-site-lender.ts';
+import { readProviderFees } from '../rules/provider-fees.ts';
+import { readYouxAnswer, type YouxQuestion, type YouxQuote } from '../rules/youx-quote.ts';
 
-export interface YouxServiceOptions {
+export interface YouxSourceQuestion {
+  readonly siteSlug: string;
+  readonly asked: YouxQuestion;
+  /** Null where the question names none of the stock. */
+  readonly vehicle: Vehicle | null;
+  readonly config: FinanceConfig;
+}
+export type YouxSourceAnswer = ServiceAnswer<{ readonly kind: 'quote'; readonly quote: YouxQuote }>;
+
+/** Whoever quotes a weekly repayment for a vehicle. @spec B7.12, D.59 */
+export type YouxSource = (question: YouxSourceQuestion) => Promise<YouxSourceAnswer>;
+
+interface YouxServiceOptions {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   /** What a test sets otherwise. */
@@ -57,7 +74,7 @@ const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
  * with it. Every way in which it can fail is an answer, never an exception.
  * @spec B7.12, D.59
  */
-export const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
+const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
   const ask = createGuardedRequest(limits, egress);
   let waiting = 0;
   return async ({ asked, config: { youx } }) => {
@@ -79,4 +96,23 @@ export const createYouxService = ({ readSecret, egress = {} }: YouxServiceOption
       waiting -= 1;
     }
   };
+};
+
+/** A changed price is another question. */
+const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
+  JSON.stringify([siteSlug, config.youx.service?.url, asked]);
+
+/** Works the quote out here. @spec D.59 */
+const calculate: YouxSource = async ({ vehicle, asked, config }) => {
+  const siteLender = findSiteLender(vehicle, config);
+  if (siteLender === null) return { kind: 'none' };
+  const fees = readProviderFees(siteLender.provider, siteLender.lender);
+  const priceCents = Math.round(asked.purchasePrice * 100);
+  return { kind: 'quote', quote: calculateYouxQuote(priceCents, config.example.ratePercent, fees) };
+};
+
+/** Asks whom the site names: its youx service, else the project's own arithmetic. @spec B7.12, D.59 */
+export const createYouxSource = (options: YouxServiceOptions): YouxSource => {
+  const askService = keepAnswers(createYouxService(options), keyOf);
+  return (question) => (question.config.youx.service === null ? calculate : askService)(question);
 };

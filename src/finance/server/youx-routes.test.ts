@@ -5,8 +5,8 @@ import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { YouxSourceAnswer, YouxSourceQuestion } from './create-youx-service.ts';
 import { youxRoutes } from './youx-routes.ts';
-import type { YouxSourceAnswer, YouxSourceQuestion } from './youx-source.ts';
 
 const siteOf = (slug: string, youx: object, page: object = {}): ResolvedSite => {
   const finance = { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx };

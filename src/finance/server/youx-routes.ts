@@ -5,13 +5,18 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceSiteConfig } from '../rules/finance-site-config.ts';
-import { buildPageYouxQuestion, buildYouxQuestion, type YouxQuestion, youxTermYears } from '../rules/youx-question.ts';
-import { formatYouxQuote } from '../rules/youx-quote.ts';
-import type { YouxSource } from './youx-source.ts';
+import {
+  buildPageYouxQuestion,
+  buildYouxQuestion,
+  formatYouxQuote,
+  type YouxQuestion,
+  youxTermYears,
+} from '../rules/youx-quote.ts';
+import type { YouxSource } from './create-youx-service.ts';
 
 /** As much of a site as its youx quotes ask of it. */
 interface QuotingSite extends ListingSite {

@@ -1,15 +1,10 @@
 import { formatDate } from '#src/lib/dates/format-date.ts';
-import { localDay } from '#src/lib/dates/local-day.ts';
-import { localYear } from '#src/lib/dates/local-year.ts';
-import { formatNumber } from '#src/lib/format-number.ts';
-import { formatPercent } from '#src/lib/format-percent.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
-import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
-import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
-import { joinKnown } from '#src/lib/text/join-known.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { localDay, localYear } from '#src/lib/dates/local-day.ts';
+import { formatNumber, formatPercent, formatPrice } from '#src/lib/format-number.ts';
+import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan.ts';
+import { formatCount, joinKnown } from '#src/lib/text/words.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
 import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
@@ -21,13 +16,40 @@ import type { FinanceProvider } from '../rules/finance-provider-config.ts';
 import type { FinanceSiteConfig } from '../rules/finance-site-config.ts';
 import { findComparisonRatePercent } from '../rules/find-comparison-rate-percent.ts';
 import type { LoanPricing } from '../rules/loan-pricing.ts';
-import type { ProviderFees } from '../rules/read-provider-fees.ts';
-import { buildPageYouxQuestion, youxTermYears } from '../rules/youx-question.ts';
-import { buildYouxCells } from './build-youx-cells.ts';
-import { describeFees } from './describe-fees.ts';
-import type { FinanceOfferView } from './finance-offer-view.ts';
-import { isSaidAlready } from './is-said-already.ts';
-import type { YouxCells, YouxView } from './youx-view.ts';
+import type { NamedFee, ProviderFees } from '../rules/provider-fees.ts';
+import { buildPageYouxQuestion, youxTermYears } from '../rules/youx-quote.ts';
+import type { FinanceCell } from './build-finance-view.ts';
+import { buildYouxCells, type YouxCells, type YouxView } from './build-youx-cells.ts';
+
+/** 'agency $912.25', 'monthly administration $8 a month': fees are small enough for their cents to count. */
+const describeFee = ({ label, cents, every }: NamedFee): string =>
+  `${label} $${formatNumber(cents / 100, cents % 100 === 0 ? 0 : 2)}${every === 'month' ? ' a month' : ''}`;
+
+/** Each fee by its name, as a sentence after what they are: 'Fees: agency $912.25.'; null where there are none. @spec B9.35, B9.42 */
+export const describeFees = (intro: string, fees: readonly NamedFee[]): string | null =>
+  fees.length === 0 ? null : `${intro}: ${fees.map(describeFee).join(', ')}.`;
+
+/** The block that says what finance there is for a vehicle. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
+export interface FinanceOfferView {
+  /** The repayment with both rates; without an estimate of the vehicle, the example's rates alone. */
+  readonly cells: readonly Omit<FinanceCell, 'name'>[];
+  /** '5 year term', 'No deposit', 'No balloon', 'Total payable $51,740 over 60 months', 'Offer ends 31/12/2026' */
+  readonly points: readonly string[];
+  /** Every fee of the lender: 'Fees of Northgate: establishment $395, agency $912.25.'; null without any. @spec B9.42 */
+  readonly fees: string | null;
+  /** What youx quotes; null where it is not offered. @spec B4.58 */
+  readonly youx: YouxView | null;
+  /** What the rates rest on, with the comparison-rate warning. */
+  readonly note: string;
+  /** To how many characters it is cut until Show More. @spec B9.19 */
+  readonly noteCharacters: number;
+  /** Where 'Get Finance Now' leads. */
+  readonly href: string;
+}
+
+/** Whether a quote says nothing but what stands above it. @spec B4.58 */
+export const isSaidAlready = (quoted: YouxCells, said: FinanceOfferView['cells']): boolean =>
+  quoted.every(({ figure, label }, at) => said[at]?.figure === figure && said[at]?.label === label);
 
 type Figures = Pick<FinanceOfferView, 'cells' | 'points'>;
 

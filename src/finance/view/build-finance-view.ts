@@ -1,14 +1,31 @@
-import { localYear } from '#src/lib/dates/local-year.ts';
-import { formatNumber } from '#src/lib/format-number.ts';
-import { formatPercent } from '#src/lib/format-percent.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
-import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
-import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
+import { formatNumber, formatPercent, formatPrice } from '#src/lib/format-number.ts';
+import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
-import type { FinanceView } from './finance-view.ts';
+
+/** A repayment and its two rates: one unit, shown together at the same size. @spec B5.05, B9.40 */
+export interface FinanceView {
+  readonly cells: readonly [FinanceCell, FinanceCell, FinanceCell];
+  /** What the estimate rests on: 'Wattle Finance, 5 year term, $0 deposit, no balloon'. */
+  readonly terms: string;
+  /** What the comparison rate is based on. */
+  readonly loanNote: string;
+  /** The comparison-rate warning in its short form. */
+  readonly warning: string;
+  /** The lender's own disclaimer, when the stock carries it. */
+  readonly disclaimer: string | null;
+}
+
+export interface FinanceCell {
+  readonly name: 'repayment' | 'interestRate' | 'comparisonRate';
+  /** '$199', '7.49%' */
+  readonly figure: string;
+  /** 'a week est.', 'p.a. interest', 'p.a. comparison' */
+  readonly label: string;
+}
 
 /** A sum of money in words; one that would be written as $0 is none. */
 const describeSum = (cents: number): string => {

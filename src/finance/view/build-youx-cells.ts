@@ -1,8 +1,28 @@
-import { formatPercent } from '#src/lib/format-percent.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
-import { roundRepaymentCents } from '../rules/round-repayment-cents.ts';
-import type { YouxQuote } from '../rules/youx-quote.ts';
-import type { YouxCells } from './youx-view.ts';
+import { formatPercent, formatPrice } from '#src/lib/format-number.ts';
+import { roundRepaymentCents } from '../rules/calculate-loan-quote.ts';
+import type { YouxQuestion, YouxQuote } from '../rules/youx-quote.ts';
+import type { FinanceCell } from './build-finance-view.ts';
+
+/** A repayment and its two rates: never one without the others. */
+export type YouxCells = readonly [YouxCell, YouxCell, YouxCell];
+
+type YouxCell = Omit<FinanceCell, 'name'>;
+
+/** What the page asks its own server, which looks the vehicle up: a price is nobody's to choose. @spec B7.12 */
+interface YouxCall extends YouxQuestion {
+  readonly car_id: number;
+}
+
+/** The youx quote of a vehicle's page. @spec B3.09, B4.58 */
+export interface YouxView {
+  /** Who makes it: 'Quoted by youx' */
+  readonly title: string;
+  /** The stock's quote; null where the browser asks for one. */
+  readonly cells: YouxCells | null;
+  readonly call: YouxCall;
+  /** For what loan it is. */
+  readonly note: string;
+}
 
 const toCells = (repayment: string, interest: string, comparison: string): YouxCells => [
   { figure: repayment, label: 'a week est.' },

@@ -1,11 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
 import { isBelowScreen } from '#src/ui/late/is-below-screen.ts';
-import { buildYouxCells } from '../view/build-youx-cells.ts';
-import type { FinanceOfferView } from '../view/finance-offer-view.ts';
-import { isSaidAlready } from '../view/is-said-already.ts';
-import type { YouxCells, YouxView } from '../view/youx-view.ts';
-import { loadYouxQuote } from './load-youx-quote.ts';
+import { readYouxAnswer, type YouxAnswer, type YouxQuote } from '../rules/youx-quote.ts';
+import { type FinanceOfferView, isSaidAlready } from '../view/build-finance-offer-view.ts';
+import { buildYouxCells, type YouxCells, type YouxView } from '../view/build-youx-cells.ts';
 import { YouxFigures } from './youx-figures.tsx';
+
+const isYouxAnswer = shapes.record<YouxAnswer>({
+  weeklyRepaymentAmount: shapes.number,
+  comparisonRate: shapes.number,
+  advertisedRate: shapes.number,
+});
+
+const noContent = 204;
+
+/** Asks the site for a quote; null where it has none. Whatever goes wrong is no quote either. @spec B7.12, B7.13 */
+export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<YouxQuote | null> => {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetchInTime(apiPaths.youxQuote, signal, { method: 'POST', headers, body });
+    if (response.status === noContent) return null;
+    return readYouxAnswer(await readAnswer(response, isYouxAnswer));
+  } catch {
+    return null;
+  }
+};
 
 interface AskedYouxQuoteProps {
   readonly youx: YouxView;

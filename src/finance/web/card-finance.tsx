@@ -1,5 +1,5 @@
 import { FigureCells } from '#src/ui/figure-cells.tsx';
-import type { FinanceView } from '../view/finance-view.ts';
+import type { FinanceView } from '../view/build-finance-view.ts';
 import styles from './card-finance.module.css';
 
 /** The repayment of a card with its two rates at the same size. @spec B5.05, B9.40 */

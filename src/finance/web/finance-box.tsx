@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
-import type { FinanceView } from '../view/finance-view.ts';
+import type { FinanceView } from '../view/build-finance-view.ts';
 import styles from './finance-box.module.css';
 import { LenderDisclaimer } from './lender-disclaimer.tsx';
 

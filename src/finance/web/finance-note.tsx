@@ -1,4 +1,4 @@
-import type { FinanceView } from '../view/finance-view.ts';
+import type { FinanceView } from '../view/build-finance-view.ts';
 import styles from './finance-note.module.css';
 
 /** What the repayments of a page rest on, and the comparison-rate warning, once under all of them. @spec B9.39 */

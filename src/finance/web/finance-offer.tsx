@@ -6,8 +6,8 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { useNear } from '#src/ui/late/use-near.ts';
 import { MoreText } from '#src/ui/more-text.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { FinanceOfferView } from '../view/finance-offer-view.ts';
-import type { YouxView } from '../view/youx-view.ts';
+import type { FinanceOfferView } from '../view/build-finance-offer-view.ts';
+import type { YouxView } from '../view/build-youx-cells.ts';
 import styles from './finance-offer.module.css';
 import { YouxFigures } from './youx-figures.tsx';
 

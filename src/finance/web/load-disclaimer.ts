@@ -1,8 +1,8 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
-import { fillPath } from '#src/lib/fill-path.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
+import { fillPath } from '#src/lib/url.ts';
 
 const isAnswer = shapes.record<{ readonly disclaimer: string | null }>({ disclaimer: shapes.orNull(shapes.text) });
 

@@ -1,7 +1,6 @@
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
-import { awaitedYouxCells } from '../view/build-youx-cells.ts';
-import type { YouxCells, YouxView } from '../view/youx-view.ts';
+import { awaitedYouxCells, type YouxCells, type YouxView } from '../view/build-youx-cells.ts';
 import styles from './finance-offer.module.css';
 
 interface YouxFiguresProps {

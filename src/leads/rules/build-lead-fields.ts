@@ -1,5 +1,4 @@
-import type { Dealership } from '#src/sites/model/dealership.ts';
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { Dealership, SiteLocation } from '#src/sites/model/site-location.ts';
 import type { LeadsConfig } from './config.ts';
 import { type FormKind, type FormKindName, getFormKind } from './form-kinds.ts';
 import { type LeadFieldKey, type LeadFieldType, leadFieldTable } from './lead-fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { checkOptionsOf, leadOf, messagesOf } from '../testing/check-test-lead.ts';
 import { makeLeadEntry } from '../testing/make-lead-entry.ts';
 import { checkLead } from './check-lead.ts';

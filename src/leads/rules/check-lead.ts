@@ -1,9 +1,18 @@
 import type { LeadField } from './build-lead-fields.ts';
-import { cleanLine, cleanLines } from './clean-text.ts';
-import { findFieldFault, type ParsePhone } from './find-field-fault.ts';
+import { cleanLine, cleanLines, readDigits } from './field-text.ts';
+import { findLightFault } from './find-light-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
-import { readDigits } from './read-digits.ts';
+
+/** A phone number as E.164; undefined for anything else. Telling takes more code than a page carries. @spec D.33 */
+type ParsePhone = (written: string) => string | undefined;
+
+/** What is wrong with what was written into a field; undefined when nothing is. On the server only: numbers take code. @spec D.33 */
+const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone): string | undefined => {
+  const fault = findLightFault(field, text);
+  if (fault !== undefined || text === '' || field.type !== 'phone' || parsePhone(text) !== undefined) return fault;
+  return 'Please enter a phone number we can call, such as 0412 345 678. From abroad, start with + and the country code.';
+};
 
 /** What is wrong with a field, in words for the person who typed it. */
 export interface LeadProblem {
@@ -33,7 +42,7 @@ export interface CheckedLead {
   readonly isOptedIn: boolean;
 }
 
-export type LeadCheck =
+type LeadCheck =
   | { readonly kind: 'valid'; readonly lead: CheckedLead }
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] };
 

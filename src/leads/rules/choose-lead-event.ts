@@ -1,4 +1,4 @@
-import { leadEventIds } from '#src/tracking/rules/lead-event-ids.ts';
+import { leadEventIds } from '#src/tracking/rules/event-ids.ts';
 import type { LeadCategory } from './lead-categories.ts';
 
 const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {

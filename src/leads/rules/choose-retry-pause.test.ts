@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseRetryPause } from './choose-retry-pause.ts';
+import { chooseRetryPause, readRetryAfter } from './choose-retry-pause.ts';
 
 const pauseOf = (attempts: number, chance: number, askedPauseMs = 0): number => {
   const choice = chooseRetryPause({ attempts, ageMs: 0, chance, askedPauseMs });
@@ -33,4 +33,22 @@ it('leaves a place alone for as long as it asks, a day at most, and never comes 
     dayMs,
     dayMs,
   ]);
+});
+
+const now = new Date('2026-11-20T23:30:00Z');
+
+it.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['9'.repeat(400), Number.POSITIVE_INFINITY],
+  ['Fri, 20 Nov 2026 23:31:00 GMT', 60_000],
+  ['Fri, 20 Nov 2026 23:29:00 GMT', 0],
+  ['Fri, 40 Nov 2026 23:31:00 GMT', 0],
+  ['2026-11-20T23:31:00Z', 0],
+  ['tomorrow', 0],
+  ['-5', 0],
+  ['1.5', 0],
+  ['', 0],
+])('reads %s as a pause of %d ms', (header, pauseMs) => {
+  expect(readRetryAfter(header, now)).toBe(pauseMs);
 });

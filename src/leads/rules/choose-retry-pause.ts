@@ -5,9 +5,9 @@ const longestAskedPauseMs = 24 * 3_600_000;
 /** A delivery is given up this long after it was put on its way. */
 const patienceMs = 3 * 24 * 3_600_000;
 
-export type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
+type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
 
-export interface FailedDelivery {
+interface FailedDelivery {
   /** How often it was tried. */
   readonly attempts: number;
   /** How long ago it was put on its way. */
@@ -27,4 +27,16 @@ export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: Fail
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
   const ownPauseMs = Math.round(pauseMs * (0.75 + chance / 2));
   return { kind: 'wait', pauseMs: Math.max(ownPauseMs, Math.min(askedPauseMs, longestAskedPauseMs)) };
+};
+
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/**
+ * The pause that a place asks for by the header Retry-After, in seconds or by a date, in milliseconds; 0 where it asks for none
+ * that can be read (RFC 9110).
+ */
+export const readRetryAfter = (header: string, now: Date): number => {
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const momentMs = httpDate.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(momentMs) ? 0 : Math.max(0, momentMs - now.getTime());
 };

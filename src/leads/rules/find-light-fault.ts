@@ -1,7 +1,6 @@
 import type { LeadField } from './build-lead-fields.ts';
-import { isEmailAddress } from './is-email-address.ts';
+import { isEmailAddress, readDigits } from './field-text.ts';
 import type { LeadFieldType } from './lead-fields.ts';
-import { readDigits } from './read-digits.ts';
 
 /** What is wrong with a text of each type; undefined when nothing is. */
 const faults: Readonly<Partial<Record<LeadFieldType, (text: string) => string | undefined>>> = {

@@ -1,5 +1,4 @@
-import type { Dealership } from '#src/sites/model/dealership.ts';
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { Dealership, SiteLocation } from '#src/sites/model/site-location.ts';
 import type { CheckedLead, LeadProblem } from './check-lead.ts';
 
 interface DealershipSite {

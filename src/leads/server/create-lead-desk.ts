@@ -1,10 +1,8 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { LeadProblem } from '../rules/check-lead.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
-import { describeLeadVehicle } from '../rules/describe-lead-vehicle.ts';
-import type { LeadVehicle } from '../rules/lead-vehicle.ts';
-import type { LeadRecord } from './lead-record.ts';
-import type { LeadStore, WriteAlongside } from './lead-store.ts';
+import { describeLeadVehicle, type LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { LeadRecord, LeadStore, WriteAlongside } from './lead-store.ts';
 import { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
 
 /** What became of a form. */

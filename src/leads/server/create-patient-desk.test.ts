@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { isTooQuick } from '../rules/is-too-quick.ts';
+import { isTooQuick } from '../rules/submission-limits.ts';
 import { submissionOf } from '../testing/open-test-desk.ts';
 import type { FormDesk } from './create-lead-desk.ts';
 import { createPatientDesk } from './create-patient-desk.ts';

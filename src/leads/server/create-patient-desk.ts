@@ -1,4 +1,4 @@
-import { leastFillMs } from '../rules/is-too-quick.ts';
+import { leastFillMs } from '../rules/submission-limits.ts';
 import type { FormDesk } from './create-lead-desk.ts';
 
 export interface PatientDeskOptions {

@@ -1,15 +1,19 @@
 import { destinationKindOf } from '../rules/delivery-kinds.ts';
 import type { LeadDestination } from '../rules/destination-config.ts';
-import { buildCancellationDocument, type CancelledVisit } from '../view/build-cancellation-document.ts';
-import { buildLeadDocument } from '../view/build-lead-document.ts';
-import { buildPaymentDocument, type ToldPayment } from '../view/build-payment-document.ts';
-import { buildReservationEndDocument, type EndedReservation } from '../view/build-reservation-end-document.ts';
-import type { MailingSite } from '../view/mailing-site.ts';
+import {
+  buildCancellationDocument,
+  buildLeadDocument,
+  buildPaymentDocument,
+  buildReservationEndDocument,
+  type CancelledVisit,
+  type EndedReservation,
+  type ToldPayment,
+} from '../view/build-lead-document.ts';
+import type { MailingSite } from '../view/mail-view.ts';
 import { buildAdf } from './adf/build-adf.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
-import { type DeliveryCourier, postDelivery } from './http/post-delivery.ts';
-import { signWebhook } from './http/sign-webhook.ts';
+import { type DeliveryCourier, postDelivery, signWebhook } from './http/post-delivery.ts';
 
 /** The visit of a lead, once it is cancelled; null where there is none. */
 export type FindCancelledVisit = (delivery: Delivery) => Promise<CancelledVisit | null>;

@@ -2,8 +2,7 @@ import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts
 import { isAboutOutcome, isForShopper } from '../rules/delivery-kinds.ts';
 import { buildConfirmationMail } from '../view/build-confirmation-mail.ts';
 import { buildLeadMail } from '../view/build-lead-mail.ts';
-import type { MailRow, MailView } from '../view/mail-view.ts';
-import type { MailingSite } from '../view/mailing-site.ts';
+import type { MailingSite, MailRow, MailView } from '../view/mail-view.ts';
 import { buildAdf } from './adf/build-adf.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';

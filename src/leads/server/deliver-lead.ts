@@ -1,6 +1,6 @@
 import type { LeadsConfig } from '../rules/config.ts';
 import { isPosted } from '../rules/delivery-kinds.ts';
-import type { MailingSite } from '../view/mailing-site.ts';
+import type { MailingSite } from '../view/mail-view.ts';
 import { deliverByHttp, type HttpDeliveryOptions } from './deliver-by-http.ts';
 import { deliverByMail, type MailDeliveryOptions } from './deliver-by-mail.ts';
 import { deliverByText, type TextDeliveryOptions } from './deliver-by-text.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
-import type { DeliveryKind } from '../rules/delivery-kinds.ts';
+import type { DeliveryKind, DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
-import type { MailedLead } from '../view/mailed-lead.ts';
+import type { MailedLead } from '../view/mail-view.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
 /** A lead on its way to one place. */
@@ -134,4 +134,53 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
     },
     settle: (delivery, outcome) => settle([delivery, outcome]),
   };
+};
+
+/**
+ * Puts something about a lead that is kept on its way, in the transaction of whatever it tells: both happen or neither. What went there before goes
+ * again; of a lead that is forgotten nobody is told.
+ */
+export const queueDeliveries = async (
+  tx: Database,
+  { siteSlug, leadUuid }: { readonly siteSlug: string; readonly leadUuid: string },
+  targets: readonly DeliveryTarget[],
+  now: Date,
+): Promise<void> => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
+    SELECT DISTINCT lead.site_id, lead.lead_uuid, way.kind, way.target, ${moment}, ${moment}
+    FROM ${leads} AS lead CROSS JOIN json_to_recordset(${JSON.stringify(targets)}::json) AS way(kind text, target text)
+    WHERE lead.site_id = ${siteSlug} AND lead.lead_uuid = ${leadUuid}::uuid
+    ON CONFLICT (site_id, lead_uuid, kind, target) DO UPDATE
+    SET delivery_uuid = gen_random_uuid(), state = 'waiting', attempts = 0, queued_at = ${moment}, due_at = ${moment},
+      last_error = NULL, ended_at = NULL`);
+};
+
+/**
+ * Puts on its way, to all who were told of a lead by mail or by webhook, that what was booked or reserved with it is over: in
+ * the transaction that ends it, so that both happen or neither. ADF has no word for it. A program that was told of an end is told of
+ * another by a delivery of its own.
+ * @param tells programs alone, where what ended it is no news to people; people alone, where no document for programs says what ended
+ * @spec D.22
+ */
+export const queueCancellation = async (
+  tx: Database,
+  { siteSlug, leadUuid }: { readonly siteSlug: string; readonly leadUuid: string },
+  now: Date,
+  tells: 'everybody' | 'programs' | 'people' = 'everybody',
+): Promise<void> => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    INSERT INTO ${leadDeliveries} AS known (site_id, lead_uuid, kind, target, queued_at, due_at)
+    SELECT site_id, lead_uuid,
+      CASE kind WHEN 'mail' THEN 'cancellation' WHEN 'webhook' THEN 'cancellationWebhook' ELSE 'cancellationConfirmation' END,
+      target, ${moment}, ${moment}
+    FROM ${leadDeliveries}
+    WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND kind IN ('mail', 'webhook', 'confirmation')
+      AND CASE WHEN kind = 'webhook' THEN ${tells !== 'people'}::boolean ELSE ${tells !== 'programs'}::boolean END
+    ON CONFLICT (site_id, lead_uuid, kind, target) DO UPDATE
+    SET delivery_uuid = gen_random_uuid(), state = 'waiting', attempts = 0, queued_at = ${moment}, due_at = ${moment},
+      last_error = NULL, ended_at = NULL
+    WHERE known.kind = 'cancellationWebhook'`);
 };

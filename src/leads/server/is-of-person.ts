@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { LeadRecord } from './lead-record.ts';
+import type { LeadRecord } from './lead-store.ts';
 import { leads } from './tables.ts';
 
 /** By what a person is known from one form to the next. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#src/platform/db/database.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { describeLeadVehicle } from '../rules/describe-lead-vehicle.ts';
+import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
 import { makeLeadRecord } from '../testing/make-lead-record.ts';
 import { mailedVehicle } from '../testing/make-mailed-lead.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';

@@ -1,5 +1,4 @@
-import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
-import { parseForeignNumber } from '#src/platform/phones/parse-foreign-number.ts';
+import { parseAustralianNumber, parseForeignNumber } from '#src/platform/phones/parse-australian-number.ts';
 
 /**
  * A number that a dealer can ring back, as E.164: an Australian mobile, landline or business number (13, 1300, 1800), or one of

@@ -13,8 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { deliveryKinds } from '../rules/delivery-kinds.ts';
-import type { LeadAttributes } from '../rules/lead-attributes.ts';
-import type { LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { LeadAttributes, LeadVehicle } from '../rules/lead-vehicle.ts';
 
 /** One row a form that a shopper sent. */
 export const leads = pgTable(

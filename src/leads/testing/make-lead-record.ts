@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../server/lead-record.ts';
+import type { LeadRecord } from '../server/lead-store.ts';
 
 let made = 0;
 

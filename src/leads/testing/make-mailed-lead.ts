@@ -1,5 +1,4 @@
-import type { MailedLead, MailedVehicle } from '../view/mailed-lead.ts';
-import type { MailingSite } from '../view/mailing-site.ts';
+import type { MailedLead, MailedVehicle, MailingSite } from '../view/mail-view.ts';
 
 /** A vehicle that a lead is about. */
 export const mailedVehicle: MailedVehicle = {

@@ -1,9 +1,7 @@
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { listVehicleRows } from './build-lead-mail.ts';
 import { buildSuccessView } from './build-success-view.ts';
-import { listVehicleRows } from './list-vehicle-rows.ts';
-import type { MailView } from './mail-view.ts';
-import type { MailedLead } from './mailed-lead.ts';
-import type { MailingSite } from './mailing-site.ts';
+import type { MailedLead, MailingSite, MailView } from './mail-view.ts';
 
 /**
  * The mail that tells a shopper that the lead is there. It repeats nothing that was typed: whoever gives another's address

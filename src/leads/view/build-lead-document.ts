@@ -1,6 +1,5 @@
 import { findLeadPlace } from '../rules/find-lead-place.ts';
-import type { MailedLead, MailedVehicle } from './mailed-lead.ts';
-import type { MailingSite } from './mailing-site.ts';
+import type { MailedLead, MailedVehicle, MailingSite } from './mail-view.ts';
 
 const describeCar = (vehicle: MailedVehicle, siteUrl: string) => ({
   name: vehicle.title,
@@ -55,3 +54,103 @@ export const buildLeadDocument = (
   vehicle_status: lead.vehicle?.status ?? null,
   car: lead.vehicle === null ? null : describeCar(lead.vehicle, site.url),
 });
+
+/** A time that was booked with a lead, and is cancelled. */
+export interface CancelledVisit {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly cancelledAtMs: number;
+  readonly locationId: number;
+  /** Null where a shopper was to see no particular one. */
+  readonly vehicleId: number | null;
+}
+
+const toIso = (momentMs: number): string => new Date(momentMs).toISOString();
+
+/** That a visit is cancelled, as programs read it: its lead by the id that they know, and none of what its shopper typed. @spec D.22, D.32 */
+export const buildCancellationDocument = (
+  { leadUuid }: Pick<MailedLead, 'leadUuid'>,
+  visit: CancelledVisit,
+  site: Pick<MailingSite, 'slug' | 'name' | 'locations'>,
+) => ({
+  type: 'visit_cancelled',
+  lead_id: leadUuid,
+  site: site.slug,
+  site_name: site.name,
+  cancelled_at: toIso(visit.cancelledAtMs),
+  starts_at: toIso(visit.startMs),
+  ends_at: toIso(visit.endMs),
+  location_id: visit.locationId,
+  location: site.locations.find(({ id }) => id === visit.locationId)?.name ?? null,
+  car_id: visit.vehicleId,
+});
+
+/** How a reservation that was paid for came to its end. */
+type ReservationOutcome =
+  /** By whoever reserved, or by the dealer. */
+  | 'released'
+  /** Its time was over. */
+  | 'expired'
+  /** The deposit was given back by the dealer, before or after a sale. */
+  | 'refunded'
+  | 'sold';
+
+/** What a lead had reserved, once that is over. */
+export interface EndedReservation {
+  readonly reservationUuid: string;
+  readonly vehicleId: number;
+  readonly depositCents: number;
+  readonly outcome: ReservationOutcome;
+  readonly endedAtMs: number;
+}
+
+/** That a reservation is over, as programs read it: its lead by the id that they know, and none of what its shopper typed. @spec B9.29, D.32 */
+export const buildReservationEndDocument = (
+  { leadUuid }: Pick<MailedLead, 'leadUuid'>,
+  { reservationUuid, vehicleId, depositCents, outcome, endedAtMs }: EndedReservation,
+  site: Pick<MailingSite, 'slug' | 'name'>,
+) => ({
+  type: 'reservation_ended',
+  lead_id: leadUuid,
+  site: site.slug,
+  site_name: site.name,
+  reservation_id: reservationUuid,
+  car_id: vehicleId,
+  outcome,
+  ended_at: new Date(endedAtMs).toISOString(),
+  deposit_cents: depositCents,
+  goes_back_cents: outcome === 'sold' ? 0 : depositCents,
+});
+
+/** What was paid online with a lead, as far as programs are told. */
+export interface ToldPayment {
+  readonly requestUuid: string;
+  /** The dealer's own: an invoice, a contract. */
+  readonly reference: string;
+  readonly purpose: string;
+  readonly amountCents: number;
+  /** The gateway's name of the payment. */
+  readonly paymentRef: string;
+  readonly paidAtMs: number;
+  /** When it was begun to be given back; null for money that stays. */
+  readonly refundedAtMs: number | null;
+}
+
+/**
+ * That a payment came in, or that it goes back, as programs read it: its lead by the id that they know, the dealer's own reference, and neither
+ * the code that opens its page nor anything of its payer. @returns null where it is to be told that it goes back, and it does not @spec L2.16, D.32
+ */
+export const buildPaymentDocument = (
+  { leadUuid }: Pick<MailedLead, 'leadUuid'>,
+  { requestUuid, reference, purpose, amountCents, paymentRef, paidAtMs, refundedAtMs }: ToldPayment,
+  site: Pick<MailingSite, 'slug' | 'name'>,
+  isOver: boolean,
+) => {
+  const facts = {
+    ...{ lead_id: leadUuid, site: site.slug, site_name: site.name, payment_id: requestUuid },
+    ...{ reference, purpose, amount_cents: amountCents, gateway_payment: paymentRef, paid_at: toIso(paidAtMs) },
+  };
+  if (!isOver) return { type: 'payment_received', ...facts };
+  if (refundedAtMs === null) return null;
+  return { type: 'payment_refunded', ...facts, refunded_at: toIso(refundedAtMs), goes_back_cents: amountCents };
+};

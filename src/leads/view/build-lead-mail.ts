@@ -1,13 +1,40 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import { formatKm, formatPrice } from '#src/lib/format-number.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { findLeadPlace } from '../rules/find-lead-place.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
 import { describeChosenTime } from './describe-chosen-time.ts';
-import { listVehicleRows } from './list-vehicle-rows.ts';
-import type { MailRow, MailView } from './mail-view.ts';
-import type { MailedLead } from './mailed-lead.ts';
-import type { MailingSite } from './mailing-site.ts';
-import { nameShopper } from './name-shopper.ts';
+import {
+  type MailedLead,
+  type MailedVehicle,
+  type MailingSite,
+  type MailRow,
+  type MailView,
+  nameShopper,
+} from './mail-view.ts';
+
+const joinFacts = ({ carType, colour, odometerKm, priceCents }: MailedVehicle): string =>
+  [
+    carType,
+    colour,
+    odometerKm === null ? null : formatKm(odometerKm),
+    priceCents === null ? null : formatPrice(priceCents),
+  ]
+    .filter((fact) => fact !== null && fact !== '')
+    .join(', ');
+
+/** The vehicle of a lead in a mail, with the way to its page. @spec L3.03 */
+export const listVehicleRows = (
+  vehicle: MailedVehicle | null,
+  { url }: Pick<MailingSite, 'url'>,
+): readonly MailRow[] => {
+  if (vehicle === null) return [];
+  return [
+    { label: 'Vehicle', text: vehicle.title, href: url + vehicle.path },
+    { label: 'Details', text: joinFacts(vehicle), href: null },
+    { label: 'Stock number', text: vehicle.stockNumber, href: null },
+  ];
+};
 
 const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 

@@ -1,6 +1,6 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
-import type { MailedLead } from './mailed-lead.ts';
+import type { MailedLead } from './mail-view.ts';
 
 const timeOf = createZonedFormat('en-AU', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -12,7 +12,7 @@ import {
   termsName,
   trapName,
 } from '../rules/lead-fields.ts';
-import type { LeadFormView } from '../view/lead-form-view.ts';
+import type { LeadFormView } from '../view/build-lead-form.ts';
 import { fieldId } from './field-id.ts';
 import styles from './form-boxes.module.css';
 

@@ -1,13 +1,13 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { findErrorId } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { type FieldAffix, TextField } from '#src/ui/fields/text-field.tsx';
 import tick from '#src/ui/fields/tick-row.module.css';
 import type { FormKindName } from '../rules/form-kinds.ts';
 import type { LeadFieldType } from '../rules/lead-fields.ts';
-import type { FormFieldView } from '../view/lead-form-view.ts';
+import type { FormFieldView } from '../view/build-lead-form.ts';
 import styles from './choice-field.module.css';
 import { fieldId } from './field-id.ts';
 

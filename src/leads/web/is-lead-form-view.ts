@@ -2,7 +2,7 @@ import { type Shape, shapes } from '#src/lib/shapes.ts';
 import { type FormKindName, isFormKindName } from '../rules/form-kinds.ts';
 import { isLeadCategory, type LeadCategory } from '../rules/lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadFieldType, leadFieldTable } from '../rules/lead-fields.ts';
-import type { FormFieldView, LeadFormView } from '../view/lead-form-view.ts';
+import type { FormFieldView, LeadFormView } from '../view/build-lead-form.ts';
 
 const { text, number, flag, orNull, record, listOf, oneOf } = shapes;
 

@@ -4,7 +4,7 @@ import type { LeadProblem } from '../rules/check-lead.ts';
 import { findLightFault } from '../rules/find-light-fault.ts';
 import type { FormRefusal } from '../rules/form-answer.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
-import type { LeadFormView } from '../view/lead-form-view.ts';
+import type { LeadFormView } from '../view/build-lead-form.ts';
 
 interface SteppedForm {
   readonly view: LeadFormView;

@@ -1,13 +1,107 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { readCampaign } from '#src/lib/landing-campaign.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { trackEvent } from '#src/lib/track-event.ts';
 import { readVisitedPages } from '#src/lib/visited-pages.ts';
-import type { FormAnswer, FormRefusal } from '../rules/form-answer.ts';
-import { leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';
+import type { LeadProblem } from '../rules/check-lead.ts';
+import { chooseLeadEvent } from '../rules/choose-lead-event.ts';
+import {
+  type FormAnswer,
+  type FormRefusal,
+  isForShoppers,
+  submissionFailed,
+  unexpectedError,
+} from '../rules/form-answer.ts';
+import { isLeadCategory } from '../rules/lead-categories.ts';
+import { leadFieldKeys, leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';
 import { chooseSuccess } from '../rules/success-name.ts';
-import type { LeadFormView } from '../view/lead-form-view.ts';
-import { noteLeadSent } from './note-lead-sent.ts';
-import { sendLead } from './send-lead.ts';
+import type { LeadFormView } from '../view/build-lead-form.ts';
+import { saveVisitor } from './visitor.ts';
+
+/** Where the browser keeps that a form was sent on this site, and about what. @spec L4.04, L4.11 */
+const markerKey = 'forecourt.lead-sent';
+
+const mark = (category: string, carId: number | null): void => {
+  try {
+    localStorage.setItem(markerKey, JSON.stringify({ category, car_id: carId }));
+  } catch {
+    // A browser that keeps nothing does without.
+  }
+};
+
+/** What the browser does once a form is kept: it is counted, marked, and whoever sent it is remembered. @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
+export const noteLeadSent = (
+  { category: ofKind, vehicle, eventId }: Pick<LeadFormView, 'category' | 'vehicle' | 'eventId'>,
+  fields: Readonly<Record<string, unknown>>,
+): void => {
+  const chosen = String(fields[leadFieldTable.category.name] ?? '');
+  const category = isLeadCategory(chosen) ? chosen : ofKind;
+  trackEvent({
+    id: eventId ?? chooseLeadEvent(category),
+    ...(vehicle !== null && { carId: vehicle.id }),
+    details: { category, ...(vehicle !== null && { car_type: vehicle.carType }) },
+  });
+  mark(category, vehicle?.id ?? null);
+  saveVisitor(fields);
+};
+
+/** What came of a form that a page's scripts sent. */
+type SendOutcome = { readonly kind: 'kept' } | FormRefusal;
+
+/** What the interface answers; nothing in it is taken for granted. */
+interface LeadAnswer {
+  readonly lead_id?: unknown;
+  readonly code?: unknown;
+  readonly detail?: unknown;
+  readonly error?: unknown;
+  readonly errors?: unknown;
+}
+
+const failed = (message: string): SendOutcome => ({ kind: 'failed', message });
+
+const findField = (name: unknown): LeadProblem['field'] | undefined =>
+  name === termsName ? 'terms' : leadFieldKeys.find((key) => leadFieldTable[key].name === name);
+
+const readProblems = (errors: unknown): readonly LeadProblem[] => {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap(({ field, message }): LeadProblem[] => {
+    const known = findField(field);
+    return known === undefined ? [] : [{ field: known, message: String(message) }];
+  });
+};
+
+/** Longest message of the server that a form shows, in characters. */
+const maxMessageLength = 300;
+
+/** What the server says of its own; undefined where it says nothing that a shopper can read. @spec L4.12, L8.01 */
+const readMessage = ({ code, detail, error }: LeadAnswer): string | undefined =>
+  [detail, error].find(
+    (text): text is string =>
+      typeof text === 'string' && text !== '' && text.length <= maxMessageLength && isForShoppers(code),
+  );
+
+const readRefusal = (answer: LeadAnswer): SendOutcome => {
+  const problems = readProblems(answer.errors);
+  return problems.length > 0 ? { kind: 'invalid', problems } : failed(readMessage(answer) ?? submissionFailed);
+};
+
+/** Sends a form; it never fails, and says what came of it. @spec D.32, L4.06, L4.07, L8.01 */
+export const sendLead = async (fields: Readonly<Record<string, unknown>>): Promise<SendOutcome> => {
+  try {
+    const response = await fetchInTime(apiPaths.leads, undefined, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    const answer = (await response.json()) as LeadAnswer;
+    if (!response.ok) return readRefusal(answer);
+    return typeof answer.lead_id === 'string' ? { kind: 'kept' } : failed(readMessage(answer) ?? unexpectedError);
+  } catch {
+    return failed(submissionFailed);
+  }
+};
 
 /** Longest address that the interface takes, in characters. */
 const maxPageLength = 2_000;

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateComparisonRatePercent, type LoanWithFees } from './calculate-comparison-rate-percent.ts';
-import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
-import { repaymentFrequencies } from './repayment-frequency.ts';
+import {
+  calculateComparisonRatePercent,
+  calculateRepaymentCents,
+  type LoanWithFees,
+  repaymentFrequencies,
+} from './loan.ts';
 
 const loan: LoanWithFees = {
   principalCents: 3_000_000,

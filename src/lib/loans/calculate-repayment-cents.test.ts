@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
+import { calculateRepaymentCents } from './loan.ts';
 
 const loan = {
   principalCents: 3_000_000,

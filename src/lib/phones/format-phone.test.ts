@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from './format-phone.ts';
-import { maskPhone } from './mask-phone.ts';
-import { phoneDigits } from './phone-digits.ts';
+import { formatPhone, maskPhone, phoneDigits } from './format-phone.ts';
 
 describe('formatPhone', () => {
   it.each([

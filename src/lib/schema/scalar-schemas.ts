@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locale } from '#src/lib/locale.ts';
+import { locale } from '#src/lib/australia.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutAtWord, cutText } from './cut-text.ts';
 
 it.each([
   ['Hatch', 9, 'Hatch'],
@@ -9,4 +10,27 @@ it.each([
   ['Van 🚐', 6, 'Van 🚐'],
 ])('cuts %j to %i characters', (text, maxLength, cut) => {
   expect(cutText(text, maxLength)).toBe(cut);
+});
+
+it.each([
+  ['within a word', 'tow bar fitted', 9, 'tow bar'],
+  ['at the end of a word', 'tow bar fitted', 7, 'tow bar'],
+  ['behind the space after it', 'tow bar fitted', 8, 'tow bar'],
+  ['at the end of a line', 'tow bar\nfitted', 7, 'tow bar'],
+  ['in the first word of a line', 'tow bar\nfitted', 10, 'tow bar'],
+  ['nowhere', 'tow bar', 7, 'tow bar'],
+  ['in a word that is most of it', 'a weighbridge', 8, 'a weighb'],
+  ['in a picture of two signs', 'Van 🚐', 5, 'Van'],
+])('keeps the words that are whole of a text cut %s', (_, text, characters, shown) => {
+  expect(cutAtWord(text, characters)).toBe(shown);
+});
+
+it('is a beginning of the text, and no longer than it may be', () => {
+  fc.assert(
+    fc.property(fc.lorem({ mode: 'sentences' }), fc.integer({ min: 1, max: 200 }), (text, characters) => {
+      const cut = cutAtWord(text, characters);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(cut.length).toBeLessThanOrEqual(characters);
+    }),
+  );
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount } from './noun.ts';
-import { pluralise } from './pluralise.ts';
-import { slugify } from './slugify.ts';
+import { slugify, toKebabCase } from './slugify.ts';
+import { formatCount, pluralise } from './words.ts';
 
 it('writes a name as a piece of a URL', () => {
   expect(slugify('Mercedes-Benz')).toBe('mercedes-benz');
@@ -37,3 +36,10 @@ it('makes plurals of body types', () => {
     'Buses',
   ]);
 });
+
+it.each([
+  ['keyInformation', 'key-information'],
+  ['surfaceInkRaised', 'surface-ink-raised'],
+  ['sizeH1', 'size-h1'],
+  ['card', 'card'],
+])('writes %s as %s', (name, written) => expect(toKebabCase(name)).toBe(written));

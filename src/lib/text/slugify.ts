@@ -8,3 +8,6 @@ export const slugify = (name: string): string =>
     .replaceAll('+', ' plus ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/** A name in camel case as style sheets and attributes write it: `keyInformation` is `key-information`. */
+export const toKebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

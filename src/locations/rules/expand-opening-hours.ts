@@ -1,5 +1,5 @@
-import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
-import { formatHours } from './format-hours.ts';
+import type { OpeningHours } from '#src/sites/model/site-location.ts';
+import { formatHours } from './format-clock.ts';
 import type { OpeningHoursRow } from './opening-hours-schema.ts';
 import { shortWeekdayNames } from './weekday-names.ts';
 

@@ -1,4 +1,5 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { choosePhone, type PhoneBook } from '#src/vehicle/rules/choose-phone.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** The dealer's location at which a vehicle stands: by its id, else by its name. */
@@ -8,3 +9,24 @@ export const findVehicleLocation = (
 ): SiteLocation | undefined =>
   locations.find(({ id }) => id === vehicle.locationId) ??
   locations.find(({ name }) => name === (vehicle.locationName ?? vehicle.location?.name));
+
+/** The dealer's main place: the one that is marked, else the first. @spec L3.05 */
+export const findPrimaryLocation = <Location extends { readonly primary?: boolean | undefined }>(
+  locations: readonly Location[],
+): Location | undefined => locations.find(({ primary }) => primary === true) ?? locations[0];
+
+/** As much of a site as says whom to call. */
+export interface PhonedSite {
+  readonly phones: { readonly main: string | null } & PhoneBook['byCarType'];
+  readonly locations: readonly SiteLocation[];
+}
+
+/** The number to call about a vehicle; null when the site has none. @spec B9.53 */
+export const findVehiclePhone = (vehicle: Vehicle, { phones, locations }: PhonedSite): string | null => {
+  const { main, new: forNew, demo, used } = phones;
+  return choosePhone(vehicle, {
+    main,
+    byCarType: { new: forNew, demo, used },
+    location: findVehicleLocation(vehicle, locations)?.contact.phone ?? vehicle.location?.phone ?? null,
+  });
+};

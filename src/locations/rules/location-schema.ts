@@ -9,6 +9,7 @@ import {
   timeZoneName,
 } from '#src/lib/schema/scalar-schemas.ts';
 import { openingHoursRow } from './opening-hours-schema.ts';
+import { locationFilterNames } from './places/location-filter.ts';
 
 const recordId = z.int().min(1);
 const webAddress = z
@@ -95,3 +96,12 @@ export const dealershipSchema = z.strictObject({
 
 export type LocationInput = z.output<typeof locationSchema>;
 export type DealershipInput = z.output<typeof dealershipSchema>;
+
+/** The dealer's locations between the paragraphs of a page. @spec L2.66 */
+export const locationsBlockSchema = z.strictObject({
+  show: z
+    .union([z.enum(locationFilterNames), z.int().min(1)])
+    .default('all')
+    .meta({ description: 'Which locations: those of a name, or the one of an id', spec: 'L2.66' }),
+  title: line(80).default('Our Locations').meta({ description: 'Heading over the locations' }),
+});

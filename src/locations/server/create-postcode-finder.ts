@@ -6,8 +6,7 @@ import {
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
-import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
-import type { NoServiceAnswer } from '#src/platform/egress/service-answer.ts';
+import { type NoServiceAnswer, readServiceStatus } from '#src/platform/egress/service-answer.ts';
 import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import type { GeocoderConfig } from '../rules/geocoder-config.ts';
 import { findPostcodeCoordinates } from './find-postcode-coordinates.ts';

@@ -1,11 +1,9 @@
 import { australia } from '#src/lib/australia.ts';
-import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { toAbsoluteUrl } from '#src/lib/url.ts';
+import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
 import type { PhoneConfig } from './build-phone-view.ts';
-import { buildHoursView } from './hours/build-hours-view.ts';
-import type { SpecialDayView } from './hours/hours-view.ts';
+import { buildHoursView, type SpecialDayView } from './hours/build-hours-view.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

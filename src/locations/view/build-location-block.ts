@@ -1,8 +1,7 @@
 import { type Coordinates, calculateDistanceKm } from '../rules/calculate-distance-km.ts';
 import { chooseLocations } from '../rules/places/choose-locations.ts';
 import type { LocationFilter } from '../rules/places/location-filter.ts';
-import { buildLocationCard, type CardSetting, type PlacesSite } from './build-location-card.ts';
-import type { LocationCardView } from './location-card-view.ts';
+import { buildLocationCard, type CardSetting, type LocationCardView, type PlacesSite } from './build-location-card.ts';
 
 /** Most locations of a carousel that says 'Swipe'. @spec L2.59 */
 const mostWithHint = 3;

@@ -1,9 +1,7 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { buildLocationCard, type PlacesSite } from './build-location-card.ts';
-import { buildMapView } from './build-map-view.ts';
+import { buildLocationCard, type LocationCardView, type PlacesSite } from './build-location-card.ts';
+import { buildMapView, type MapView } from './build-map-view.ts';
 import { buildPlaceHours, type PlaceHoursView } from './build-place-hours.ts';
-import type { LocationCardView } from './location-card-view.ts';
-import type { MapView } from './map-view.ts';
 
 /** A location as its own page draws it. @spec L2.64, L2.65 */
 export interface LocationDetailView {

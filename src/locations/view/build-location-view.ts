@@ -1,15 +1,28 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { describePlace } from '#src/vehicle/view/information/describe-place.ts';
-import { findPrimaryLocation } from '../rules/find-primary-location.ts';
-import { findVehicleLocation } from '../rules/find-vehicle-location.ts';
+import { findPrimaryLocation, findVehicleLocation } from '../rules/find-vehicle-location.ts';
 import { buildDirectionsHref } from './build-directions-href.ts';
-import { buildPhoneRecord } from './build-phone-record.ts';
-import { buildPhoneView, type PhoneConfig } from './build-phone-view.ts';
+import { buildPhoneRecord, buildPhoneView, type PhoneConfig } from './build-phone-view.ts';
 import { formatAddress } from './format-address.ts';
-import { groupOpeningHours } from './group-opening-hours.ts';
-import type { LocationView } from './location-view.ts';
+import { groupOpeningHours, type OpeningHoursView } from './group-opening-hours.ts';
+
+/** Where a vehicle can be seen. @spec B2.40 */
+export interface LocationView {
+  readonly name: string;
+  /** City and state, or the location's name. @spec B2.57 */
+  readonly badge: string;
+  /** '61 Fernberg Street, Windsor QLD 4030' */
+  readonly address: string | null;
+  readonly phone: PhoneView | null;
+  /** Empty for a place that is not one of the dealer's. */
+  readonly openingHours: readonly OpeningHoursView[];
+  readonly directionsHref: string | null;
+  /** 'Located at {city}', when the city is not the primary location's. @spec B2.58 */
+  readonly awayText: string | null;
+}
 
 /** As much of a site as says where its vehicles stand. */
 interface Places {

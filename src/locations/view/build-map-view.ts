@@ -1,5 +1,17 @@
 import type { MapConfig } from '../rules/map-config.ts';
-import type { MapView } from './map-view.ts';
+import type { LocationCardView } from './build-location-card.ts';
+
+/** A place as the map marks it. */
+export type MapPlace = Pick<LocationCardView, 'name' | 'address' | 'latitude' | 'longitude' | 'detailHref'>;
+
+/** The map that a site shows its places on. @spec L9.24 */
+export interface MapView {
+  /** 'https://tiles.example/{z}/{x}/{y}.png' */
+  readonly tileUrl: string;
+  readonly attribution: string;
+  readonly attributionHref: string;
+  readonly zoom: number;
+}
 
 /** The map of a site; null for a site without tiles. @spec L9.24 */
 export const buildMapView = ({ tiles, zoom }: MapConfig): MapView | null =>

@@ -1,9 +1,13 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import { maskPhone } from '#src/lib/phones/mask-phone.ts';
-import { phoneDigits } from '#src/lib/phones/phone-digits.ts';
-import type { PhoneView, RevealRecord } from '#src/lib/phones/phone-view.ts';
+import {
+  formatPhone,
+  maskPhone,
+  type PhoneView,
+  phoneDigits,
+  type RevealRecord,
+} from '#src/lib/phones/format-phone.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** How a site shows its numbers. */
 export type PhoneConfig = Pick<VehicleConfig, 'brandPhones' | 'phoneStart'>;
@@ -33,3 +37,9 @@ export const buildPhoneView = (
   const shown = { ...buildShownPhone(phone, brandPhones), askHref: null, record: record ?? null };
   return phoneStart === 'revealed' ? shown : { ...shown, text: maskPhone(shown.text), href: contactPath, askHref };
 };
+
+/** What the reveal of a vehicle's number is recorded with. @spec B7.17 */
+export const buildPhoneRecord = (
+  { id, dealershipId }: Pick<Vehicle, 'id' | 'dealershipId'>,
+  websiteId: number,
+): RevealRecord => ({ car_id: id, dealership_id: dealershipId ?? null, website_id: websiteId });

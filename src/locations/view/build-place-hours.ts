@@ -1,8 +1,7 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { listPlaceLocations } from '../rules/places/list-place-locations.ts';
+import { listPlaceLocations } from '../rules/places/choose-locations.ts';
 import type { PlacesSite } from './build-location-card.ts';
-import { buildHoursView } from './hours/build-hours-view.ts';
-import type { HoursView } from './hours/hours-view.ts';
+import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 import { kindLabels } from './kind-labels.ts';
 
 /** The hours of one kind of location at a place. @spec L2.65 */

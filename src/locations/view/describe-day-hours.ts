@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
+import type { OpeningHours } from '#src/sites/model/site-location.ts';
 
 /** What a day of the opening hours says: an open day its times, any other its status, with the times that belong to it. @spec L3.06 */
 export const describeDayHours = ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
+import type { OpeningHours } from '#src/sites/model/site-location.ts';
 import { groupOpeningHours, isOfWeekday } from './group-opening-hours.ts';
 
 const day = (weekday: number, formattedHours: string | null, status = 'Open'): OpeningHours => ({

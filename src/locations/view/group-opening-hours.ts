@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
+import type { OpeningHours } from '#src/sites/model/site-location.ts';
 import { shortWeekdayNames } from '../rules/weekday-names.ts';
 import { describeDayHours } from './describe-day-hours.ts';
 

@@ -2,7 +2,7 @@ import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
-import type { LocationView } from '../view/location-view.ts';
+import type { LocationView } from '../view/build-location-view.ts';
 import { AwayBanner } from './away-banner.tsx';
 import styles from './location-section.module.css';
 import { useClosing } from './use-closing.ts';

@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 import { buildVehicleRecord, streamVehicleFields } from '#src/vehicle/server/queries.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { comparedFields, toMarketListing } from '../rules/comparison/market-listing.ts';
-import { createMarketTable } from '../server/market-table.ts';
+import { createMarketTable } from '../server/market-stock.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const siteCount = 20;

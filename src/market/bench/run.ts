@@ -1,6 +1,6 @@
 import { estimateMarket } from '../rules/comparison/estimate-market.ts';
 import { marketConfig } from '../rules/config.ts';
-import { createMarketTable } from '../server/market-table.ts';
+import { createMarketTable } from '../server/market-stock.ts';
 import { makeListings } from './make-listings.ts';
 
 const questions = 2000;

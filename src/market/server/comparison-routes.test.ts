@@ -7,7 +7,7 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
-import type { ComparisonAnswer } from './comparison-source.ts';
+import type { ComparisonAnswer } from './create-comparison-source.ts';
 
 const makeSite = (market: object): ResolvedSite => ({
   ...resolveOrThrow(minimalSite('wattle', 'group', { market })),

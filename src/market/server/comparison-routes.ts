@@ -1,19 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { hasPriceComparison } from '../rules/comparison/has-price-comparison.ts';
 import { formatPriceComparison } from '../rules/comparison/price-comparison.ts';
 import type { MarketConfig } from '../rules/config.ts';
-import type { ComparisonSource } from './comparison-source.ts';
+import { type ComparisonSource, createComparisonSource } from './create-comparison-source.ts';
+import type { MarketStock } from './market-stock.ts';
 
 /** As much of a site as its price comparisons ask of it. */
 interface ComparingSite extends ListingSite {
   readonly config: ListingSite['config'] & { readonly market: MarketConfig };
 }
 
-export interface ComparisonRoutesOptions {
+interface ComparisonRoutesOptions {
   readonly siteOf: (host: string | undefined) => ComparingSite | undefined;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly compare: ComparisonSource;
@@ -70,4 +71,21 @@ export const comparisonRoutes =
         return isSaid ? formatPriceComparison(answer.comparison) : reply.code(204).send();
       },
     );
+  };
+
+interface MarketRoutesOptions extends Omit<ComparisonRoutesOptions, 'compare'> {
+  /** It is closed with the routes. */
+  readonly stock: MarketStock;
+  /** A secret by the name of its environment variable. */
+  readonly readSecret: (variable: string) => string | undefined;
+}
+
+/** What pages ask of the market, which follows the stock for as long as the server runs. @spec B7.01, B3.15 */
+export const marketRoutes =
+  (options: MarketRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { stock, readSecret } = options;
+    app.addHook('onClose', async () => stock.close());
+    const compare = createComparisonSource({ stock, readSecret });
+    await app.register(comparisonRoutes({ ...options, compare }));
   };

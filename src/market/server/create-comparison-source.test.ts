@@ -6,9 +6,7 @@ import { type PictureHost, startPictureHost } from '#src/platform/images/testing
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { type MarketListing, toMarketListing } from '../rules/comparison/market-listing.ts';
 import { marketConfig } from '../rules/config.ts';
-import type { ComparisonAnswer } from './comparison-source.ts';
-import { createComparisonSource } from './create-comparison-source.ts';
-import { createPlatformSource } from './create-platform-source.ts';
+import { type ComparisonAnswer, createComparisonSource, createPlatformSource } from './create-comparison-source.ts';
 
 const vehicle = makeTestVehicle({
   vin: 'JN1TCAT33A0004187',

@@ -4,13 +4,43 @@ import {
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
-import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
+import { readServiceStatus, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
+import { within } from '#src/platform/jobs/within.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { parsePriceComparison } from '../rules/comparison/price-comparison.ts';
-import type { ComparisonAnswer, ComparisonQuestion, ComparisonSource } from './comparison-source.ts';
-import { createPlatformSource } from './create-platform-source.ts';
+import type { VehicleQuestion } from '#src/vehicle/rules/vehicle-question.ts';
+import { comparePrice } from '../rules/comparison/compare-price.ts';
+import { estimateMarket } from '../rules/comparison/estimate-market.ts';
+import { toSubject } from '../rules/comparison/market-listing.ts';
+import { type PriceComparison, parsePriceComparison } from '../rules/comparison/price-comparison.ts';
+import type { MarketConfig } from '../rules/config.ts';
+import { describeEstimate } from '../view/build-comparison-view.ts';
 import type { MarketStock } from './market-stock.ts';
+
+type ComparisonQuestion = VehicleQuestion<MarketConfig>;
+export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; readonly comparison: PriceComparison }>;
+
+/** Whoever knows what is asked for vehicles alike. @spec D.59 */
+export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
+
+/** Longest that a shopper waits for the stock to be read, as after a start, in milliseconds. */
+const maxWaitMs = 3000;
+
+/** Compares with the stock of the whole platform; nothing but the range leaves it. @spec D.59, B3.15 */
+export const createPlatformSource =
+  (stock: Pick<MarketStock, 'find'>): ComparisonSource =>
+  async ({ siteSlug, vehicle, config }) => {
+    const subject = toSubject(siteSlug, vehicle);
+    const listings = await within(maxWaitMs, stock.find(subject.key)).catch(() => undefined);
+    // After a start the stock is still being read: there's nothing to say yet, which is no failure.
+    if (listings === undefined) return { kind: 'none' };
+    const estimate = estimateMarket(subject, listings, config);
+    if (estimate.kind === 'tooFew') return { kind: 'none' };
+    return {
+      kind: 'comparison',
+      comparison: comparePrice(subject.priceCents, estimate, describeEstimate(vehicle, estimate)),
+    };
+  };
 
 /** A changed price is another question: an answer must never be told of a price that it was not made for. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawText } from '#src/ui/testing/draw-text.ts';
 import type { PriceComparison } from '../rules/comparison/price-comparison.ts';
 import { ComparisonWords } from '../web/comparison-panel.tsx';
-import { buildComparisonView } from './build-comparison-view.ts';
-import { describeEstimate } from './describe-estimate.ts';
+import { buildComparisonView, describeEstimate } from './build-comparison-view.ts';
 
 const comparison: PriceComparison = {
   fill: 0.7,

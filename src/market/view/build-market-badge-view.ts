@@ -1,9 +1,16 @@
-import { formatPrice } from '#src/lib/format-price.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { findMarketSaving } from '../rules/find-market-saving.ts';
-import type { MarketBadgeView } from './market-badge-view.ts';
+
+/** How far the price is below the market. @spec B4.26 */
+export interface MarketBadgeView {
+  /** '$1,380 below market', for cards. */
+  readonly text: string;
+  /** '$1,380 below the Queensland average', for the page. */
+  readonly longText: string;
+}
 
 const stateNames: Readonly<Record<string, string>> = {
   ACT: 'ACT',

@@ -1,4 +1,4 @@
-import type { ComparisonView } from '../view/comparison-view.ts';
+import type { ComparisonView } from '../view/build-comparison-view.ts';
 import styles from './comparison-gauge.module.css';
 
 /** Half a circle from the dear end at the left to the cheap one at the right. */

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isBelowScreen } from '#src/ui/late/is-below-screen.ts';
-import { buildComparisonView } from '../view/build-comparison-view.ts';
-import type { ComparisonView } from '../view/comparison-view.ts';
+import { buildComparisonView, type ComparisonView } from '../view/build-comparison-view.ts';
 import { ComparisonGauge } from './comparison-gauge.tsx';
 import { ComparisonOutline } from './comparison-outline.tsx';
 import styles from './comparison-panel.module.css';

@@ -1,9 +1,45 @@
-import { namesRate } from './names-rate.ts';
-import { namesRepayment } from './names-repayment.ts';
 import type { OfferInput } from './offer-schema.ts';
 
+/** A rate in words: '3.9% p.a.', '1 % comparison rate', '0% for 36 months'. */
+const rateBeforeWords =
+  /\d\s*(?:%|per\s?cent\b)\s*(?:p\.?\s?\/?a\b|per annum|(?:a|per) year|apr\b|interest|comparison|finance|fixed|for \d+ (?:months|years))/i;
+/** 'An interest rate of 3.9%'. */
+const rateAfterWords =
+  /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
+
+/** Whether a text names an interest rate: the law wants its comparison rate beside it, which is worked out and never typed. */
+export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
+
+/**
+ * '$99 a week', '$430/month', '99 dollars weekly', '$99pw'. Between the words may stand the stars of a text in bold, and the hyphens of 'a
+ * $99-a-week car'.
+ */
+const amountByPeriod =
+  /(?:\$[\s*_-]?\d[\d,.]{0,12}|\b\d[\d,.]{0,12}[\s*_-]?dollars\b)[\s*_-]{0,4}(?:(?:a|per|each|every)[\s*_-]{1,4}|\/[\s*_-]{0,4})?(?:(?:week|fortnight|month)(?:ly)?\b|(?:wk|mth|p[\s*_-]?[./]?[\s*_-]?[wfm])\b)/gi;
+/** 'Repayments from $99', 'weekly payments of only $99'. */
+const repaymentOf =
+  /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
+
+/** What is paid by the week without being lent, such as the hire of a caravan: before an amount in its sentence, or right behind it. */
+const notLentBefore =
+  /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
+const notLentAfter =
+  /^[\s*_-]{1,4}(?:to[\s*_-]{1,4})?(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b/i;
+
+/** Characters of a sentence in which what is paid for is looked for, before an amount and behind it. */
+const reach = 45;
+
+/** Whether a text names what a loan costs by the week or month: the law wants its rates to show with it. @spec L3.08 */
+export const namesRepayment = (text: string): boolean =>
+  repaymentOf.test(text) ||
+  [...text.matchAll(amountByPeriod)].some(({ 0: amount, index }) => {
+    const end = index + amount.length;
+    const before = text.slice(Math.max(0, index - reach), index);
+    return !notLentBefore.test(before) && !notLentAfter.test(text.slice(end, end + reach));
+  });
+
 /** What an offer may not say in words. */
-export interface RateFault {
+interface RateFault {
   /** Keys from the top of its file; none for the text under them. */
   readonly path: readonly string[];
   readonly message: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
-import { financeOfferCategory } from '#src/sites/model/offer.ts';
+import { financeOfferCategory } from '#src/sites/model/publications.ts';
 
 const model = z
   .strictObject({
@@ -42,3 +42,9 @@ export const offerSchema = fields.refine(
 );
 
 export type OfferInput = z.output<typeof offerSchema>;
+
+/** What the dealer offers now, between the paragraphs of a page. @spec L1.04 */
+export const offersBlockSchema = z.strictObject({
+  title: line(80).default('Latest offers').meta({ description: 'Heading over the offers' }),
+  limit: z.int().min(1).max(12).default(3).meta({ description: 'Offers at the most', unit: 'offers' }),
+});

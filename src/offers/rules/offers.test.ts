@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findRateFaults } from './find-rate-faults.ts';
-import { isOfferOver } from './is-offer-over.ts';
-import { listOfferMoments } from './list-offer-moments.ts';
-import { namesRate } from './names-rate.ts';
-import { namesRepayment } from './names-repayment.ts';
+import { findRateFaults, namesRate, namesRepayment } from './find-rate-faults.ts';
+import { isOfferOver, listOfferMoments } from './list-shown-offers.ts';
 import { offerSchema } from './offer-schema.ts';
 
 const timeZone = 'Australia/Brisbane';

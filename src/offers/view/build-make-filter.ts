@@ -1,6 +1,6 @@
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
-import type { Offer } from '#src/sites/model/offer.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
 
 /** One choice of the filter by make. */
 export interface MakeChoice {

@@ -1,12 +1,38 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
-import type { Offer } from '#src/sites/model/offer.ts';
-import { chooseExploreHref } from '../rules/choose-explore-href.ts';
-import { chooseOfferPath } from '../rules/choose-offer-path.ts';
-import type { OfferFinanceView, OfferView } from './offer-view.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
+import { chooseExploreHref, chooseOfferPath } from '../rules/choose-offer-path.ts';
+
+/** The figures of a finance offer: the interest rate never without the comparison rate. @spec L3.08 */
+export interface OfferFinanceView {
+  /** Both rates, of the same size. */
+  readonly cells: readonly { readonly figure: string; readonly label: string }[];
+  /** 'Up to 48 months', 'Northgate Motor Finance' */
+  readonly points: readonly string[];
+  /** What the rates rest on, with the lender's fees and the warning. */
+  readonly note: string;
+}
+
+/** What cards and the page of an offer say alike. @spec L3.08 */
+export interface OfferView {
+  readonly id: number;
+  readonly href: string;
+  readonly name: string;
+  readonly highlight: string | null;
+  readonly category: string | null;
+  readonly makeName: string | null;
+  readonly text: string;
+  readonly disclaimer: string | null;
+  readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** 'Ends 31 March 2027' */
+  readonly endsText: string | null;
+  /** 'Explore CX-5'. @spec L2.26 */
+  readonly explore: { readonly label: string; readonly href: string } | null;
+  readonly finance: OfferFinanceView | null;
+}
 
 /** As much of a site as its offers are drawn with. */
-export interface OfferSite {
+interface OfferSite {
   readonly manufacturer: Manufacturer | null;
   readonly home: { readonly tileImages: Readonly<Record<string, string>> };
 }

@@ -1,7 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { OfferView } from '../view/offer-view.ts';
+import type { OfferView } from '../view/build-offer-view.ts';
 import styles from './offer-card.module.css';
 import { OfferFinance } from './offer-finance.tsx';
 import { OfferPicture } from './offer-picture.tsx';

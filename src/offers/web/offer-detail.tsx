@@ -2,7 +2,7 @@ import buttons from '#src/ui/button.module.css';
 import { DealerText } from '#src/ui/dealer-text.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { OfferView } from '../view/offer-view.ts';
+import type { OfferView } from '../view/build-offer-view.ts';
 import styles from './offer-detail.module.css';
 import { OfferFinance } from './offer-finance.tsx';
 import { OfferPicture } from './offer-picture.tsx';

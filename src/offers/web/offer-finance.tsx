@@ -1,6 +1,6 @@
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
-import type { OfferFinanceView } from '../view/offer-view.ts';
+import type { OfferFinanceView } from '../view/build-offer-view.ts';
 import styles from './offer-finance.module.css';
 
 /** Interest and comparison rate of a finance offer side by side, and whose they are. @spec L3.08 */

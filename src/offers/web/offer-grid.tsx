@@ -1,4 +1,4 @@
-import type { OfferView } from '../view/offer-view.ts';
+import type { OfferView } from '../view/build-offer-view.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { OfferView } from '../view/offer-view.ts';
+import type { OfferView } from '../view/build-offer-view.ts';
 
 interface OfferPictureProps {
   readonly picture: NonNullable<OfferView['picture']>;

@@ -1,3 +1,5 @@
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+
 /**
  * Where a payment that a dealer asked for stands. Requested: nobody has tried. Paying: a payment may be under way. Paid. Refunding: the money is on its
  * way back. Refunded, cancelled and expired are ends; before the last two are settled, what became of a payment under way is found out.
@@ -37,3 +39,20 @@ export type RequestEvent =
 /** Whether nothing is to come of a request any more, and nobody's money is with it by mistake. */
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>
   state === 'paid' || state === 'refunded' || ((state === 'cancelled' || state === 'expired') && isClosed);
+
+/** What payments of this slice are to the gateway. @spec L2.16 */
+export const paymentPurpose = 'paymentRequest';
+
+/** What the lead is about that a payment becomes. @spec L2.16, D.36 */
+export const paymentSubcategory = 'Online Payment';
+
+/** Letters and digits of the code of a payment: there are 10 to the 23 of them, so that none is found by trying. */
+export const paymentCodeLength = 16;
+
+/** What a gateway's word means for the request. @spec L2.16 */
+export const listRequestEvents = (standing: PaymentStanding): readonly RequestEvent[] => {
+  if (standing.kind === 'paid') return [{ kind: 'paid', amountCents: standing.amountCents }];
+  if (standing.kind === 'gone') return [{ kind: 'paymentGone' }];
+  if (standing.kind === 'refunded') return [{ kind: 'refundDone' }];
+  return standing.decline === null ? [] : [{ kind: 'declined', reason: standing.decline }];
+};

@@ -1,5 +1,5 @@
 import type { NewPayment } from '#src/payments/server/queries.ts';
-import { paymentPurpose } from '../rules/payment-purpose.ts';
+import { paymentPurpose } from '../rules/payment-request.ts';
 import type { KeptRequest } from './request-row.ts';
 
 /** The payment of a request, which is its key: it can be paid once. @spec L2.16 */

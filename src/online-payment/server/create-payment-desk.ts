@@ -1,7 +1,7 @@
 import { readReadableCode } from '#src/lib/text/readable-code.ts';
 import type { TestGateway } from '#src/payments/server/queries.ts';
 import { isSameName } from '../rules/is-same-name.ts';
-import { paymentCodeLength } from '../rules/payment-code.ts';
+import { paymentCodeLength } from '../rules/payment-request.ts';
 import { buildRequestedPayment } from './build-requested-payment.ts';
 import type { KeepRequest } from './create-request-keeper.ts';
 import type { KeptRequest } from './request-row.ts';

@@ -1,4 +1,4 @@
-import { onlinePaymentOf } from '#src/lib/online-payment-paths.ts';
+import { onlinePaymentOf } from '#src/lib/checkout-paths.ts';
 import { buildPaymentMail, type PaymentMail } from '../view/build-payment-mail.ts';
 import type { RequestFinder } from './request-store.ts';
 

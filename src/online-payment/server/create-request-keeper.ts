@@ -1,7 +1,6 @@
 import { type PaymentGateway, takePaymentStep } from '#src/payments/server/queries.ts';
 import { chooseRequestDueMs, chooseRequestStep, type RequestStep } from '../rules/choose-request-step.ts';
-import { listRequestEvents } from '../rules/list-request-events.ts';
-import type { RequestEvent } from '../rules/payment-request.ts';
+import { listRequestEvents, type RequestEvent } from '../rules/payment-request.ts';
 import { buildRequestedPayment } from './build-requested-payment.ts';
 import type { KeptRequest } from './request-row.ts';
 import type { RequestStore } from './request-store.ts';

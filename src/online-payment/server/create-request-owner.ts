@@ -1,6 +1,6 @@
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { PaymentOwner } from '#src/payments/server/queries.ts';
-import { listRequestEvents } from '../rules/list-request-events.ts';
+import { listRequestEvents } from '../rules/payment-request.ts';
 import type { KeepRequest } from './create-request-keeper.ts';
 import type { RequestStore } from './request-store.ts';
 

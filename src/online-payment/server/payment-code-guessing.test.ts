@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeReadableCode } from '#src/lib/text/readable-code.ts';
 import { readEnv } from '#src/platform/env.ts';
-import { paymentCodeLength } from '../rules/payment-code.ts';
+import { paymentCodeLength } from '../rules/payment-request.ts';
 
 it('guesses a code of a payment within a hundred years at one in a hundred thousand at most, from any number of addresses, where a million are open [L2.16]', () => {
   let codes = 1;

@@ -3,7 +3,11 @@ export { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts';
 export { createPaymentMails, type FindPaymentAddition } from './create-payment-mails.ts';
 export { createRequestKeeper } from './create-request-keeper.ts';
 export { createRequestOwner } from './create-request-owner.ts';
-export { createToldPaymentFinder } from './find-told-payment.ts';
 export { createRequestForgetting } from './office/forget-requests.ts';
 export type { KeptRequest } from './request-row.ts';
-export { createRequestFinder, createRequestStore, type RequestFinder } from './request-store.ts';
+export {
+  createRequestFinder,
+  createRequestStore,
+  createToldPaymentFinder,
+  type RequestFinder,
+} from './request-store.ts';

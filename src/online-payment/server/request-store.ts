@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, sql } from 'drizzle-orm';
+import type { ToldPayment } from '#src/leads/view/build-lead-document.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { RequestEvent } from '../rules/payment-request.ts';
 import { applyRequestEvent, isNamed, lockRequest, type RequestName } from './apply-request-event.ts';
 import { type KeptRequest, readRequestRow } from './request-row.ts';
-import { paymentRequests } from './tables.ts';
+import { paymentRequestEntries, paymentRequests } from './tables.ts';
 
 /** Looks requests up. */
 export interface RequestFinder {
@@ -75,3 +76,31 @@ export const createRequestStore = ({
       .where(and(isNamed(request), eq(paymentRequests.version, request.version)));
   },
 });
+
+/** What finds the payment of a lead for a dealer's own program; null for a lead that came of none. @spec L2.16 */
+export const createToldPaymentFinder =
+  ({ primary }: Pick<DatabaseService, 'primary'>) =>
+  async (siteSlug: string, leadUuid: string): Promise<ToldPayment | null> => {
+    const [request] = await primary
+      .select()
+      .from(paymentRequests)
+      .where(and(eq(paymentRequests.siteSlug, siteSlug), eq(paymentRequests.leadUuid, leadUuid)));
+    if (request === undefined || request.paidAt === null) return null;
+    const { requestUuid, reference, purpose, capturedCents, paymentRef, paidAt } = request;
+    const [back] = await primary
+      .select({ at: min(paymentRequestEntries.at) })
+      .from(paymentRequestEntries)
+      .where(
+        and(
+          eq(paymentRequestEntries.siteSlug, siteSlug),
+          eq(paymentRequestEntries.requestUuid, requestUuid),
+          inArray(paymentRequestEntries.state, ['refunding', 'refunded']),
+        ),
+      );
+    const refundedAt = back?.at ?? null;
+    return {
+      ...{ requestUuid, reference, purpose, amountCents: capturedCents, paymentRef: paymentRef ?? '' },
+      paidAtMs: new Date(paidAt).getTime(),
+      refundedAtMs: refundedAt === null ? null : new Date(refundedAt).getTime(),
+    };
+  };

@@ -1,21 +1,45 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { onlinePaymentOf, onlinePaymentReturnOf } from '#src/lib/checkout-paths.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { onlinePaymentOf, onlinePaymentReturnOf } from '#src/lib/online-payment-paths.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
-import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
+import { buildPaymentView, type PaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { PaymentAnswer } from '../rules/payment-fields.ts';
-import type { PaymentRequest } from '../rules/payment-request.ts';
-import { formatCents } from './format-cents.ts';
-import { listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
-import type { OnlinePaymentView, PaymentStage } from './online-payment-view.ts';
+import type { PaymentRequest, RequestState } from '../rules/payment-request.ts';
+import { formatCents, listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
+
+/** What a payer meets: the form that finds the payment, the payment, the bank, or how it ended. */
+type PaymentStage = 'find' | 'card' | 'confirm' | 'waiting' | Exclude<RequestState, 'requested' | 'paying'>;
+
+export interface OnlinePaymentView {
+  readonly stage: PaymentStage;
+  readonly heading: string;
+  readonly lead: string;
+  readonly alert: string | null;
+  /** Where the forms are sent. */
+  readonly action: string;
+  /** The payment's own page, where it was found. */
+  readonly href: string;
+  /** Where a bank leads back to. */
+  readonly returnHref: string;
+  /** Empty where none was found. */
+  readonly code: string;
+  readonly payLabel: string;
+  /** '$1,250.00' */
+  readonly amount: string;
+  /** By what form it is paid; null where nothing is to be paid. */
+  readonly payment: PaymentView | null;
+  /** Payee, reference and the like, in rows. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  readonly phone: { readonly text: string; readonly href: string };
+}
 
 /** A request as its payer may see it. */
-export type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'> & { readonly code: string };
+type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'> & { readonly code: string };
 
 /** What the page is made of. */
-export interface OnlinePaymentFacts {
+interface OnlinePaymentFacts {
   /** Null where none was asked for, or none was found. */
   readonly request: ShownRequest | null;
   /** How its payment stands at the gateway; null where that is not known. */

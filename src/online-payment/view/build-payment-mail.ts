@@ -1,5 +1,4 @@
-import { formatCents } from './format-cents.ts';
-import { listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
+import { formatCents, listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
 
 /** What the mails of a lead say of the payment that it came of. */
 export interface PaymentMail {

@@ -1,6 +1,9 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { formatCents } from './format-cents.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+
+/** An amount to the cent, as receipts have it: '$1,250.00'. */
+export const formatCents = (cents: number): string => `$${formatNumber(cents / 100, 2)}`;
 
 /** What of a payment stands on its page and in its mails. */
 export interface TellablePayment {

@@ -1,4 +1,4 @@
-import type { OnlinePaymentView } from '../view/online-payment-view.ts';
+import type { OnlinePaymentView } from '../view/build-online-payment-view.ts';
 import styles from './payment-facts.module.css';
 
 /** What is paid to whom; on paper the receipt. @spec L2.16 */

@@ -4,7 +4,7 @@ import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import panels from '#src/ui/panel.module.css';
 import { type PaymentStep, paymentFields } from '../rules/payment-fields.ts';
-import type { OnlinePaymentView } from '../view/online-payment-view.ts';
+import type { OnlinePaymentView } from '../view/build-online-payment-view.ts';
 
 interface FormProps {
   readonly view: OnlinePaymentView;

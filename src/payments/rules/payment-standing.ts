@@ -2,7 +2,7 @@
 export type PaymentNeed = 'card' | 'confirmation' | 'bank';
 
 /** A payment that nobody has paid yet. */
-export interface WaitingPayment {
+interface WaitingPayment {
   readonly kind: 'waiting';
   readonly decline: string | null;
   readonly needs: PaymentNeed;
@@ -24,3 +24,11 @@ export type PaymentStanding =
   | { readonly kind: 'gone' }
   /** All of it is with the shopper again. */
   | ({ readonly kind: 'refunded' } & RefundFailures);
+
+/** What a slice does next about one of its payments, whatever it is for. */
+export type PaymentStep =
+  /** Asks the gateway for the payment by its key: it is made now, or was made before a crash. */
+  | { readonly kind: 'namePayment' }
+  | { readonly kind: 'findPayment'; readonly ref: string }
+  | { readonly kind: 'cancelPayment'; readonly ref: string }
+  | { readonly kind: 'refundPayment'; readonly ref: string };

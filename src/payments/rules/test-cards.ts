@@ -27,3 +27,9 @@ const unknownCard = refuse(
 /** What comes of a card by its number, however it is spaced. @spec D.59 */
 export const findCardOutcome = (number: string): CardOutcome =>
   outcomes.get(number.replaceAll(/[\s-]/g, '')) ?? unknownCard;
+
+/** What the names of the test gateway's payments begin with. */
+export const testRefPrefix = 'test_';
+
+/** Whether a payment is one of the test gateway's. @spec D.59 */
+export const isTestRef = (ref: string): boolean => ref.startsWith(testRefPrefix);

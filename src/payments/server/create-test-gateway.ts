@@ -1,8 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { testRefPrefix } from '../rules/is-test-ref.ts';
 import type { PaymentStanding } from '../rules/payment-standing.ts';
-import { type CardOutcome, findCardOutcome, type TestPaymentStatus } from '../rules/test-cards.ts';
+import { type CardOutcome, findCardOutcome, type TestPaymentStatus, testRefPrefix } from '../rules/test-cards.ts';
 import type { GatewayAnswer, PaymentGateway, PaymentName } from './payment-gateway.ts';
 import { testPayments } from './tables.ts';
 

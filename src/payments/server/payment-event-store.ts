@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
-import type { DatabaseService } from '#src/platform/db/database.ts';
-import { paymentEvents } from './tables.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { paymentEvents, testPayments } from './tables.ts';
 
 /** Which messages of gateways were taken. */
 export interface PaymentEventStore {
@@ -28,3 +28,17 @@ export const createPaymentEventStore = ({ interactive }: Pick<DatabaseService, '
     return gone.length;
   },
 });
+
+/** Names a payment by what its slice gave it. */
+interface PaymentKey {
+  readonly siteSlug: string;
+  readonly key: string;
+}
+
+/** Deletes payments from the test gateway's books, in the transaction that deletes what they were for. */
+export const forgetPayments = async (tx: Database, payments: readonly PaymentKey[]): Promise<void> => {
+  if (payments.length === 0) return;
+  await tx.execute(sql`
+    DELETE FROM ${testPayments} USING json_to_recordset(${JSON.stringify(payments)}::json) AS gone("siteSlug" text, key text)
+    WHERE test_payments.site_id = gone."siteSlug" AND test_payments.payment_key = gone.key`);
+};

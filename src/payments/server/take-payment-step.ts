@@ -1,5 +1,4 @@
-import type { PaymentStanding } from '../rules/payment-standing.ts';
-import type { PaymentStep } from '../rules/payment-step.ts';
+import type { PaymentStanding, PaymentStep } from '../rules/payment-standing.ts';
 import type { GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
 
 /** What the gateway said: the payment's name, or where it stands. */

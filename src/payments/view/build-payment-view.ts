@@ -1,6 +1,6 @@
 import type { PaymentsConfig } from '../rules/config.ts';
-import { isTestRef } from '../rules/is-test-ref.ts';
 import type { PaymentStanding } from '../rules/payment-standing.ts';
+import { isTestRef } from '../rules/test-cards.ts';
 
 /** A payment at Stripe, which the shopper's own browser goes on with. */
 export interface StripePaymentView {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { CachedPage, EncodedPage, Encoding, PageVersion, RenderedPage } from './cached-page.ts';
-import { encodePage } from './encode-page.ts';
+import {
+  type CachedPage,
+  type EncodedPage,
+  type Encoding,
+  encodePage,
+  type PageVersion,
+  type RenderedPage,
+} from './cached-page.ts';
 
 export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
 

@@ -1,5 +1,4 @@
-import { variable } from './variable.ts';
-import { bytes, perMinute, wholeNumber } from './variable-kinds.ts';
+import { bytes, perMinute, variable, wholeNumber } from './variable.ts';
 
 /** What one address, and all of them together, may ask of one site. */
 export const rateLimitVariables = {

@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { readMemoryLimits } from '../read-memory-limits.ts';
-import { chooseMemoryDefaults } from './choose-memory-defaults.ts';
-import { variable } from './variable.ts';
-import { bytes, wholeNumber } from './variable-kinds.ts';
+import { type MemoryLimits, readMemoryLimits } from '../read-memory-limits.ts';
+import { bytes, variable, wholeNumber } from './variable.ts';
 
 const megabytes = 1024 * 1024;
+
+/** Shares of a small machine; on a large one, what a few hundred dealers need. */
+export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) => ({
+  indexBytes: Math.floor(Math.min(512 * megabytes, heapBytes / 4)),
+  pageBytes: Math.floor(Math.min(256 * megabytes, machineBytes / 8)),
+});
+
 const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
 
 /** What of the machine is used: memory, disk and threads. */

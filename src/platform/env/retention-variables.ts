@@ -1,4 +1,4 @@
-import { days } from './variable-kinds.ts';
+import { days } from './variable.ts';
 
 /** How many days each kind of what people leave behind is kept. */
 export const retentionVariables = {

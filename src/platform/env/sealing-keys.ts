@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitList } from './split-list.ts';
+import { splitList } from './variable.ts';
 
 /** A key by the name that what it sealed bears. */
 export const sealingKey = z.object({

@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { trustedProxies } from './trusted-proxies.ts';
-import { variable } from './variable.ts';
-import { milliseconds, wholeNumber } from './variable-kinds.ts';
+import { milliseconds, splitList, variable, wholeNumber } from './variable.ts';
+
+const proxyWords: Readonly<Record<string, number>> = { true: 1, yes: 1, false: 0, no: 0 };
+const proxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** How many proxies are in front, or which ones. */
+export type TrustedProxies = number | readonly string[];
+
+/** Reads them from a word, a number or a list of addresses. */
+const trustedProxies: z.ZodType<TrustedProxies, string> = z.union([
+  z
+    .string()
+    .regex(/^(true|yes|false|no|\d)$/)
+    .transform((word) => proxyWords[word] ?? Number(word)),
+  z.string().transform(splitList).pipe(z.array(proxyAddress).min(1)),
+]);
 
 /** What the server is, where it listens, and what it trusts of the proxies in front. */
 export const serverVariables = {

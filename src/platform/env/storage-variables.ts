@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { readSealingKeys, type SealingKey, sealingKey } from './sealing-keys.ts';
-import { splitList } from './split-list.ts';
-import { variable } from './variable.ts';
-import { milliseconds, wholeNumber } from './variable-kinds.ts';
+import { milliseconds, splitList, variable, wholeNumber } from './variable.ts';
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 const postgresAllowed = 'a URL such as postgres://user:password@host:5432/forecourt';

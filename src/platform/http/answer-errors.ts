@@ -1,9 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { buildProblemPage } from './build-problem-page.ts';
+import { locale } from '#src/lib/australia.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { logFault } from './log-fault.ts';
 import { buildProblemDocument, type ProblemDocument, retryAfterSeconds } from './problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from './security-headers.ts';
+
+/**
+ * A problem as a page, for a refusal that comes before any page of the site is rendered: too many requests, an address
+ * that is too long. It needs nothing but itself.
+ */
+export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
+  `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(detail)}</p>
+<p><a href="/">To the home page</a></p>
+</main>
+</body>
+</html>
+`;
 
 /** Of which size the file is that lacks the bytes asked for, as the file routes say it with their error. */
 const contentRangeOf = (error: unknown): string | undefined => {

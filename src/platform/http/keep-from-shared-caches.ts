@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasStrayParameter } from './has-stray-parameter.ts';
+import { hasStrayParameter } from './refuse-unknown-parameters.ts';
 
 /** What `cache-control` says of an answer under an address that anybody can make up: a browser may keep it, a CDN may not. */
 export const toPrivateCaching = (caching: string): string =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createFairQueue, type FairOutcome } from '#src/platform/jobs/create-fair-queue.ts';
 import type { convertPicture, PictureShape } from './convert-picture.ts';
 import type { FetchRemote } from './create-remote-fetcher.ts';
-import { isRasterPicture } from './is-raster-picture.ts';
+import { isRasterPicture } from './picture-types.ts';
 
 /** Where the bytes of a picture are. */
 export type Original =

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMediaFile } from './find-media-file.ts';
+import { findMediaFile } from './image-service.ts';
 
 let dir: string;
 let mediaDir: string;

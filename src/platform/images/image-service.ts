@@ -1,3 +1,5 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { imageQualities, imageWidths } from '#src/lib/image-url.ts';
 import { TooLateError, within } from '#src/platform/jobs/within.ts';
@@ -6,8 +8,16 @@ import { convertPicture, type PictureShape } from './convert-picture.ts';
 import { createPictureMaker, type MakeOutcome, type Original } from './create-picture-maker.ts';
 import { createRemoteFetcher } from './create-remote-fetcher.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { findMediaFile } from './find-media-file.ts';
 import { type PictureSource, parsePictureSource } from './parse-picture-source.ts';
+
+/** The file of a media path: undefined when there is none, or when a link leads out of the folder. */
+export const findMediaFile = async (mediaDir: string, path: string): Promise<string | undefined> => {
+  const found = await Promise.all([realpath(mediaDir), realpath(join(mediaDir, path))]).catch(() => undefined);
+  if (found === undefined) return undefined;
+  const [folder, file] = found;
+  if (!file.startsWith(folder + sep)) return undefined;
+  return (await stat(file)).isFile() ? file : undefined;
+};
 
 /** The site that a picture is asked of: whose turn it is, and where its pictures may come from. */
 export interface ImageSite {
@@ -15,7 +25,7 @@ export interface ImageSite {
   readonly allowedHosts: readonly string[];
 }
 
-export interface ImageRequest extends PictureShape {
+interface ImageRequest extends PictureShape {
   readonly site: ImageSite;
   readonly source: string;
 }
@@ -23,7 +33,7 @@ export interface ImageRequest extends PictureShape {
 /** The picture, or what stands for it until it is made. */
 export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | StandIn;
 
-export interface ImageServiceOptions {
+interface ImageServiceOptions {
   /** Folder of the pictures whose source starts with /media/demo/. */
   readonly mediaDir: string;
   readonly cacheDir: string;

@@ -8,3 +8,29 @@ export const pictureTypes: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],
   ['.webp', 'image/webp'],
 ]);
+
+interface Mark {
+  readonly atByte: number;
+  readonly text: string;
+}
+
+/** The bytes that JPEG, PNG, GIF, WebP and AVIF begin with, as Latin-1. */
+const signatures: readonly (readonly Mark[])[] = [
+  [{ atByte: 0, text: '\xff\xd8\xff' }],
+  [{ atByte: 0, text: '\x89PNG\r\n\x1a\n' }],
+  [{ atByte: 0, text: 'GIF87a' }],
+  [{ atByte: 0, text: 'GIF89a' }],
+  [
+    { atByte: 0, text: 'RIFF' },
+    { atByte: 8, text: 'WEBP' },
+  ],
+  [{ atByte: 4, text: 'ftypavif' }],
+  [{ atByte: 4, text: 'ftypavis' }],
+  [{ atByte: 4, text: 'ftypmif1' }],
+];
+
+/** Whether a file's bytes, whatever its name or type says, are of a kind that has pixels only and refers to nothing. */
+export const isRasterPicture = (data: Buffer): boolean => {
+  const head = data.toString('latin1', 0, 16);
+  return signatures.some((marks) => marks.every(({ atByte, text }) => head.startsWith(text, atByte)));
+};

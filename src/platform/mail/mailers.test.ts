@@ -3,9 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
-import { createFolderMailer } from './create-folder-mailer.ts';
-import { createSmtpMailer } from './create-smtp-mailer.ts';
 import type { MailMessage } from './mailer.ts';
+import { createFolderMailer, createSmtpMailer } from './open-mailer.ts';
 import { type MailManners, startMailServer, type TestMailServer } from './testing/start-mail-server.ts';
 
 const from = 'no-reply@dealers.example';

@@ -1,7 +1,5 @@
 import type { Paper, PaperRow } from '#src/lib/paper.ts';
-import { drawPdf, type PdfFonts } from './draw-pdf.ts';
-import { contentWidth, inks, sheet } from './sheet.ts';
-import { tagPart } from './tag-part.ts';
+import { contentWidth, drawPdf, inks, type PdfFonts, sheet, tagPart } from './draw-pdf.ts';
 
 type Document = PDFKit.PDFDocument;
 type Root = PDFKit.PDFStructureElement;

@@ -1,6 +1,14 @@
 import PDFDocument from 'pdfkit';
-import { locale } from '#src/lib/locale.ts';
-import { sheet } from './sheet.ts';
+import { locale } from '#src/lib/australia.ts';
+
+/** Measures of the printed page, in points: A4. */
+export const sheet = { width: 595.28, height: 841.89, margin: 40, columnGap: 20 } as const;
+
+/** Width between the margins, in points. */
+export const contentWidth = sheet.width - 2 * sheet.margin;
+
+/** Inks that read on every printer. */
+export const inks = { text: '#1b1f1d', quiet: '#5a625e', line: '#d5dad7' } as const;
 
 /** The typefaces as their files hold them. */
 export interface PdfFonts {
@@ -9,7 +17,7 @@ export interface PdfFonts {
 }
 
 /** What a document says of itself. */
-export interface PdfHead {
+interface PdfHead {
   readonly title: string;
   readonly author: string;
 }
@@ -50,4 +58,17 @@ export const drawPdf = async (
   root.end();
   document.end();
   return ended;
+};
+
+type StructureName = 'H1' | 'H2' | 'P' | 'Figure' | 'LBody';
+
+/** Draws a part of the page under a tag, by which a screen reader knows what it is. */
+export const tagPart = (
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  name: StructureName,
+  draw: () => void,
+  alt?: string,
+): void => {
+  root.add(document.struct(name, alt === undefined ? {} : { alt }, draw));
 };

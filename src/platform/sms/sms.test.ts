@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PictureHost, startPictureHost } from '../images/testing/start-picture-host.ts';
 import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
-import { createFolderSmsSender } from './create-folder-sms-sender.ts';
 import { createSmsCourier } from './create-sms-courier.ts';
 import { createTwilioSender } from './create-twilio-sender.ts';
-import { openSmsSender } from './open-sms-sender.ts';
+import { createFolderSmsSender, openSmsSender } from './open-sms-sender.ts';
 import type { SmsOutcome, SmsSender } from './sms-sender.ts';
 
 const message = { id: 'code-1', to: '+61412345678', text: '123456 is your code.\n\n@www.a.example #123456' };

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { choosePriceDisplay } from './choose-price-display.ts';
 import { pricingConfig } from './config.ts';
-import { findShownPriceCents } from './find-shown-price-cents.ts';
+import { findShownPriceCents, getFinanceValueCents } from './find-shown-price-cents.ts';
 import { findWasPriceCents } from './find-was-price-cents.ts';
-import { getFinanceValueCents } from './get-finance-value-cents.ts';
 
 const plain = pricingConfig.parse({});
 const subscriptions = pricingConfig.parse({ offersSubscriptions: true });

@@ -10,3 +10,7 @@ export const findShownPriceCents = ({ priceCents, offerPriceCents }: Priced): nu
   if (offerPriceCents !== null && offerPriceCents > placeholderCents) return offerPriceCents;
   return priceCents !== null && priceCents > placeholderCents ? priceCents : null;
 };
+
+/** The value that finance is worked out on, in cents: the shown price, never the subscription price; 0 without one. @spec D.08 */
+export const getFinanceValueCents = (vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number =>
+  findShownPriceCents(vehicle) ?? 0;

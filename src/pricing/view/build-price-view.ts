@@ -1,11 +1,36 @@
-import { formatPrice } from '#src/lib/format-price.ts';
-import { joinKnown } from '#src/lib/text/join-known.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { choosePriceDisplay } from '../rules/choose-price-display.ts';
 import type { PricingConfig } from '../rules/config.ts';
 import { findShownPriceCents } from '../rules/find-shown-price-cents.ts';
 import { findWasPriceCents } from '../rules/find-was-price-cents.ts';
-import type { PriceView, WasPriceView } from './price-view.ts';
+
+/** What stands in the place of the price. @spec B4.20 */
+export interface PriceView {
+  readonly kind: 'subscription' | 'price' | 'preorder' | 'noPrice';
+  /** '$42,990', 'PREORDER' or the site's no-price text. */
+  readonly text: string;
+  /** Printed beside the figure: 'Drive Away', 'Excl. Govt. Charges', 'a week by subscription'. @spec D.07 */
+  readonly qualifier: string | null;
+  /** What buying costs, beside a subscription price: 'or $20,990 Drive Away to buy'. @spec B4.21, D.08 */
+  readonly buyText: string | null;
+}
+
+/** The earlier price, struck through. @spec B4.25 */
+export interface WasPriceView {
+  /** '$45,490' */
+  readonly text: string;
+  /** '$2,500 less' */
+  readonly savingText: string;
+}
+
+/** What a vehicle costs. */
+export interface MoneyView {
+  /** Not shown for sold vehicles: null. */
+  readonly price: PriceView | null;
+  readonly wasPrice: WasPriceView | null;
+}
 
 /** The price for keeps, which order, price range and finance go by: a subscription must not be taken for it. @spec D.08 */
 const describeBuying = (vehicle: Vehicle): string | null => {

@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import type { MoneyView } from '../view/price-view.ts';
+import type { MoneyView } from '../view/build-price-view.ts';
 import styles from './price.module.css';
 
 interface PriceProps extends MoneyView {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choosePromos } from './choose-promos.ts';
+import { choosePromos, isPromoActive, isPromoDisplayed } from './choose-promos.ts';
 import { promotionsConfig } from './config.ts';
-import { isPromoActive } from './is-promo-active.ts';
-import { isPromoDisplayed } from './is-promo-displayed.ts';
 import { placePromos } from './place-promos.ts';
 
 const moment = '2026-11-22T00:00:00Z';

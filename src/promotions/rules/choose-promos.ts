@@ -1,7 +1,30 @@
+import { hashText } from '#src/lib/hash-text.ts';
 import type { Promo, PromotionsConfig } from './config.ts';
-import { isPromoActive } from './is-promo-active.ts';
-import { isPromoDisplayed } from './is-promo-displayed.ts';
-import { shuffleBySeed } from './shuffle-by-seed.ts';
+
+/** Whether a promo runs now: after its start and before its expiry, as far as it has them. @spec B5.37, B5.43 */
+export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>, now: Date): boolean =>
+  (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
+
+/**
+ * Whether a promo is for what the shopper looks at. A strict one needs a car-type filter that matches its list; another
+ * shows without a filter too, and one without a list always. @param carTypes those filtered by; none: no filter
+ * @spec B5.40, D.43, L4.26
+ */
+export const isPromoDisplayed = (
+  { display, strictDisplay }: Pick<Promo, 'display' | 'strictDisplay'>,
+  carTypes: readonly string[],
+): boolean => {
+  const isMatching = display.some((carType) => carTypes.includes(carType));
+  if (strictDisplay) return isMatching;
+  return display.length === 0 || carTypes.length === 0 || isMatching;
+};
+
+/** The same entries in an order that the seed alone decides: everybody who sees a page sees the same. @spec B5.39 */
+const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
+  entries
+    .map((entry, at) => ({ entry, place: hashText(`${at} ${seed}`) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ entry }) => entry);
 
 /** What promos are chosen for. */
 export interface PromoOccasion {

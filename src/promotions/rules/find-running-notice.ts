@@ -1,4 +1,4 @@
-import { findExpiryMoment } from './find-expiry-moment.ts';
+import { findExpiryMoment } from './list-promo-moments.ts';
 
 /** A notice that shows, and when it stops. */
 export interface RunningNotice<Notice> {

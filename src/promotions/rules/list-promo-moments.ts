@@ -1,5 +1,9 @@
+import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { PromotionsConfig } from './config.ts';
-import { findExpiryMoment } from './find-expiry-moment.ts';
+
+/** Unix milliseconds at which the last day of a notice is over; null: never. @spec B5.43 */
+export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
+  expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
 /**
  * The moments, as Unix milliseconds, from which pages say something else because a promo starts or something expires: a

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { promotionsConfig } from './config.ts';
 import { findRunningNotice } from './find-running-notice.ts';
 import { listPromoMoments } from './list-promo-moments.ts';
-import { placeHomePromos } from './place-home-promos.ts';
+import { placeHomePromos } from './place-promos.ts';
 
 const timeZone = 'Australia/Brisbane';
 const midnight = Date.parse('2026-12-24T14:00:00Z');

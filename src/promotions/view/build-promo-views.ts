@@ -1,8 +1,18 @@
 import { choosePromos, type PromoOccasion } from '../rules/choose-promos.ts';
 import type { Promo, PromotionsConfig } from '../rules/config.ts';
-import { placeHomePromos } from '../rules/place-home-promos.ts';
-import { type PlacedPromo, placePromos } from '../rules/place-promos.ts';
-import type { PromoView } from './promo-view.ts';
+import { type PlacedPromo, placeHomePromos, placePromos } from '../rules/place-promos.ts';
+
+/** A promo card. @spec B3.23 */
+export interface PromoView {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly action: string;
+  readonly picture: { readonly url: string; readonly alt: string } | null;
+  readonly background: Promo['background'];
+  /** Unix milliseconds; null: it stays. @spec B5.43 */
+  readonly expiresAtMs: number | null;
+}
 
 const buildPromoView = ({ title, text, href, action, imageUrl, imageAlt, background, expiry }: Promo): PromoView => ({
   title,
@@ -15,7 +25,7 @@ const buildPromoView = ({ title, text, href, action, imageUrl, imageAlt, backgro
 });
 
 /** A page of results as far as promos ask. */
-export interface PromoPage extends PromoOccasion {
+interface PromoPage extends PromoOccasion {
   readonly cardCount: number;
   readonly page: number;
   readonly pageSize: number;

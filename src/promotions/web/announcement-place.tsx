@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { AsSent } from '#src/ui/late/as-sent.tsx';
-import type { AnnouncementView } from '../view/announcement-view.ts';
+import type { AnnouncementView } from '../view/build-announcement-view.ts';
 import styles from './announcement-bar.module.css';
 
 /** Key of the browser's storage, which each site has for itself, for the announcement that was closed last. */

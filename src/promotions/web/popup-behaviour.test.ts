@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPopupClosed, rememberPopupClosed } from './closed-popup.ts';
-import { whenUndisturbed } from './when-undisturbed.ts';
+import { isPopupClosed, rememberPopupClosed, whenUndisturbed } from './popup-place.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import linkBox from '#src/ui/link-box.module.css';
-import type { PromoView } from '../view/promo-view.ts';
+import type { PromoView } from '../view/build-promo-views.ts';
 import styles from './promo-card.module.css';
 import { useExpired } from './use-expired.ts';
 

@@ -3,7 +3,7 @@ import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import buttons from '#src/ui/button.module.css';
 import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
-import type { PopupView } from '../view/popup-view.ts';
+import type { PopupView } from '../view/build-popup-view.ts';
 import styles from './promo-popup.module.css';
 
 interface PromoPopupProps {

@@ -2,7 +2,7 @@ import { calculateFinanceQuote } from '#src/finance/rules/calculator/calculate-f
 import { chooseCalculatorTerms } from '#src/finance/rules/calculator/choose-calculator-terms.ts';
 import { chooseVehicleFinance } from '#src/finance/rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
-import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
+import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** Terms to choose from where the lender names none, in years. */

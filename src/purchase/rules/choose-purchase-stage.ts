@@ -1,4 +1,4 @@
-import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import { isLive, type Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import type { AnswerStep } from './purchase-fields.ts';
 import type { Review } from './review-answers.ts';
 
@@ -19,7 +19,7 @@ export type PurchaseStage =
   /** Somebody else has it, or it cannot be bought online. */
   | 'unavailable';
 
-export interface PurchaseStageFacts {
+interface PurchaseStageFacts {
   readonly isEnabled: boolean;
   readonly review: Pick<Review, 'openStep' | 'doneSteps'>;
   /** The reservation that is the purchase's deposit; null for none. */
@@ -64,3 +64,7 @@ export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage =>
   if (isReserved) return 'reserved';
   return isEnabled ? chooseStep(facts) : 'unavailable';
 };
+
+/** Whether a purchase's deposit holds the vehicle, or did when it was sold: then nothing of the purchase changes any more. @spec D.41 */
+export const isSettled = (order: Pick<Reservation, 'state'> | null | undefined): boolean =>
+  order != null && (isLive(order) || order.state === 'sold');

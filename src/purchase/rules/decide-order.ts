@@ -1,9 +1,8 @@
 import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import type { PurchaseFigures } from './calculate-figures.ts';
 import { choosePurchaseStage } from './choose-purchase-stage.ts';
-import type { PurchaseTerms } from './purchase-terms.ts';
+import { type PurchaseTerms, writeShown } from './purchase-terms.ts';
 import type { Review } from './review-answers.ts';
-import { writeShown } from './write-shown.ts';
 
 /** What comes of the wish to buy. */
 export type OrderDecision =

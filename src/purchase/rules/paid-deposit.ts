@@ -2,6 +2,7 @@ import type { AgreedPrice } from '#src/checkout/rules/agreed-price.ts';
 import type { ContactEntry } from '#src/checkout/rules/contact-entry.ts';
 import { changeReservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import type { ReservableVehicle } from '#src/checkout/rules/is-checkout-enabled.ts';
 import type { PurchaseAnswers } from './purchase-answers.ts';
 
 /** A reservation whose deposit a purchase can count. */
@@ -17,3 +18,9 @@ export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefin
 /** The answers with the contact details of the deposit: who paid it is who buys. @spec D.41 */
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
+
+/** A vehicle as the shopper who holds it sees it: not reserved for anybody else, and at the deposit they paid. @spec B2.03, D.40 */
+export const freeForHolder = <Vehicle extends ReservableVehicle>(
+  vehicle: Vehicle,
+  { amountCents }: Pick<Reservation, 'amountCents'>,
+): Vehicle => ({ ...vehicle, isReserved: false, reserveAmountCents: amountCents });

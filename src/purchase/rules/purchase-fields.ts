@@ -6,7 +6,7 @@ export type AnswerStep = (typeof answerSteps)[number];
 /** What the forms of the deposit ask for: those of reserving, and to count the deposit that a reservation paid. */
 const depositSteps = ['pay', 'convert', 'confirm', 'release'] as const;
 
-export type DepositStepName = (typeof depositSteps)[number];
+type DepositStepName = (typeof depositSteps)[number];
 
 /** Whether a text names a question. */
 export const isAnswerStep = (text: string | null): text is AnswerStep => answerSteps.some((step) => step === text);
@@ -36,3 +36,6 @@ export const purchaseFields = {
   amount: 'amount',
   termYears: 'term',
 } as const;
+
+/** What the lead of an online purchase is about, beside the kind of its vehicle. */
+export const purchaseSubcategory = 'Online Purchase';

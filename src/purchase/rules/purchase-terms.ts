@@ -1,4 +1,5 @@
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
+import type { PurchaseFigures } from './calculate-figures.ts';
 import type { TradeInCredit } from './count-trade-in.ts';
 import type { AnswerStep } from './purchase-fields.ts';
 
@@ -21,3 +22,22 @@ export interface PurchaseTerms {
   /** Terms of finance to choose from, in years. */
   readonly termsYears: readonly number[];
 }
+
+/** What was agreed when a vehicle was taken for a purchase; the deposit that was charged is that of its figures. @spec B2.03, D.41 */
+export interface Agreement {
+  readonly figures: PurchaseFigures;
+  readonly credit: TradeInCredit | null;
+  /** 'Drive Away'; null where the dealer says nothing of it. */
+  readonly priceType: string | null;
+  readonly agreedAtMs: number;
+}
+
+/**
+ * What a page showed of a purchase, as its deposit's form says it again: the revision of the answers and each figure. Nothing is taken from
+ * it; where it is not what holds now, the shopper is told and asked anew.
+ * @spec D.41
+ */
+export const writeShown = (revision: number, figures: PurchaseFigures): string => {
+  const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;
+  return [revision, priceCents, deliveryCents ?? 'quote', tradeInCents, depositCents, financedCents].join('-');
+};

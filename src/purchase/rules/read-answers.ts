@@ -1,5 +1,5 @@
 import { checkPostcode } from '#src/calculators/rules/delivery/estimate-delivery.ts';
-import { readDigits } from '#src/leads/rules/read-digits.ts';
+import { readDigits } from '#src/leads/rules/field-text.ts';
 import {
   type AnswerProblem,
   type FundsEntry,

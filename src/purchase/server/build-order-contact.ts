@@ -8,7 +8,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
-import { purchaseSubcategory } from '../rules/purchase-subcategory.ts';
+import { purchaseSubcategory } from '../rules/purchase-fields.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';
 import { buildOrderFacts } from '../view/build-order-facts.ts';
 import type { PurchaseSite } from './read-terms.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { readContactEntry } from '#src/checkout/rules/contact-entry.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
 import {

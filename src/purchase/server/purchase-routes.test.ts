@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-
 import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
 import { openTestPurchase, sentAnswers as sent } from '../testing/open-test-purchase.ts';
 import { createPurchaseForgetting, forgetPurchases } from './forget-purchases.ts';
-import { movePurchases } from './move-purchases.ts';
+import { movePurchases } from './purchase-store.ts';
 
 const [embedded] = testDatabases;
 /** Price $28,990, delivery $95.50, deposit $200, finance $15,000, after four answers. */

@@ -1,4 +1,4 @@
-import { and, eq, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import {
   type BoughtReservation,
   buyReserved,
@@ -6,16 +6,17 @@ import {
   type KeptReservation,
   type NewReservation,
   openTaken,
+  reservations,
   type TakeOutcome,
 } from '#src/checkout/server/queries.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Agreement } from '../rules/agreement.ts';
-import { isSettled } from '../rules/is-settled.ts';
+import { isSettled } from '../rules/choose-purchase-stage.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
+import type { Agreement } from '../rules/purchase-terms.ts';
 import { purchases } from './tables.ts';
 
 /** Names what one visitor buys: one vehicle is one purchase. */
-export interface PurchaseKey {
+interface PurchaseKey {
   readonly siteSlug: string;
   readonly visitorUuid: string;
   readonly vehicleId: number;
@@ -31,17 +32,17 @@ export interface KeptPurchase extends PurchaseKey {
 }
 
 /** What came of taking a vehicle for a purchase; changed where its answers are no longer those that were looked at. */
-export type OrderOutcome = TakeOutcome | { readonly kind: 'changed' };
+type OrderOutcome = TakeOutcome | { readonly kind: 'changed' };
 
 /** A deposit that is about to be paid. */
-export interface NewOrder {
+interface NewOrder {
   readonly revision: number;
   readonly agreement: Agreement;
   readonly reservation: NewReservation;
 }
 
 /** A reservation that becomes the deposit of a purchase. */
-export interface NewConversion {
+interface NewConversion {
   readonly revision: number;
   readonly agreement: Agreement;
   readonly reservation: Pick<BoughtReservation, 'reservationUuid' | 'contact'>;
@@ -149,3 +150,30 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
   convert: (key, wanted, now) =>
     takeOrRollBack(interactive, (tx) => agree(tx, key, wanted, now, () => convertPaid(tx, key, wanted, now))),
 });
+
+/**
+ * Gives what somebody was buying before they signed in to the visitor whose number it is. Of two purchases of one vehicle the one whose
+ * deposit holds it stays, else the one that was begun here. @spec B3.19, D.41
+ */
+export const movePurchases = async (
+  tx: Database,
+  siteSlug: string,
+  fromVisitorUuid: string,
+  toVisitorUuid: string,
+): Promise<void> => {
+  const holdsVehicle = sql`EXISTS (
+    SELECT FROM ${reservations} AS held
+    WHERE held.site_id = mine.site_id AND held.reservation_uuid = mine.reservation_uuid
+      AND held.state IN ('paying', 'held', 'sold'))`;
+  const dropTwin = (ownerUuid: string, otherUuid: string, condition: typeof holdsVehicle) => sql`
+    DELETE FROM ${purchases} AS mine
+    WHERE mine.site_id = ${siteSlug} AND mine.visitor_uuid = ${ownerUuid}::uuid AND ${condition} AND EXISTS (
+      SELECT FROM ${purchases} AS twin
+      WHERE twin.site_id = mine.site_id AND twin.visitor_uuid = ${otherUuid}::uuid
+        AND twin.vehicle_id = mine.vehicle_id)`;
+  await tx.execute(dropTwin(toVisitorUuid, fromVisitorUuid, sql`NOT ${holdsVehicle}`));
+  await tx.execute(dropTwin(fromVisitorUuid, toVisitorUuid, sql`true`));
+  await tx.execute(sql`
+    UPDATE ${purchases} SET visitor_uuid = ${toVisitorUuid}::uuid
+    WHERE site_id = ${siteSlug} AND visitor_uuid = ${fromVisitorUuid}::uuid`);
+};

@@ -3,7 +3,7 @@ import { chooseHeldPrice, readPrice } from '#src/checkout/rules/agreed-price.ts'
 import { findDepositCents } from '#src/checkout/rules/find-deposit-cents.ts';
 import type { CheckoutSite } from '#src/checkout/server/queries.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import type { TradeInConfig } from '#src/trade-in/rules/config.ts';
 import type { ValuationStore } from '#src/trade-in/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -11,12 +11,11 @@ import { listFinanceTerms } from '../rules/choose-finance-terms.ts';
 import type { PurchaseConfig } from '../rules/config.ts';
 import { countTradeIn } from '../rules/count-trade-in.ts';
 import { isPurchaseEnabled } from '../rules/find-purchase-href.ts';
-import { freeForHolder } from '../rules/free-for-holder.ts';
-import type { PaidDeposit } from '../rules/paid-deposit.ts';
+import { freeForHolder, type PaidDeposit } from '../rules/paid-deposit.ts';
 import { isAnswered, type PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { answerSteps } from '../rules/purchase-fields.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';
-import { buildTradeInFacts } from '../view/build-trade-in-facts.ts';
+import { buildTradeInFacts } from '../view/build-order-facts.ts';
 
 /** A site whose vehicles can be bought online. */
 export interface PurchaseSite extends CheckoutSite {

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Agreement } from '../rules/agreement.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
+import type { Agreement } from '../rules/purchase-terms.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

@@ -2,14 +2,12 @@ import { isLive, type Reservation } from '#src/checkout/rules/hold/reservation.t
 import { HoldWorld } from '#src/checkout/testing/hold-world.ts';
 import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
-import { choosePurchaseStage, type PurchaseStage } from '../rules/choose-purchase-stage.ts';
+import { choosePurchaseStage, isSettled, type PurchaseStage } from '../rules/choose-purchase-stage.ts';
 import { decideOrder } from '../rules/decide-order.ts';
-import { isSettled } from '../rules/is-settled.ts';
 import { findPaidDeposit } from '../rules/paid-deposit.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
-import type { PurchaseTerms } from '../rules/purchase-terms.ts';
+import { type PurchaseTerms, writeShown } from '../rules/purchase-terms.ts';
 import { reviewAnswers } from '../rules/review-answers.ts';
-import { writeShown } from '../rules/write-shown.ts';
 
 /** One shopper's purchase, as the database has it. */
 interface WorldPurchase {

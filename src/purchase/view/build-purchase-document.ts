@@ -1,15 +1,14 @@
-import { holdMs } from '#src/checkout/rules/hold/hold-times.ts';
-import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import { holdMs, type Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
-import { describeDated } from '#src/lib/dates/describe-clock.ts';
+import { describeDated } from '#src/lib/dates/format-date.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import type { Paper, PaperRow } from '#src/lib/paper.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { Agreement } from '../rules/agreement.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { PurchaseDocument } from '../rules/purchase-documents.ts';
+import type { Agreement } from '../rules/purchase-terms.ts';
 import { describeFunds, describeHandover, describeTradeIn } from './describe-answers.ts';
 import { describeFigures, listFigures } from './list-figures.ts';
 

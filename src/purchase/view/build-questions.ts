@@ -1,6 +1,6 @@
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import { type AnswerProblem, noTradeIn, type PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';

@@ -1,8 +1,6 @@
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
-import { formatPercent } from '#src/lib/format-percent.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
-import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
-import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
+import { formatPercent, formatPrice } from '#src/lib/format-number.ts';
+import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import type { RepaymentEstimate } from '../rules/choose-finance-terms.ts';
 import type { RepaymentView } from './purchase-view.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
 import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';

@@ -1,4 +1,4 @@
-import { addParameters } from '#src/lib/add-parameters.ts';
+import { addParameters } from '#src/lib/url.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';

@@ -1,5 +1,4 @@
-import { formatAmount } from '#src/checkout/view/format-amount.ts';
-import { labelPrice } from '#src/checkout/view/label-price.ts';
+import { formatAmount, labelPrice } from '#src/checkout/view/format-amount.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 

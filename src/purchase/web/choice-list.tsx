@@ -1,5 +1,5 @@
+import { findErrorId } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import type { ChoiceView } from '../view/purchase-view.ts';
 import styles from './choice-list.module.css';
 import { purchaseFieldId } from './purchase-field-id.ts';

@@ -1,4 +1,4 @@
-import type { Review, ReviewSet } from '#src/sites/model/review-set.ts';
+import type { Review, ReviewSet } from '#src/sites/model/publications.ts';
 
 /** A review with nothing but what each has, for tests. */
 export const makeTestReview = (changes: Partial<Review> = {}): Review => ({

@@ -1,14 +1,68 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
-import type { Review, ReviewSet } from '#src/sites/model/review-set.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import type { Review, ReviewSet } from '#src/sites/model/publications.ts';
 import { chooseShownSets } from '../rules/choose-shown-sets.ts';
 import type { ReviewsConfig } from '../rules/config.ts';
-import { describeAgo } from './describe-ago.ts';
-import type { ReviewSetView, ReviewView } from './review-view.ts';
+
+const dayMs = 86_400_000;
+
+/** Units in days, the longest first. */
+const units = [
+  { days: 365, noun: { one: 'year', many: 'years' } },
+  { days: 30.4, noun: { one: 'month', many: 'months' } },
+  { days: 7, noun: { one: 'week', many: 'weeks' } },
+  { days: 1, noun: { one: 'day', many: 'days' } },
+] as const;
+
+/** How long ago a day was by the clock of the site: 'today', '3 days ago', '1 year ago'. @spec L3.13 */
+export const describeAgo = (
+  day: string,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): string => {
+  const days = Math.round((Date.parse(localDay(now, timeZone)) - Date.parse(day)) / dayMs);
+  const unit = units.find((candidate) => days >= candidate.days);
+  return unit === undefined ? 'today' : `${formatCount(Math.floor(days / unit.days), unit.noun)} ago`;
+};
+
+/** A review. @spec L3.13 */
+export interface ReviewView {
+  readonly id: string;
+  readonly customerName: string;
+  /** What stands where there is no picture: 'PM'. */
+  readonly initials: string;
+  readonly text: string;
+  readonly rating: number | null;
+  /** '2026-10-05', for machines. */
+  readonly day: string;
+  /** '5 October 2026' */
+  readonly dateText: string;
+  /** '7 weeks ago' */
+  readonly agoText: string;
+  readonly reply: { readonly text: string; readonly day: string; readonly dateText: string } | null;
+  readonly imageUrl: string | null;
+}
+
+/** A set of reviews under its summary. @spec L3.14 */
+export interface ReviewSetView {
+  /** Anchor on the page. */
+  readonly id: string;
+  /** Of whom: the dealer, or one of its places. */
+  readonly name: string;
+  readonly rating: number;
+  /** '4.5' */
+  readonly ratingText: string;
+  /** '1,204 reviews on Google' */
+  readonly countText: string;
+  readonly sourceUrl: string | null;
+  /** 'Read all 1,204 on Google' */
+  readonly sourceLabel: string;
+  readonly reviews: readonly ReviewView[];
+}
 
 /** As much of a site as its reviews are drawn with. */
-export interface ReviewSite {
+interface ReviewSite {
   readonly name: string;
   readonly timeZone: string;
   readonly locations: readonly { readonly slug: string; readonly name: string }[];

@@ -1,7 +1,7 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { MoreText } from '#src/ui/more-text.tsx';
 import { StarRating } from '#src/ui/star-rating.tsx';
-import type { ReviewView } from '../view/review-view.ts';
+import type { ReviewView } from '../view/build-review-sets.ts';
 import styles from './review-card.module.css';
 
 /** A longer review or reply is cut to this many characters until it is asked for. */

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { ReviewSetView } from '../view/review-view.ts';
+import type { ReviewSetView } from '../view/build-review-sets.ts';
 import { ReviewCard } from './review-card.tsx';
 import styles from './review-set.module.css';
 import { ReviewSummary } from './review-summary.tsx';

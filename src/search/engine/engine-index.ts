@@ -10,9 +10,9 @@ import { BaseSet, BaseSets } from './rows/base-sets.ts';
 import { countBits, listRows } from './rows/bitset.ts';
 import { Scratch } from './rows/scratch.ts';
 import type { SearchSettings } from './search-api.ts';
-import { SearchClock } from './search-clock.ts';
 import { type FilterScope, selectRows } from './select-rows.ts';
 import { type SearchDocument, TextIndex } from './text/text-index.ts';
+import { SearchClock } from './thread-budget.ts';
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||

@@ -5,8 +5,7 @@ import { type FacetCount, listFacetValues, statsOfCounts } from './facets/list-f
 import { geoAttribute } from './geo/read-geo.ts';
 import { readSearchedAttributes } from './match-in-attributes.ts';
 import { matchQuery, type QueryMatch } from './match-query.ts';
-import { keepDistinct } from './order/keep-distinct.ts';
-import { type Page, topRows } from './order/top-rows.ts';
+import { keepDistinct, type Page, topRows } from './order/top-rows.ts';
 import type { BaseSet } from './rows/base-sets.ts';
 import { andBits, type Bits, copyBits, countBits, listRows, setBit } from './rows/bitset.ts';
 import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';

@@ -1,11 +1,10 @@
 import type { AttributeIndex } from './columns/attribute-index.ts';
 import { normaliseFacetText } from './columns/facet-values.ts';
 import type { Condition, Filter } from './filter/filter.ts';
-import { isInArea } from './geo/is-in-area.ts';
-import { parseGeo } from './geo/read-geo.ts';
+import { isInArea, parseGeo } from './geo/read-geo.ts';
 import { andBits, type Bits, complementBits, copyBits, orBits } from './rows/bitset.ts';
 import type { Scratch } from './rows/scratch.ts';
-import type { SearchClock } from './search-clock.ts';
+import type { SearchClock } from './thread-budget.ts';
 
 /** What a filter is evaluated over. */
 export interface FilterScope {

@@ -1,12 +1,14 @@
+import { SearchError } from './search-error.ts';
+
 /** Clocks in milliseconds that never go back. */
-export interface ThreadClocks {
+interface ThreadClocks {
   readonly wallMs: () => number;
   /** Processor time that the calling thread has used. */
   readonly threadMs: () => number;
 }
 
 /** Processor time that work on one thread may use. */
-export interface ThreadBudget {
+interface ThreadBudget {
   readonly leftMs: () => number;
   /** Cheap enough to be asked for every row. */
   readonly isSpent: () => boolean;
@@ -44,3 +46,22 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadCl
     },
   };
 };
+
+/** Ends a search that holds the thread for too long. Searches are synchronous, so nothing else is served meanwhile. */
+export class SearchClock {
+  #budget = createThreadBudget(Number.POSITIVE_INFINITY);
+
+  /** @param maxMs milliseconds of processor time that the search may use */
+  start(maxMs: number): void {
+    this.#budget = createThreadBudget(maxMs);
+  }
+
+  /** Called once for every condition, word or row that takes long to look at. */
+  check(): void {
+    if (!this.#budget.isSpent()) return;
+    throw new SearchError(
+      'search_too_costly',
+      'The search takes too long. Use fewer or simpler filter conditions, fewer words, or fewer attributes to search on.',
+    );
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyPictures } from '#src/vehicle/rules/bodies/body-pictures.ts';
+import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { refinementKeys } from './search-state.ts';
 
 const name = z.string().min(1).max(60);

@@ -1,5 +1,4 @@
-import { dropTyped } from './drop-typed.ts';
-import type { RangeKey, RefinementKey, SearchState } from './search-state.ts';
+import { dropTyped, type RangeKey, type RefinementKey, type SearchState } from './search-state.ts';
 import { normaliseSearchState } from './url/normalise-search-state.ts';
 
 const setValues = (state: SearchState, key: RefinementKey, values: readonly string[]): SearchState =>

@@ -88,3 +88,31 @@ export interface SearchState {
   /** The path that the state was read from. @spec D.19 */
   readonly currentPath: string;
 }
+
+/** A search in which nothing has been chosen. */
+export const emptySearchState: SearchState = {
+  query: '',
+  typed: '',
+  isLiteral: false,
+  page: 1,
+  sortBy: '',
+  refinements: {},
+  exclusions: {},
+  ranges: {},
+  near: null,
+  currentPath: '',
+};
+
+/** Whether a search leaves out any of the stock. */
+export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
+  query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
+
+/** The state once it is no longer what a shopper typed: its words left are not read again. (#21) */
+export const dropTyped = (state: SearchState): SearchState => ({
+  ...state,
+  typed: '',
+  isLiteral: state.isLiteral || (state.typed !== '' && state.query !== ''),
+});
+
+/** The longest text that the search field and its suggestions take. */
+export const maxQueryLength = 200;

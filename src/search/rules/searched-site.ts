@@ -1,6 +1,5 @@
-import type { Dealership } from '#src/sites/model/dealership.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { Dealership, SiteLocation } from '#src/sites/model/site-location.ts';
 import type { SearchConfig } from './config.ts';
 
 /** As much of a site as the search asks of it. */

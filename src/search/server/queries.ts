@@ -1,5 +1,4 @@
 // What other slices may call on the server.
-export { countStock } from './count-stock.ts';
-export { searchStock } from './search-stock.ts';
+export { countStock, searchStock } from './search-stock.ts';
 export type { SiteSearchPaths } from './site-search-paths.ts';
 export type { StockIndexes } from './stock-indexes.ts';

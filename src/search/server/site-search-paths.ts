@@ -1,7 +1,6 @@
 import type { FilterableAttribute } from '../rules/document/document-attributes.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
-import { buildSearchPaths } from '../rules/url/build-search-paths.ts';
-import type { SearchPaths } from '../rules/url/search-paths.ts';
+import { buildSearchPaths, type SearchPaths } from '../rules/url/search-paths.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 

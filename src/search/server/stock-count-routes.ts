@@ -5,7 +5,7 @@ import type { SearchedSite } from '../rules/searched-site.ts';
 import { parseSearchState } from '../rules/url/parse-search-state.ts';
 import { findSearchNoun } from '../view/describe-search.ts';
 import { formatShowMe } from '../view/format-show-me.ts';
-import { countStock } from './count-stock.ts';
+import { countStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
 /** As much of a site as counts its stock. */

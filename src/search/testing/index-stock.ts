@@ -1,4 +1,4 @@
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
 import type { SearchEngine } from '../engine/search-api.ts';

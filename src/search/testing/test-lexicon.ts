@@ -2,7 +2,7 @@ import { attributeOf } from '../rules/query/refinement-attributes.ts';
 import type { RefinementKey } from '../rules/search-state.ts';
 import { sortNames } from '../rules/sort-table.ts';
 import { buildLexicon } from '../rules/understanding/build-lexicon.ts';
-import type { LexiconSource } from '../rules/understanding/lexicon-source.ts';
+import type { LexiconSource } from '../rules/understanding/lexicon.ts';
 
 const values: Readonly<Partial<Record<RefinementKey, readonly string[]>>> = {
   make: ['Toyota', 'Mazda', 'Volkswagen', 'Isuzu UTE', 'Land Rover', 'BMW', 'Peugeot'],

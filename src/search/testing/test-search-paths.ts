@@ -1,4 +1,4 @@
-import { buildSearchPaths } from '../rules/url/build-search-paths.ts';
+import { buildSearchPaths } from '../rules/url/search-paths.ts';
 
 /** Paths for tests: names with spaces, two spellings of one make, a model of an unknown make, a slug taken twice. */
 export const testSearchPaths = buildSearchPaths({

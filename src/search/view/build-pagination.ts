@@ -1,7 +1,18 @@
 import type { SearchState } from '../rules/search-state.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
-import type { PageLinkView, PaginationView } from './pagination-view.ts';
+
+type PageLinkView =
+  | { readonly kind: 'page'; readonly number: number; readonly href: string; readonly isCurrent: boolean }
+  | { readonly kind: 'gap' };
+
+export interface PaginationView {
+  readonly current: number;
+  readonly total: number;
+  readonly previousHref: string | null;
+  readonly nextHref: string | null;
+  readonly links: readonly PageLinkView[];
+}
 
 /** Pages beside the current one that have a link of their own. */
 const neighbours = 1;

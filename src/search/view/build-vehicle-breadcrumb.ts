@@ -5,8 +5,7 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchConfig } from '../rules/config.ts';
-import { emptySearchState } from '../rules/empty-search-state.ts';
-import type { SearchState } from '../rules/search-state.ts';
+import { emptySearchState, type SearchState } from '../rules/search-state.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 

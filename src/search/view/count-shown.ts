@@ -1,8 +1,24 @@
 import type { SearchConfig } from '../rules/config.ts';
-import { isNarrowedSearch } from '../rules/is-narrowed-search.ts';
 import type { SearchAnswer } from '../rules/query/search-query.ts';
-import type { SearchState } from '../rules/search-state.ts';
-import { chooseShownCount } from './facets/choose-shown-count.ts';
+import { isNarrowedSearch, type SearchState } from '../rules/search-state.ts';
+
+/** Above this many the engine's own count of old hosts was capped. @spec B9.03 */
+const cappedAbove = 1999;
+
+/**
+ * The count of vehicles to show: above 1999 the sum of the counts by car type, which the page's filters agree with, else the
+ * configured stock count.
+ * @spec B9.03, D.52
+ */
+export const chooseShownCount = (
+  count: number,
+  configuredCount: number | null,
+  byCarType: Readonly<Record<string, number>> = {},
+): number => {
+  if (count <= cappedAbove) return count;
+  const sum = Object.values(byCarType).reduce((total, part) => total + part, 0);
+  return sum > 0 ? sum : (configuredCount ?? count);
+};
 
 /** The count of each car type that the search is for: a facet counts those that were not chosen as well. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {

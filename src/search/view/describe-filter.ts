@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/lib/format-number.ts';
-import { capitalise } from '#src/lib/text/capitalise.ts';
-import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
+import { capitalise } from '#src/lib/text/words.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import { facetTable, type RangeFacet } from '../rules/facet-table.ts';
 import type { Near, NumberRange, RangeKey, RefinementKey } from '../rules/search-state.ts';

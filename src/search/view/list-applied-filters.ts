@@ -1,7 +1,6 @@
 import type { SearchConfig } from '../rules/config.ts';
-import { dropTyped } from '../rules/drop-typed.ts';
 import { clearExclusion, clearNear, clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
-import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
+import { dropTyped, type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
 import { describeNear, describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
@@ -59,3 +58,12 @@ export const listAppliedFilters = (
     state.query === '' ? [] : [applied(`“${state.query}”`, (from) => ({ ...dropTyped(from), query: '', page: 1 }))];
   return [...text, ...values, ...exclusions, ...ranges, ...near];
 };
+
+/** One applied filter. */
+export interface ChipView {
+  /** 'Toyota', 'Under $35,000' */
+  readonly label: string;
+  /** 'Remove filter: Toyota' */
+  readonly removeLabel: string;
+  readonly removeHref: string;
+}

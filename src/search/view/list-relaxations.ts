@@ -1,9 +1,27 @@
-import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import { formatCount, type Noun } from '#src/lib/text/words.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 import type { AppliedFilter } from './list-applied-filters.ts';
-import type { RelaxationView } from './no-results-view.ts';
+
+/** A way out of a search that found nothing: as few filters less as it takes, and what that would bring. */
+interface RelaxationView {
+  /** 'Without Red', 'Without Red and 8 seats' */
+  readonly label: string;
+  /** '12 cars' */
+  readonly countText: string;
+  readonly href: string;
+}
+
+/** @spec B2.21, B2.22 */
+export interface NoResultsView {
+  readonly title: string;
+  readonly text: string;
+  readonly clearLabel: string;
+  readonly clearHref: string;
+  /** Most vehicles first. */
+  readonly relaxations: readonly RelaxationView[];
+}
 
 /** Filters of a search that found nothing whose worth is counted, and ways out that are offered, at the most. */
 const maxCounted = 8;

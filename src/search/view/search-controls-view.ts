@@ -1,8 +1,14 @@
 import type { NearView } from './build-near-view.ts';
-import type { ChipView } from './chip-view.ts';
 import type { FacetView } from './facets/facet-view.ts';
 import type { HiddenField } from './hidden-field.ts';
-import type { SortOptionView } from './sort-option-view.ts';
+import type { ChipView } from './list-applied-filters.ts';
+
+export interface SortOptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly href: string;
+  readonly isSelected: boolean;
+}
 
 /** How a search is changed: its text, its filters and its order. Every choice is a link or a GET form. */
 export interface SearchControlsView {

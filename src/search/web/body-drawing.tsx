@@ -1,4 +1,4 @@
-import type { BodyPicture } from '#src/vehicle/rules/bodies/body-pictures.ts';
+import type { BodyPicture } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import styles from './body-drawing.module.css';
 import fourByFour from './body-drawings/4x4.svg';
 import bus from './body-drawings/bus.svg';

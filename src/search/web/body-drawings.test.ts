@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyPictures } from '#src/vehicle/rules/bodies/body-pictures.ts';
+import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 
 const folder = 'src/search/web/body-drawings';
 

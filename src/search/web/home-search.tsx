@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import type { HomeSearchView, OptionView } from '../view/home/home-search-view.ts';
+import type { HomeSearchView, OptionView } from '../view/home/build-home-search.ts';
 import styles from './home-search.module.css';
 import { type FormCount, useFormCount } from './navigation/use-form-count.ts';
 

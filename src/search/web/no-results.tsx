@@ -1,6 +1,6 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import type { NoResultsView } from '../view/no-results-view.ts';
+import type { NoResultsView } from '../view/list-relaxations.ts';
 import styles from './no-results.module.css';
 
 /** Stands in the place of the cards when nothing matches, with the filters whose loss would bring most. @spec B2.21, B2.22 */

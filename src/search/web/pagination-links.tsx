@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import type { PaginationView } from '../view/pagination-view.ts';
+import type { PaginationView } from '../view/build-pagination.ts';
 import styles from './pagination-links.module.css';
 
 /** Numbered pages of results. */

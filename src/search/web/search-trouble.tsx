@@ -1,4 +1,4 @@
-import { useIsOnline } from '#src/ui/late/use-is-online.ts';
+import { useIsOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './search-trouble.module.css';
 
 /** Says that the last choice failed to load and that the results are older. @spec B4.18, B4.19 */

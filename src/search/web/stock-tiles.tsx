@@ -1,5 +1,5 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { StockTileView, TilePicture } from '../view/home/stock-tile-view.ts';
+import type { StockTileView, TilePicture } from '../view/home/create-stock-tiles.ts';
 import { BodyDrawing } from './body-drawing.tsx';
 import styles from './stock-tiles.module.css';
 

@@ -1,4 +1,4 @@
-import type { UnpricedView } from '../view/facets/unpriced-view.ts';
+import type { UnpricedView } from '../view/facets/build-unpriced-view.ts';
 import styles from './unpriced-note.module.css';
 
 /** Says how many vehicles a search hides for want of a price, and leads to them. */

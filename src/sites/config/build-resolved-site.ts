@@ -1,4 +1,4 @@
-import { areReviewsShown } from '#src/reviews/rules/are-reviews-shown.ts';
+import { areReviewsShown } from '#src/reviews/rules/choose-shown-sets.ts';
 import type { ReviewsConfig } from '#src/reviews/rules/config.ts';
 import type { NavigationEntry } from '../model/navigation-entry.ts';
 import type { SiteLocation } from '../model/site-location.ts';

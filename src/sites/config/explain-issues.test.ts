@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minimalSite } from '../testing/minimal-site.ts';
 import { problemsOf } from '../testing/resolve-or-throw.ts';
+import { findNearest } from './explain-issues.ts';
 
 const problemsWith = (changes: Record<string, unknown>) => problemsOf(minimalSite('acme-cars', 'group', changes));
 
@@ -57,4 +58,17 @@ describe('what a refused file is told', () => {
     expect(problemsOf(raw)[0]?.message).toBe("unknown key '__proto__'");
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
+});
+
+const names = ['hosts', 'home', 'timeZone', 'pageSize'];
+
+it('finds the name that was meant, through a few wrong letters and any case', () => {
+  expect(findNearest('timezone', names)).toBe('timeZone');
+  expect(findNearest('pageSzies', names)).toBe('pageSize');
+  expect(findNearest('hots', names)).toBe('hosts');
+});
+
+it('guesses nothing when no name is near', () => {
+  expect(findNearest('colour', names)).toBeUndefined();
+  expect(findNearest('x', [])).toBeUndefined();
 });

@@ -1,9 +1,72 @@
 import type { z } from 'zod';
-import { describeAllowed, findSchemaNode } from './describe-allowed.ts';
-import { findNearest } from './find-nearest.ts';
 import { isRawObject } from './merge-layers.ts';
 import { type SchemaNode, siteJsonSchema } from './site-json-schema.ts';
 import type { SiteProblem } from './site-problem.ts';
+
+const child = (node: SchemaNode, key: string | number): SchemaNode | undefined => {
+  const own = typeof key === 'number' ? node.items : node.properties?.[key];
+  if (own !== undefined) return own;
+  if (typeof node.additionalProperties === 'object') return node.additionalProperties;
+  return node.anyOf?.map((option) => child(option, key)).find((found) => found !== undefined);
+};
+
+/** The part of a schema that a path leads to. */
+const findSchemaNode = (schema: SchemaNode, path: readonly (string | number)[]): SchemaNode | undefined =>
+  path.reduce<SchemaNode | undefined>((node, key) => node && child(node, key), schema);
+
+const rangeOf = (least: number | undefined, most: number | undefined): string => {
+  const isWide = (limit: number | undefined) => limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER;
+  if (isWide(least) && isWide(most)) return '';
+  if (isWide(most)) return ` of at least ${least}`;
+  return isWide(least) ? ` of at most ${most}` : ` from ${least} to ${most}`;
+};
+
+const nouns: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+const describeText = ({ minLength, maxLength, pattern }: SchemaNode): string => {
+  if (pattern !== undefined) return `text that matches ${pattern}`;
+  return maxLength === undefined ? 'text' : `text of ${minLength ?? 0} to ${maxLength} characters`;
+};
+
+/** What a schema takes, in words for whoever writes a site's file. */
+export const describeAllowed = (node: SchemaNode): string => {
+  if (node.allowed !== undefined && !node.anyOf) return node.allowed;
+  if (node.enum) return `one of ${node.enum.map(String).join(', ')}`;
+  if (node.const !== undefined) return String(node.const);
+  if (node.anyOf) return node.anyOf.map(describeAllowed).join(', or ');
+  if (node.properties) return `keys ${Object.keys(node.properties).join(', ')}`;
+  if (node.items) return `a list${rangeOf(node.minItems, node.maxItems)}, each entry ${describeAllowed(node.items)}`;
+  if (typeof node.additionalProperties === 'object')
+    return `names, each with ${describeAllowed(node.additionalProperties)}`;
+  if (node.type === 'string') return describeText(node);
+  return `${nouns[node.type ?? ''] ?? 'any value'}${rangeOf(node.minimum, node.maximum)}`;
+};
+
+const measureDistance = (one: string, other: string): number => {
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...one].entries()) {
+    const current = [row + 1];
+    for (const [column, otherLetter] of [...other].entries()) {
+      const replaced = (previous[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+};
+
+/** The name that was most likely meant, when one is within a third of its length of what was written. */
+export const findNearest = (written: string, names: readonly string[]): string | undefined => {
+  const [nearest] = names
+    .map((name) => ({ name, distance: measureDistance(written.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  return nearest && nearest.distance <= Math.max(1, written.length / 3) ? nearest.name : undefined;
+};
 
 type Issue = z.core.$ZodIssue;
 

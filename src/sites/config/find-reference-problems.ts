@@ -1,6 +1,5 @@
 import { readSpecialHours } from '#src/locations/rules/hours/special-hours-schema.ts';
-import { contrastPairs } from '../theme/contrast-pairs.ts';
-import { findContrastProblems } from '../theme/find-contrast-problems.ts';
+import { contrastPairs, findContrastProblems } from '../theme/find-contrast-problems.ts';
 import { findManufacturer } from './find-manufacturer.ts';
 import { findMenuProblems } from './find-menu-problems.ts';
 import type { SiteProblem } from './site-problem.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { figureSchema } from '#src/content/rules/figure-schema.ts';
-import { reasonSchema } from '#src/content/rules/reason-schema.ts';
-import { tileSchema } from '#src/content/rules/tile-schema.ts';
+import { figureSchema, reasonSchema, tileSchema } from '#src/content/rules/blocks/own-block-schemas.ts';
 import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 
 const hero = z.strictObject({

@@ -1,10 +1,9 @@
 import type { RedirectTable } from '#src/content/rules/redirects/redirect.ts';
-import type { Dealership } from '../model/dealership.ts';
 import type { Layout } from '../model/layout.ts';
 import type { Manufacturer } from '../model/manufacturer.ts';
 import type { FooterGroup, NavigationEntry } from '../model/navigation-entry.ts';
 import type { Publications } from '../model/publications.ts';
-import type { SiteLocation } from '../model/site-location.ts';
+import type { Dealership, SiteLocation } from '../model/site-location.ts';
 import type { Palette } from '../theme/palette-schema.ts';
 import type { Theme } from '../theme/theme-schema.ts';
 import type { Home } from './home-schema.ts';

@@ -1,5 +1,26 @@
-import type { OpeningHours } from './opening-hours.ts';
-import type { SpecialHours } from './special-hours.ts';
+/** One day of opening hours. @spec L3.06 */
+export interface OpeningHours {
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekday: number;
+  /** 'Open', 'Closed' or another text, such as 'By appointment only'. */
+  readonly status: string;
+  /** '8:30 am to 5:30 pm'; null when there are no times. */
+  readonly formattedHours: string | null;
+  /** '08:30', local time. */
+  readonly open: string | null;
+  readonly close: string | null;
+}
+
+/** Hours of one place on one date, instead of its usual ones. @spec L3.07 */
+export interface SpecialHours {
+  /** 'YYYY-MM-DD' where the place is. */
+  readonly day: string;
+  /** 'Open', 'Closed' or another text. */
+  readonly status: string;
+  /** '10:00', local time; null when there are no times. */
+  readonly open: string | null;
+  readonly close: string | null;
+}
 
 /** A place of the dealer. @spec L3.05 */
 export interface SiteLocation {
@@ -47,4 +68,15 @@ export interface SiteLocation {
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;
   readonly reviews: { readonly averageRating: number; readonly count: number } | null;
   readonly distributionLocations: readonly string[];
+}
+
+/** A legal seller. */
+export interface Dealership {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly locationId: number;
+  readonly manufacturers: readonly string[];
+  /** Those of its location unless that has its own. @spec L3.05 */
+  readonly reviews: { readonly averageRating: number; readonly count: number } | null;
 }

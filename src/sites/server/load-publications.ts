@@ -4,12 +4,9 @@ import { buildBlogPost, buildOffer, buildReviewSets } from '../config/pages/buil
 import type { Checked } from '../config/pages/create-input-check.ts';
 import { checkBlogPost, checkOffer, checkReviewFile } from '../config/pages/publication-inputs.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
-import type { BlogPost } from '../model/blog-post.ts';
-import type { Publications } from '../model/publications.ts';
+import type { BlogPost, Publications } from '../model/publications.ts';
 import { formatRefusal } from './format-refusal.ts';
-import { parseFrontMatter } from './parse-front-matter.ts';
-import { listMarkdown, readSiteFile } from './read-site-file.ts';
-import { readYamlFile } from './read-yaml-file.ts';
+import { listMarkdown, parseFrontMatter, readSiteFile, readYamlFile } from './read-site-file.ts';
 import { renderContent } from './render-content.ts';
 
 /** What a file holds, or why it cannot be used. */

@@ -1,7 +1,7 @@
 import { checkRedirects } from '../config/pages/check-redirects.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
-import { readYamlFile } from './read-yaml-file.ts';
+import { readYamlFile } from './read-site-file.ts';
 
 export interface LoadedRedirects {
   readonly redirects: ResolvedSite['redirects'];

@@ -12,8 +12,7 @@ import { formatRefusal } from './format-refusal.ts';
 import { loadPublications } from './load-publications.ts';
 import { loadRedirects } from './load-redirects.ts';
 import { parseContentPage } from './parse-content-page.ts';
-import { listMarkdown, readSiteFile } from './read-site-file.ts';
-import { readYamlFile } from './read-yaml-file.ts';
+import { listMarkdown, readSiteFile, readYamlFile } from './read-site-file.ts';
 
 export type LoadedSite =
   | { readonly kind: 'site'; readonly site: ResolvedSite }

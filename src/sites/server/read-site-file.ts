@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { SiteProblem } from '../config/site-problem.ts';
 
 /** A file of a site's folder, or why there is none to use; what need not be there may be missing. */
-export type SiteFile =
+type SiteFile =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' | 'refused'; readonly problems: readonly SiteProblem[] };
 
@@ -36,3 +37,83 @@ export const readSiteFile = (file: string): Promise<SiteFile> => orIfMissing(rea
 /** The names of the Markdown files of a folder, in order; none for a folder that is not there. */
 export const listMarkdown = async (folder: string): Promise<readonly string[]> =>
   (await orIfMissing(readdir(folder), [])).filter((name) => name.endsWith('.md')).sort();
+
+type ParsedYaml =
+  | {
+      readonly kind: 'document';
+      readonly raw: unknown;
+      /** The line of a path, or of the nearest key above it; undefined when the file says nothing of it. */
+      readonly lineOf: (path: SiteProblem['path']) => number | undefined;
+    }
+  | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
+
+const maxAliases = 100;
+
+const refuse = (reasons: readonly string[]): ParsedYaml => ({
+  kind: 'refused',
+  problems: reasons.map((message) => ({ path: [], message })),
+});
+
+const toPlainValue = (document: Document): { readonly raw: unknown } | { readonly reason: string } => {
+  try {
+    return { raw: document.toJS({ maxAliasCount: maxAliases }) };
+  } catch (error) {
+    // The parser throws this, and nothing else, when aliases would unfold into more than the machine can hold.
+    if (error instanceof ReferenceError) return { reason: error.message };
+    throw error;
+  }
+};
+
+/** Reads YAML 1.2 and remembers where everything stands. A key that is there twice is an error. */
+export const parseYaml = (text: string): ParsedYaml => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
+  const faults = [...document.errors, ...document.warnings];
+  if (faults.length > 0) return refuse(faults.map(({ message }) => message.trimEnd()));
+
+  const lineOf = (path: SiteProblem['path']): number | undefined => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const node = document.getIn(path.slice(0, depth), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    }
+    return undefined;
+  };
+  const value = toPlainValue(document);
+  return 'reason' in value ? refuse([value.reason]) : { kind: 'document', raw: value.raw, lineOf };
+};
+
+/** What a YAML file of a site's folder says. */
+export const readYamlFile = async (file: string): Promise<ParsedYaml | Exclude<SiteFile, { kind: 'text' }>> => {
+  const found = await readSiteFile(file);
+  return found.kind === 'text' ? parseYaml(found.text) : found;
+};
+
+type FrontMatter =
+  | {
+      readonly kind: 'document';
+      readonly raw: unknown;
+      /** The text under the second --- line. */
+      readonly body: string;
+      /** The line of the whole file on which that text begins. */
+      readonly bodyLine: number;
+      /** The line of a path in the whole file. */
+      readonly lineOf: (path: SiteProblem['path']) => number | undefined;
+    }
+  | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
+
+/** The two --- lines, which stand before the text beside its YAML. */
+const fenceLines = 2;
+
+/** A file of YAML between --- lines, then text. */
+export const parseFrontMatter = (source: string): FrontMatter => {
+  const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
+  if (yaml === undefined || body === undefined) {
+    const message = 'needs --- lines with what it is, before its text';
+    return { kind: 'refused', problems: [{ path: [], message }] };
+  }
+  // An empty line in place of the first --- makes every line that is told the file's own.
+  const parsed = parseYaml(`\n${yaml}`);
+  if (parsed.kind === 'refused') return parsed;
+  const bodyLine = yaml.split('\n').length + fenceLines + 1;
+  return { kind: 'document', raw: parsed.raw, body, bodyLine, lineOf: parsed.lineOf };
+};

@@ -1,4 +1,4 @@
-import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
+import { toKebabCase } from '#src/lib/text/slugify.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import type { Layout } from '../model/layout.ts';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { templateNames } from '../config/site-schema.ts';
 import { presets } from '../presets/presets.ts';
-import { calculateContrastRatio } from './calculate-contrast-ratio.ts';
-import { findContrastProblems } from './find-contrast-problems.ts';
+import { calculateContrastRatio, findContrastProblems } from './find-contrast-problems.ts';
 import { type PaletteRole, paletteSchema } from './palette-schema.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '#src/lib/consent.ts';
-import type { PhoneView } from '#src/lib/phones/phone-view.ts';
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import type { Layout } from '../model/layout.ts';
 
 export interface LinkView {

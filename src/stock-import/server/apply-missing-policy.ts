@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type StockChange, vehicles } from '#src/vehicle/server/queries.ts';
-import { type MissingPolicy, missingChanges } from '../rules/missing-policy.ts';
+import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
 import type { CarOnHand, StockOnHand } from './load-stock-on-hand.ts';
 
 const batchSize = 5000;

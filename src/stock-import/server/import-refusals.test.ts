@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { Warning } from '../rules/row-remark.ts';
-import { FeedFileError } from './feed-file-error.ts';
+import { FeedFileError } from './read-feed.ts';
 import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
 
 describe.each(testDatabases)('what stock import refuses, takes with a warning or leaves alone: $name', ({ open }) => {

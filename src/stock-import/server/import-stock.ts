@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { changeStock, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
-import type { MissingPolicy } from '../rules/missing-policy.ts';
-import type { Refusal, Warning } from '../rules/row-remark.ts';
+import type { MissingPolicy, Refusal, Warning } from '../rules/row-remark.ts';
 import { applyMissingPolicy } from './apply-missing-policy.ts';
-import { FeedFileError } from './feed-file-error.ts';
 import { loadStockOnHand, type StockOnHand } from './load-stock-on-hand.ts';
 import { planRow } from './plan-row.ts';
-import { type FeedFormat, readFeed } from './read-feed.ts';
+import { FeedFileError, type FeedFormat, readFeed } from './read-feed.ts';
 
 export interface ImportStockOptions {
   readonly database: Pick<DatabaseService, 'primary'>;

@@ -2,8 +2,21 @@ import { isUtf8 } from 'node:buffer';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
 import { type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
-import { FeedFileError } from './feed-file-error.ts';
 import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
+
+/** `unreadable`: the file ended with an error; `columns`: its first row; `nothingValid`: not one row could be taken. */
+type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
+
+/** The file as a whole cannot be taken: nothing was changed. */
+export class FeedFileError extends Error {
+  override readonly name = 'FeedFileError';
+  readonly fault: FeedFileFault;
+
+  constructor(fault: FeedFileFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
 
 export const feedFormats = ['jsonl', 'csv'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -78,7 +91,7 @@ const createCsvReader = (
   };
 };
 
-export interface ReadFeedOptions {
+interface ReadFeedOptions {
   readonly source: AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly onBytes?: (bytes: number) => void;

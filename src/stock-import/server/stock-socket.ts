@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, request as openRequest, type Server
 import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readLines } from '#src/lib/text/read-lines.ts';
-import { type MissingPolicy, missingPolicies } from '../rules/missing-policy.ts';
-import type { Refusal, Warning } from '../rules/row-remark.ts';
+import { type MissingPolicy, missingPolicies, type Refusal, type Warning } from '../rules/row-remark.ts';
 import type { ImportProgress, ImportSummary } from './import-stock.ts';
 import { type FeedFormat, feedFormats } from './read-feed.ts';
 

@@ -1,3 +1,5 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
 /** What shoppers do that is counted, with the number that each goes by. @spec B7.23 to B7.32, B4.49, B4.55 */
 export const eventIds = {
   usedVehicleView: 4,
@@ -10,3 +12,21 @@ export const eventIds = {
   historyReport: 60,
   print: 61,
 } as const;
+
+/** Forms that were sent, with the number that each goes by. Apart from `eventIds`, which every page carries. @spec L4.09, L9.01, L9.02, B7.28 */
+export const leadEventIds = {
+  financeEnquiry: 9,
+  newEnquiry: 14,
+  usedEnquiry: 15,
+  generalEnquiry: 22,
+  careersEnquiry: 51,
+} as const;
+
+const known: ReadonlySet<number> = new Set([...Object.values(eventIds), ...Object.values(leadEventIds)]);
+
+/** Whether an event may have this number. */
+export const isKnownEventId = (id: number): boolean => known.has(id);
+
+/** The event of looking at a vehicle; null for a new one, whose views are not told. @spec B7.24, D.25 */
+export const chooseViewEvent = ({ carType }: Pick<Vehicle, 'carType'>): number | null =>
+  carType === 'new' ? null : eventIds.usedVehicleView;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateOffer, type OfferOutcome } from './calculate-offer.ts';
+import { calculateOffer, findIneligibility, type OfferOutcome } from './calculate-offer.ts';
 import { type ConditionAnswers, conditionQuestionNames, listAnswerNames } from './condition-questions.ts';
 import { tradeInConfig } from './config.ts';
 
@@ -122,4 +122,15 @@ it('refuses amounts that fall from a better answer to a worse one, and any numbe
   const entry = { question: 'Why?', answer: 'So.' };
   expect(tradeInConfig.safeParse({ faq: [entry, entry, entry] }).success).toBe(false);
   expect(tradeInConfig.safeParse({ faq: [entry, entry, entry, entry] }).success).toBe(true);
+});
+
+it('gives no estimate over 7 years or 100,000 km, or over what the site says [L5.17]', () => {
+  const find = (year: number, odometerKm: number | null, changes: object = {}) =>
+    findIneligibility({ year, odometerKm }, tradeInConfig.parse(changes), 2026);
+  expect(find(2019, 100_000)).toBeUndefined();
+  expect(find(2019, null)).toBeUndefined();
+  expect(find(2018, 10)).toBe('tooOld');
+  expect(find(2024, 100_001)).toBe('tooFar');
+  expect(find(2018, 120_000, { maxAgeYears: 8, maxOdometerKm: 120_000 })).toBeUndefined();
+  expect(find(2017, 120_000, { maxAgeYears: 8, maxOdometerKm: 120_000 })).toBe('tooOld');
 });

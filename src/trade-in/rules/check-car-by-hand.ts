@@ -1,4 +1,4 @@
-import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+import { isStorableText } from '#src/lib/text/cut-text.ts';
 import type { TradedCar } from './traded-car.ts';
 
 /** A car as it was typed. */

@@ -8,7 +8,7 @@ interface QuestionRow {
 }
 
 /** What is asked about a car before it is valued. The first answer of each is the one that takes nothing off. @spec D.39, L4.14 */
-export const conditionQuestions = {
+const conditionQuestions = {
   serviceHistory: {
     legend: 'Service history',
     answers: {
@@ -74,3 +74,16 @@ export const getQuestion = (question: ConditionQuestion): QuestionRow => conditi
 /** The names of the answers to a question, from the best to the worst. */
 export const listAnswerNames = (question: ConditionQuestion): readonly string[] =>
   Object.keys(conditionQuestions[question].answers);
+
+/** Those of the answers that are answers to our questions; anything else is left out. @spec L4.14, D.39 */
+export const readConditionAnswers = (answerOf: (question: string) => unknown): ConditionAnswers =>
+  Object.fromEntries(
+    conditionQuestionNames.flatMap((question) => {
+      const answer = answerOf(question);
+      return typeof answer === 'string' && listAnswerNames(question).includes(answer) ? [[question, answer]] : [];
+    }),
+  );
+
+/** The questions that are still open: with none, the form is completed (`form_completed`). @spec L3.11, D.39 */
+export const listUnanswered = (answers: ConditionAnswers): readonly ConditionQuestion[] =>
+  conditionQuestionNames.filter((question) => answers[question] === undefined);

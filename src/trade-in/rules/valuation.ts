@@ -1,6 +1,5 @@
-import type { Offer } from './calculate-offer.ts';
+import type { Ineligibility, Offer } from './calculate-offer.ts';
 import type { ConditionAnswers } from './condition-questions.ts';
-import type { Ineligibility } from './find-ineligibility.ts';
 import type { TradedCar } from './traded-car.ts';
 
 /** What came of looking for the car of a plate; a car that was named by hand is looked for nowhere. */
@@ -54,4 +53,17 @@ export const findOwnCar = ({
 }: Pick<Valuation, 'cars' | 'carAt' | 'odometerKm'>): TradedCar | null => {
   const car = carAt === null ? undefined : cars[carAt];
   return car === undefined ? null : { ...car, odometerKm: odometerKm ?? car.odometerKm };
+};
+
+/** Where a valuation stands: what the shopper is asked next. @spec L2.57 */
+export type ValuationStep = 'car' | 'yours' | 'condition' | 'offer' | 'inPerson' | 'sent';
+
+/** The next step of a valuation; a new one, and one whose plate led nowhere, begins with the car. @spec L2.57, L4.13 to L4.15 */
+export const chooseStep = (valuation: Valuation | null): ValuationStep => {
+  if (valuation === null) return 'car';
+  if (valuation.leadUuid !== null) return 'sent';
+  if (valuation.noEstimate !== null) return 'inPerson';
+  if (valuation.cars.length === 0) return 'car';
+  if (findOwnCar(valuation) === null) return 'yours';
+  return valuation.offer === null ? 'condition' : 'offer';
 };

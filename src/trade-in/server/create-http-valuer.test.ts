@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 import { tradeInConfig } from '../rules/config.ts';
-import { createValuer } from './create-valuer.ts';
+import { createValuer } from './create-platform-valuer.ts';
 
 let hosts: PictureHost[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import {
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
-import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
+import { readServiceStatus } from '#src/platform/egress/service-answer.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
 import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.ts';

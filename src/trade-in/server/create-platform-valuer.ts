@@ -1,5 +1,6 @@
 import { findTestPlate, unvaluedModel } from '../rules/test-plates.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
+import { createHttpValuer, type HttpValuerOptions } from './create-http-valuer.ts';
 import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.ts';
 
 /** What used cars alike are offered at: the platform's own stock says it. */
@@ -29,7 +30,7 @@ const away = { kind: 'unavailable', reason: 'a test plate asks for it' } as cons
  * Values cars by what the platform's own stock is offered at. Which car has a plate nobody tells without an account: but for
  * the test plates the shopper names the car by hand. @spec D.59, D.39
  */
-export const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
+const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
   find: async ({ rego, config, thisYear }) => {
     const outcome = config.testPlates ? findTestPlate(rego, thisYear) : undefined;
     if (outcome === undefined || outcome.kind === 'notFound') return { kind: 'notFound' };
@@ -44,3 +45,17 @@ export const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValue
     return { kind: 'valued', marketCents, basis: { vehicleCount, dealerCount } };
   },
 });
+
+export interface ValuerOptions extends HttpValuerOptions {
+  readonly estimateAlike: EstimateAlike;
+}
+
+/** The outside valuer where a site names one, else the platform's own stock. @spec D.59 */
+export const createValuer = ({ estimateAlike, ...options }: ValuerOptions): VehicleValuer => {
+  const outside = createHttpValuer(options);
+  const own = createPlatformValuer(estimateAlike);
+  return {
+    find: (question) => (question.config.service === null ? own : outside).find(question),
+    value: (question) => (question.config.service === null ? own : outside).value(question),
+  };
+};

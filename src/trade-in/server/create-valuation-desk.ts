@@ -1,12 +1,10 @@
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { calculateOffer } from '../rules/calculate-offer.ts';
+import { calculateOffer, findIneligibility } from '../rules/calculate-offer.ts';
 import type { HandCheck } from '../rules/check-car-by-hand.ts';
 import type { PlateCheck } from '../rules/check-plate.ts';
-import type { ConditionAnswers } from '../rules/condition-questions.ts';
+import { type ConditionAnswers, listUnanswered } from '../rules/condition-questions.ts';
 import type { TradeInConfig } from '../rules/config.ts';
-import { findIneligibility } from '../rules/find-ineligibility.ts';
-import { listUnanswered } from '../rules/list-unanswered.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
 import { findOwnCar, type Valuation } from '../rules/valuation.ts';
 import type { KeptValuation, ValuationKey, ValuationState, ValuationStore } from './valuation-store.ts';

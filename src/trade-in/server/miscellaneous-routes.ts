@@ -4,7 +4,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
-import { savedMessage, saveFailedMessage } from '../rules/saving-messages.ts';
+import { savedMessage, saveFailedMessage } from '../rules/valuation-fields.ts';
 import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
 
 const bodyLimit = 16 * 1024;

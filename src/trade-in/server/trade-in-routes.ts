@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import { createValuer, type ValuerOptions } from './create-platform-valuer.ts';
 import { createValuationDesk } from './create-valuation-desk.ts';
-import { createValuer, type ValuerOptions } from './create-valuer.ts';
 import { miscellaneousRoutes } from './miscellaneous-routes.ts';
 import { stepFormRoutes } from './step-form-routes.ts';
 import type { TradeInParts, TradeInSite } from './trade-in-parts.ts';

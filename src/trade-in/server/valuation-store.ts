@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { listUnanswered } from '../rules/list-unanswered.ts';
+import { listUnanswered } from '../rules/condition-questions.ts';
 import type { Valuation } from '../rules/valuation.ts';
 import { valuations } from './tables.ts';
 

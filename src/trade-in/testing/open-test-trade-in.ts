@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { createLeadStore, type Submission } from '#src/leads/server/queries.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import type { TestDatabase } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';

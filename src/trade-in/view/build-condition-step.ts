@@ -1,5 +1,4 @@
-import { formatKm } from '#src/lib/format-km.ts';
-import { formatNumber } from '#src/lib/format-number.ts';
+import { formatKm, formatNumber } from '#src/lib/format-number.ts';
 import { readOdometerKm } from '../rules/check-car-by-hand.ts';
 import { conditionQuestionNames, getQuestion } from '../rules/condition-questions.ts';
 import { findOwnCar, type Valuation } from '../rules/valuation.ts';

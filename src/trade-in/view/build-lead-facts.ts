@@ -1,6 +1,5 @@
-import { formatPrice } from '#src/lib/format-price.ts';
-import { conditionQuestionNames, getQuestion } from '../rules/condition-questions.ts';
-import { listUnanswered } from '../rules/list-unanswered.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { conditionQuestionNames, getQuestion, listUnanswered } from '../rules/condition-questions.ts';
 import { getCarTitle } from '../rules/traded-car.ts';
 import { findOwnCar, type Valuation } from '../rules/valuation.ts';
 

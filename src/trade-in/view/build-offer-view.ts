@@ -1,4 +1,4 @@
-import { formatPrice } from '#src/lib/format-price.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import { getQuestion } from '../rules/condition-questions.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import { findOwnCar, type ToldOffer, type Valuation } from '../rules/valuation.ts';

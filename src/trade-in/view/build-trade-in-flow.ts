@@ -1,9 +1,7 @@
-import { formatKm } from '#src/lib/format-km.ts';
-import { formatNumber } from '#src/lib/format-number.ts';
-import { chooseStep, type ValuationStep } from '../rules/choose-step.ts';
+import { formatKm, formatNumber } from '#src/lib/format-number.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import { getCarTitle, type TradedCar } from '../rules/traded-car.ts';
-import { findOwnCar, type NoEstimate, type Valuation } from '../rules/valuation.ts';
+import { chooseStep, findOwnCar, type NoEstimate, type Valuation, type ValuationStep } from '../rules/valuation.ts';
 import { faultField, openField, valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
 import { buildCarStep } from './build-car-step.ts';
 import { buildConditionStep } from './build-condition-step.ts';

@@ -1,5 +1,5 @@
 import type { OfferDeduction } from '../rules/calculate-offer.ts';
-import { listUnanswered } from '../rules/list-unanswered.ts';
+import { listUnanswered } from '../rules/condition-questions.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
 import type { ToldOffer, Valuation } from '../rules/valuation.ts';
 import { acceptedSubcategory } from '../rules/valuation-fields.ts';

@@ -1,6 +1,6 @@
 import buttons from '#src/ui/button.module.css';
+import { findErrorId } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { platePattern } from '../rules/check-plate.ts';
 import { valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';

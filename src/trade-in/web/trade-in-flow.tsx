@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { DoneStep } from '#src/ui/done-step.tsx';
+import { findErrorId } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import flows from '#src/ui/growing-flow.module.css';
 import { ProgressSteps } from '#src/ui/progress-steps.tsx';

@@ -1,7 +1,7 @@
 import looks from './choice-field.module.css';
 import styles from './choice-group.module.css';
+import { findErrorId } from './describe-field.ts';
 import { FieldError } from './field-error.tsx';
-import { findErrorId } from './find-error-id.ts';
 
 interface ChoiceGroupProps {
   readonly id: string;

@@ -1,4 +1,6 @@
-import { findErrorId } from './find-error-id.ts';
+/** The id of what is wrong with a field, for its `aria-describedby`; undefined when nothing is. */
+export const findErrorId = (fieldId: string, error: string | null): string | undefined =>
+  error === null ? undefined : `${fieldId}-error`;
 
 /** What is said of a field besides its label. */
 export interface FieldNotes {

@@ -1,5 +1,5 @@
+import { findErrorId } from './describe-field.ts';
 import styles from './field-error.module.css';
-import { findErrorId } from './find-error-id.ts';
 
 interface FieldErrorProps {
   /** Of the field, which names this as its description. */

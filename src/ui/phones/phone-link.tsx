@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { PhoneView } from '#src/lib/phones/phone-view.ts';
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import { revealedPhones } from './revealed-phones.ts';
 
 interface PhoneLinkProps {

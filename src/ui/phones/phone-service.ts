@@ -1,6 +1,6 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
-import type { PhoneView, RevealRecord } from '#src/lib/phones/phone-view.ts';
+import type { PhoneView, RevealRecord } from '#src/lib/phones/format-phone.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 

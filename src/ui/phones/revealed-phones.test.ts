@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PhoneView } from '#src/lib/phones/phone-view.ts';
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 
 const shown = { text: '07 5550 1901', href: 'tel:+61755501901' };
 const hidden: PhoneView = {

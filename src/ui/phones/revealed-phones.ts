@@ -1,4 +1,4 @@
-import type { PhoneView } from '#src/lib/phones/phone-view.ts';
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 
 type ShownPhone = Pick<PhoneView, 'text' | 'href'>;

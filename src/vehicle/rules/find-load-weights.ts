@@ -1,7 +1,7 @@
 import type { Vehicle } from './vehicle.ts';
 
 /** Weights that a load bar draws, in kg. */
-export interface LoadWeights {
+interface LoadWeights {
   readonly tareKg: number;
   readonly payloadKg: number;
   /** ATM of a trailer, gross vehicle mass of a truck. */
@@ -20,3 +20,26 @@ export const findLoadWeights = ({
   if (tareKg === null || tareKg === 0 || ratingKg === null || ratingKg <= tareKg) return null;
   return { tareKg, ratingKg, payloadKg: ratingKg - tareKg, ratingName: trailerKg === null ? 'GVM' : 'ATM' };
 };
+
+/** Every figure that a plate of ruled cells can show. @spec B3.08, B3.12 */
+export const plateFigures = [
+  'sleeps',
+  'tare',
+  'atm',
+  'payload',
+  'bodyLength',
+  'bodyWidth',
+  'axle',
+  'grossVehicleMass',
+  'engine',
+  'weight',
+  'odometer',
+  'gearbox',
+  'tank',
+  'seats',
+  'stockNumber',
+  'licence',
+  'location',
+] as const;
+
+export type PlateFigureName = (typeof plateFigures)[number];

@@ -1,7 +1,6 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStockedKind } from '../rules/is-stocked-kind.ts';
-import { hasLeftListing } from '../rules/standing/has-left-listing.ts';
-import type { Listing } from '../rules/standing/is-listed.ts';
+import { hasLeftListing, type Listing } from '../rules/standing/stock-status.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import type { VehicleStore } from './vehicle-store.ts';
 

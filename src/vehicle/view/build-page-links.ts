@@ -1,6 +1,6 @@
-import type { Noun } from '#src/lib/text/noun.ts';
-import type { PageLinksConfig } from '../rules/page/page-links-config.ts';
-import type { PageLinkView } from './page-link-view.ts';
+import type { Noun } from '#src/lib/text/words.ts';
+import type { PageLinksConfig } from '../rules/page/page-config.ts';
+import type { PageLinkView } from './button-view.ts';
 
 /** The links of the banner under a vehicle, those that the site has pages for. @spec B2.55, B2.56 */
 export const buildPageLinks = (config: PageLinksConfig, noun: Noun): readonly PageLinkView[] => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plateFigures } from '../rules/plate-figures.ts';
+import { plateFigures } from '../rules/find-load-weights.ts';
 import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { buildPlate } from './build-plate.ts';
 

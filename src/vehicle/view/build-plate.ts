@@ -1,11 +1,9 @@
-import { formatKm } from '#src/lib/format-km.ts';
-import { findLoadWeights } from '../rules/find-load-weights.ts';
-import type { PlateFigureName } from '../rules/plate-figures.ts';
+import { formatKm } from '#src/lib/format-number.ts';
+import { findLoadWeights, type PlateFigureName } from '../rules/find-load-weights.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import type { Figure } from './figure.ts';
 import { formatQuantity } from './format-quantity.ts';
-import { describeEngine } from './information/describe-engine.ts';
-import { describeLicence } from './information/describe-licence.ts';
+import { describeEngine, describeLicence } from './information/spec-row-table.ts';
 
 type Cell = readonly [label: string, read: (vehicle: Vehicle) => string | number | null | undefined];
 

@@ -1,7 +1,14 @@
 import type { StandingConfig } from '../rules/standing/standing-config.ts';
 import { getStockStatus } from '../rules/standing/stock-status.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
-import type { StandingView } from './standing-view.ts';
+
+/** What a vehicle's standing means to a shopper. */
+export interface StandingView {
+  readonly heading: string;
+  readonly text: string;
+  /** Link to the reservation for the person who made it; null where nothing can be reserved online. @spec B9.29 */
+  readonly own?: { readonly label: string; readonly href: string } | null;
+}
 
 /**
  * What it means that a vehicle is reserved, can be ordered or is on its way; null when it can simply be bought.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { formatQuantity } from './format-quantity.ts';
-import { describeEngine } from './information/describe-engine.ts';
+import { describeEngine } from './information/spec-row-table.ts';
 
 it('writes an amount with its unit, a broken one with one decimal', () => {
   expect(formatQuantity(2196, 'kg')).toBe('2,196 kg');

@@ -1,5 +1,6 @@
+import type { CarFields } from '../rules/build-car-fields.ts';
 import type { StockStatus } from '../rules/standing/stock-status.ts';
-import type { CardTagView } from './card/card-tag-view.ts';
+import type { CardTagView } from './card/build-card-tag-view.ts';
 
 /** What names a vehicle and says how it stands, on its card and on its page. */
 export interface VehicleHeadingView {
@@ -11,4 +12,10 @@ export interface VehicleHeadingView {
   readonly subtitle: string | null;
   readonly status: StockStatus;
   readonly tag: CardTagView | null;
+}
+
+/** What a page asks the view record with, and compares its answer to. @spec B7.11, D.56 */
+export interface VehicleRecordView {
+  readonly fields: CarFields;
+  readonly websiteId: number;
 }

@@ -1,4 +1,4 @@
-import type { LoadBarView } from '../view/load-bar-view.ts';
+import type { LoadBarView } from '../view/build-load-bar-view.ts';
 import styles from './load-bar.module.css';
 
 /** Tare solid, payload hatched, the end of the track is the rating; the same in words below it. @spec B3.08 */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AddressStops } from '#src/leads/server/queries.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { confirmDays, mostAsksADay } from '../rules/confirm-limits.ts';
+import { confirmDays, mostAsksADay } from '../rules/config.ts';
 import type { VehicleState } from '../rules/find-news.ts';
-import type { NoticeChannel } from '../rules/notice-channels.ts';
+import type { NoticeChannel } from '../rules/notice-change.ts';
 import type { NoticeConsent } from '../view/build-notices-view.ts';
 import { watchlistConsents, watchlistEntries } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
@@ -150,3 +151,21 @@ export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'inter
     return rowCount ?? 0;
   },
 });
+
+export interface HeldConsentOptions {
+  readonly consents: Pick<ConsentStore, 'find' | 'stop'>;
+  readonly stops: Pick<AddressStops, 'isStoppedSince'>;
+}
+
+/** What a visitor agreed to and has not stopped, on the list or by the link of a message; null for nothing. @spec L2.30 */
+export const findHeldConsent = async (
+  { consents, stops }: HeldConsentOptions,
+  owner: ListOwner,
+  now: Date,
+): Promise<NoticeConsent | null> => {
+  const consent = await consents.find(owner);
+  if (consent === null || !(await stops.isStoppedSince(owner.siteSlug, consent.target, consent.agreedAt)))
+    return consent;
+  await consents.stop(owner, now);
+  return null;
+};

@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
-import { isEmailAddress } from '#src/leads/rules/is-email-address.ts';
+import { isEmailAddress } from '#src/leads/rules/field-text.ts';
 import { renderMail } from '#src/leads/server/queries.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { listNoticeChannels } from '../rules/notice-channels.ts';
+import { listNoticeChannels } from '../rules/notice-change.ts';
 import {
   isNoticeProblem,
   type NoticeAnswer,

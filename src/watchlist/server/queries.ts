@@ -1,7 +1,12 @@
-export { type ConsentStore, createConsentStore, createUnprovenForgetting } from './consent-store.ts';
+export {
+  type ConsentStore,
+  createConsentStore,
+  createUnprovenForgetting,
+  findHeldConsent,
+  type HeldConsentOptions,
+} from './consent-store.ts';
 export { createLook } from './create-look.ts';
 export { createNoticeSender } from './create-notice-sender.ts';
-export { findHeldConsent, type HeldConsentOptions } from './find-held-consent.ts';
 export { createNoticeStore } from './notice-store.ts';
 export { createSearchLook } from './searches/create-search-look.ts';
 export { createSearchMatcher, type SearchMatcher } from './searches/create-search-matcher.ts';

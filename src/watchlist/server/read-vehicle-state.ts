@@ -1,6 +1,5 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { isInStock, isListed } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ListingSite } from '#src/vehicle/server/queries.ts';
 import type { VehicleState } from '../rules/find-news.ts';

@@ -1,6 +1,6 @@
 import { within } from '#src/platform/jobs/within.ts';
 import { isQuietHour } from '../rules/is-quiet-hour.ts';
-import { listNoticeChannels } from '../rules/notice-channels.ts';
+import { listNoticeChannels } from '../rules/notice-change.ts';
 import type { SendNotice } from './create-notice-sender.ts';
 import type { NoticeStore, WaitingMessage } from './notice-store.ts';
 import type { LookEnd } from './searches/create-search-look.ts';

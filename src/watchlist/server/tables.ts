@@ -11,8 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { NoticeChange } from '../rules/notice-change.ts';
-import { noticeChannels } from '../rules/notice-channels.ts';
+import { type NoticeChange, noticeChannels } from '../rules/notice-change.ts';
 
 /** One row a vehicle on the watchlist of a visitor who signed in. @spec B3.18, B6.03 */
 export const watchlistEntries = pgTable(

@@ -6,7 +6,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
-import { mostWatched } from '../rules/most-watched.ts';
+import { mostWatched } from '../rules/config.ts';
 import type { WatchedSite, WatchlistDesk } from './create-watchlist-desk.ts';
 
 /** Bytes of a call: a number, and as many ids as a list holds. */

@@ -5,7 +5,7 @@ import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { mostWatched } from '../rules/most-watched.ts';
+import { mostWatched } from '../rules/config.ts';
 import type { SeenState } from './consent-store.ts';
 import type { SearchStore } from './searches/search-store.ts';
 import { watchlistRoutes } from './watchlist-routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

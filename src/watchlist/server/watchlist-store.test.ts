@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { mostWatched } from '../rules/most-watched.ts';
+import { mostWatched } from '../rules/config.ts';
 import { createWatchlistStore, type WatchlistStore } from './watchlist-store.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');

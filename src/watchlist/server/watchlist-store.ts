@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { mostWatched } from '../rules/most-watched.ts';
+import { mostWatched } from '../rules/config.ts';
 import { watchlistEntries } from './tables.ts';
 
 /** A vehicle that is to be saved. */

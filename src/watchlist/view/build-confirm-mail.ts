@@ -1,7 +1,7 @@
 import type { MailView } from '#src/leads/view/mail-view.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import type { Noun } from '#src/lib/text/noun.ts';
-import { confirmDays } from '../rules/confirm-limits.ts';
+import type { Noun } from '#src/lib/text/words.ts';
+import { confirmDays } from '../rules/config.ts';
 import type { NoticeSender } from './notice-letter.ts';
 
 /** The mail that asks whether its reader is who wants to be told: it says what for, and that nothing follows without a yes. @spec L2.30 */

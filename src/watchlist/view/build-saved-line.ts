@@ -1,6 +1,6 @@
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 
 /** What is known of a saved vehicle's price. */
 interface SavedPrices {

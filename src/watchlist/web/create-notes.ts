@@ -54,3 +54,7 @@ export const createNotes = (
       }, null),
   };
 };
+
+/** What this browser remembers of the watchlist of a site. */
+export const openNotes = (siteSlug: string): Notes =>
+  createNotes(siteSlug, { local: () => window.localStorage, session: () => window.sessionStorage });

@@ -1,11 +1,21 @@
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { createContext } from 'react';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 import { showToast } from '#src/ui/toast-store.ts';
-import { buildWatchToast } from '../view/build-watch-toast.ts';
+import { buildWatchToast, type WatchToastView } from '../view/build-watch-toast.ts';
 import { askWatchlist } from './ask-watchlist.ts';
+import { openNotes } from './create-notes.ts';
 import { createWatchlist, type Watchlist } from './create-watchlist.ts';
-import { openNotes } from './open-notes.ts';
-import { WatchToast } from './watch-toast.tsx';
+import styles from './watch-toast.module.css';
+
+/** What a change of the watchlist says, with the way there. @spec B4.39, B4.40, B4.41 */
+export const WatchToast = ({ toast: { title, text, label, href } }: { readonly toast: WatchToastView }) => (
+  <span className={styles.toast}>
+    <b>{title}</b>
+    <span>{text}</span>
+    <a href={href}>{label}</a>
+  </span>
+);
 
 /** The event of a saved vehicle. @spec B7.28 */
 const savedEvent = 39;
@@ -39,3 +49,6 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   });
   return watchlist;
 };
+
+/** What is saved by the knowledge of the server: nothing on pages that are everybody's, the list on its visitor's own page. */
+export const DrawnIds = createContext<readonly number[]>([]);

@@ -1,6 +1,5 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { DrawnIds } from './drawn-ids.ts';
-import { getWatchlist, type WatchingSite } from './get-watchlist.tsx';
+import { DrawnIds, getWatchlist, type WatchingSite } from './get-watchlist.tsx';
 
 /** What is saved, as the page shows it now. */
 export const useWatchedIds = (site: WatchingSite): readonly number[] => {

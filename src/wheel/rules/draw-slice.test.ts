@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawSlice } from './draw-slice.ts';
-import { listSlices, sumChances } from './slice.ts';
+import { drawSlice, listSlices, sumChances } from './draw-slice.ts';
 
 const weights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 });
 const toSlices = (all: readonly number[]) => all.map((weight, index) => ({ weight, index }));

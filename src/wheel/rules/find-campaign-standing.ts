@@ -1,5 +1,4 @@
-import { endOfLocalDay } from '#src/lib/dates/end-of-local-day.ts';
-import { startOfLocalDay } from '#src/lib/dates/start-of-local-day.ts';
+import { endOfLocalDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 
 export type CampaignStanding = 'soon' | 'running' | 'over';
 

@@ -1,4 +1,4 @@
-import type { Slice } from './slice.ts';
+import type { Slice } from './draw-slice.ts';
 
 /** A turn of the wheel as its visitor may see it: what came of it, and the wheel as it stood. @spec L2.15 */
 export interface WheelGo {

@@ -1,7 +1,6 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { WheelConfig } from '../rules/config.ts';
-import { buildPrizeMail, type PrizeMail } from '../view/build-prize-mail.ts';
-import { buildPrizeText } from '../view/build-prize-text.ts';
+import { buildPrizeMail, buildPrizeText, type PrizeMail } from '../view/build-prize-mail.ts';
 import type { GoStore } from './go-store.ts';
 
 /** As much of a site as the mails of its prizes say. */

@@ -5,15 +5,11 @@ import type { LeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { insertLeads, type LeadSite, type PreparedLead, prepareLead } from '#src/leads/server/queries.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { addDays } from '#src/lib/dates/add-days.ts';
-import { endOfLocalDay } from '#src/lib/dates/end-of-local-day.ts';
-import { localDay } from '#src/lib/dates/local-day.ts';
+import { addDays, endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
 import { makeReadableCode } from '#src/lib/text/readable-code.ts';
 import type { Campaign, WheelConfig } from '../rules/config.ts';
 import { findCampaignStanding } from '../rules/find-campaign-standing.ts';
-import { prizeCodeLength } from '../rules/prize-code.ts';
-import { wheelFields } from '../rules/wheel-fields.ts';
-import { wheelSubcategory } from '../rules/wheel-subcategory.ts';
+import { prizeCodeLength, wheelFields, wheelSubcategory } from '../rules/wheel-fields.ts';
 import { nameCampaignVersion } from './digest-go.ts';
 import type { GoStore, WantedGo } from './go-store.ts';
 

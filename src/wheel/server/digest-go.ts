@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Slice } from '../rules/slice.ts';
+import type { Slice } from '../rules/draw-slice.ts';
 import type { wheelGoes } from './tables.ts';
 
 const digest = (facts: readonly unknown[]): string =>

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { drawSlice } from '../rules/draw-slice.ts';
-import type { PrizeConfig } from '../rules/prize-config.ts';
-import { listSlices, type Slice, sumChances } from '../rules/slice.ts';
+import type { PrizeConfig } from '../rules/config.ts';
+import { drawSlice, listSlices, type Slice, sumChances } from '../rules/draw-slice.ts';
 import { digestGo } from './digest-go.ts';
 import { wheelGoes } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';

@@ -1,16 +1,15 @@
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { LeadsConfig } from '#src/leads/rules/config.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import { optInText } from '#src/leads/view/opt-in-text.ts';
+import { optInText } from '#src/leads/view/mail-view.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { Campaign } from '../rules/config.ts';
+import type { Campaign, PrizeConfig } from '../rules/config.ts';
+import { listSlices, type Slice, sumChances } from '../rules/draw-slice.ts';
 import { findCampaignStanding } from '../rules/find-campaign-standing.ts';
-import { listWheelProblems } from '../rules/list-wheel-problems.ts';
-import type { PrizeConfig } from '../rules/prize-config.ts';
-import { listSlices, type Slice, sumChances } from '../rules/slice.ts';
+import { listWheelProblems } from '../rules/wheel-fields.ts';
 import type { WheelGo } from '../rules/wheel-go.ts';
 import {
   type OddsRow,

@@ -1,4 +1,4 @@
-import { hasStrayParameter } from '#src/platform/http/has-stray-parameter.ts';
+import { hasStrayParameter } from '#src/platform/http/refuse-unknown-parameters.ts';
 
 /** Longest address that is looked at, in characters. */
 export const maxAddressLength = 2_000;

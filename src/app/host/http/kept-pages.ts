@@ -1,5 +1,5 @@
 import { createSiteSeason } from '#src/app/storefront/create-site-season.ts';
-import { createHeaderHours } from '#src/app/storefront/shell/create-header-hours.ts';
+import { createHeaderHours } from '#src/app/storefront/shell/header-hours.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, PageVersion } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';

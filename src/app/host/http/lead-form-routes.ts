@@ -1,15 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, isForShoppers, submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
-import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
 import { carName, formName, type LeadEntry, pageIdName, trapName } from '#src/leads/rules/lead-fields.ts';
-import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limits.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { type FormDesk, writeSentForm } from '#src/leads/server/queries.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { countBytes } from '#src/lib/text/count-bytes.ts';
+import { countBytes } from '#src/lib/text/cut-text.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';

@@ -10,7 +10,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { buildPageAddress, type IsKnownParameter, isMadeUpAddress, maxAddressLength } from './build-page-address.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { sharedCaching } from './rendering/shared-caching.ts';
+import { sharedCaching } from './rendering/page-renderer.ts';
 
 export interface PageRoutesOptions {
   readonly pages: KeptPages;

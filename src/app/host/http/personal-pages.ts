@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { ReadVisit } from './create-visit-reader.ts';
 import type { PageJob, PageRenderer, VisitorRequest } from './rendering/page-renderer.ts';
+import { requireForm } from './require-form.ts';
 
-export interface PersonalPagesOptions {
+interface PersonalPagesOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
   /** Where kept pages wait too. Forms of a site have a line of their own: no flood of pages keeps one waiting. */
@@ -43,5 +47,40 @@ export const createPersonalPages = (options: PersonalPagesOptions): PersonalPage
     }
     const { status, headers, body } = outcome.value;
     return reply.code(status).headers(headers).send(body);
+  },
+});
+
+/** Makes what answers with a page of the visitor who asks for it. */
+export const createPersonalAnswer =
+  (pages: PersonalPages, readVisit: ReadVisit) =>
+  async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite): Promise<FastifyReply> =>
+    pages.answer(request, reply, site, { method: 'GET', headers: {}, visit: await readVisit(request, site) });
+
+interface FormAnswerOptions {
+  readonly pages: PersonalPages;
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+}
+
+/** Makes what answers a form that a slice of its own looked at and did not take: with the form's page, and what was typed into it. */
+export const createFormAnswer =
+  ({ pages, siteOf }: FormAnswerOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer): Promise<FastifyReply> => {
+    const site = requireSite(siteOf, request);
+    return pages.answer(request, reply, site, { ...requireForm(request, site), formAnswer });
+  };
+
+interface FormPagesOptions {
+  readonly pages: PersonalPages;
+  /** Whether a page is one visitor's own. */
+  readonly isPersonal: (pathname: string, site: ResolvedSite) => boolean;
+  readonly readVisit: ReadVisit;
+}
+
+/** Pages that a form was sent to: one behind a gate stays open to a visitor who has signed in, and no other asks who it is. @spec L4.19 */
+export const createFormPages = ({ pages, isPersonal, readVisit }: FormPagesOptions): PersonalPages => ({
+  answer: async (request, reply, site, visitor) => {
+    const [pathname = '/'] = request.url.split('?', 1);
+    if (!isPersonal(pathname, site)) return pages.answer(request, reply, site, visitor);
+    return pages.answer(request, reply, site, { ...visitor, visit: await readVisit(request, site) });
   },
 });

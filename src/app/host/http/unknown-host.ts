@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { locale } from '#src/lib/locale.ts';
+import { locale } from '#src/lib/australia.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 

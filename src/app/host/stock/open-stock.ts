@@ -1,12 +1,11 @@
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { documentEpoch } from '#src/search/rules/document/document-epoch.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { documentEpoch, stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import {
   type RecordingServer,
   startRecordingServer,
@@ -13,7 +14,7 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { startStockSender } from './start-stock-sender.ts';
+import { createStockTarget, startStockSender } from './start-stock-sender.ts';
 
 const [embedded] = testDatabases;
 const index = 'Car_production';
@@ -83,5 +84,39 @@ describe('the stock of a site that names a search server of its own', () => {
     expect(sent).toContain(vin);
     expect(sent).not.toMatch(/31,?415|unshown|Elsewhere/);
     expect(sent).toContain('20000');
+  });
+});
+
+const engine = {
+  host: 'https://search.dealer.example',
+  index: 'Car_production',
+  searchKeyVariable: null,
+  adminKeyVariable: 'ADMIN_KEY',
+};
+const open = (searchEngine: Partial<ResolvedSite['searchEngine']>, key?: string, epoch = '1.2026') =>
+  createStockTarget({ searchEngine: { ...engine, ...searchEngine } }, epoch, stockSearchSettings, () => key);
+
+describe('createStockTarget', () => {
+  it('leaves sites alone that the built-in engine serves [D.15]', () => {
+    expect(open({ host: '/search-api' }, 'key')).toBeUndefined();
+  });
+
+  it('moves its fingerprint with the server, the index and the epoch of the documents, never with the key', () => {
+    const fingerprint = open({}, 'key')?.fingerprint;
+    expect(open({}, 'another')?.fingerprint).toBe(fingerprint);
+    expect(open({ index: 'Cars' }, 'key')?.fingerprint).not.toBe(fingerprint);
+    expect(open({ host: 'https://other.example' }, 'key')?.fingerprint).not.toBe(fingerprint);
+    expect(open({}, 'key', '1.2027')?.fingerprint).not.toBe(fingerprint);
+  });
+
+  it('says which key is missing, and that trying again is of no use', async () => {
+    expect(await open({})?.index.upsert([{ id: 1 }])).toEqual({
+      kind: 'failed',
+      isRetryable: false,
+      reason: 'The environment has no ADMIN_KEY.',
+    });
+    expect(await open({ adminKeyVariable: null })?.index.remove([1])).toMatchObject({
+      reason: 'The site names no adminKeyVariable for its search server.',
+    });
   });
 });

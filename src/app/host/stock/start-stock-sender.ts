@@ -1,17 +1,56 @@
+import { createHash } from 'node:crypto';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import { documentEpoch } from '#src/search/rules/document/document-epoch.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import type { SearchSettings } from '#src/search/engine/search-api.ts';
+import { documentEpoch, stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createMeilisearchIndex } from '#src/search/server/foreign/create-meilisearch-index.ts';
 import { createStockSender, type StockSender } from '#src/search/server/foreign/create-stock-sender.ts';
+import type { ForeignIndex, SendOutcome } from '#src/search/server/foreign/foreign-index.ts';
 import { createSearchTargets } from '#src/search/server/foreign/search-targets.ts';
-import type { SendStockOptions } from '#src/search/server/foreign/send-stock.ts';
+import type { SendStockOptions, StockTarget } from '#src/search/server/foreign/send-stock.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { findSearchKeys, isForeignSearch } from '#src/sites/server/find-search-keys.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { createStockTarget } from './create-stock-target.ts';
 
-export interface StartStockSenderOptions extends Pick<SendStockOptions, 'toDocument'> {
+/** An index that cannot be written for want of a key, and says so. */
+const createLockedIndex = (reason: string): ForeignIndex => {
+  const refuse = async (): Promise<SendOutcome> => ({ kind: 'failed', isRetryable: false, reason });
+  return { configure: refuse, upsert: refuse, remove: refuse };
+};
+
+const openIndex = (
+  engine: ResolvedSite['searchEngine'],
+  readSecret: (variable: string) => string | undefined,
+): ForeignIndex => {
+  const keys = findSearchKeys(engine, readSecret);
+  if (keys.kind === 'missing') return createLockedIndex(`The environment has no ${keys.variables.join(', ')}.`);
+  if (keys.adminKey === null) return createLockedIndex('The site names no adminKeyVariable for its search server.');
+  return createMeilisearchIndex({ host: engine.host, apiKey: keys.adminKey, indexUid: engine.index });
+};
+
+/**
+ * The search server that a site's file names; undefined where the built-in engine serves.
+ * @param epoch of the documents: when it moves, all are sent again
+ * @spec B3.25, D.15
+ */
+export const createStockTarget = (
+  { searchEngine }: Pick<ResolvedSite, 'searchEngine'>,
+  epoch: string,
+  settings: SearchSettings,
+  readSecret: (variable: string) => string | undefined,
+): StockTarget | undefined => {
+  if (!isForeignSearch(searchEngine)) return undefined;
+  const { host, index } = searchEngine;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([host, index, settings, epoch]))
+    .digest('hex');
+  return { index: openIndex(searchEngine, readSecret), fingerprint };
+};
+
+interface StartStockSenderOptions extends Pick<SendStockOptions, 'toDocument'> {
   readonly database: DatabaseService;
   readonly vehicles: VehicleStore;
   readonly stockWatch: StockWatch;

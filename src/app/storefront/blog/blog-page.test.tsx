@@ -3,7 +3,7 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { BlogPage } from './blog-page.tsx';
 import { buildBlogView } from './build-blog-view.ts';

@@ -4,7 +4,7 @@ import { PostList } from '#src/blog/web/post-list.tsx';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import styles from './blog-page.module.css';
-import type { BlogView } from './blog-view.ts';
+import type { BlogView } from './build-blog-view.ts';
 
 const relatedSizes = '(width < 42rem) 94vw, 28rem';
 

@@ -1,20 +1,35 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
-import { findRelatedPosts } from '#src/blog/rules/find-related-posts.ts';
-import { findTag } from '#src/blog/rules/find-tag.ts';
-import { listPublishedPosts } from '#src/blog/rules/list-published-posts.ts';
-import type { Tag } from '#src/blog/rules/list-tags.ts';
-import { readPageNumber } from '#src/blog/rules/read-page-number.ts';
-import { buildArticle } from '#src/blog/view/build-article.ts';
-import { buildArticleData } from '#src/blog/view/build-article-data.ts';
-import { buildPostCard } from '#src/blog/view/build-post-card.ts';
+import { findRelatedPosts, listPublishedPosts } from '#src/blog/rules/list-published-posts.ts';
+import { findTag, type Tag } from '#src/blog/rules/list-tags.ts';
+import { readPageNumber } from '#src/blog/rules/paginate.ts';
+import { buildArticle, buildArticleData } from '#src/blog/view/build-article.ts';
+import {
+  type ArticleView,
+  buildPostCard,
+  type PostCardView,
+  type PostListView,
+} from '#src/blog/view/build-post-card.ts';
 import { buildPostList } from '#src/blog/view/build-post-list.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import type { BlogPost } from '#src/sites/model/blog-post.ts';
-import type { BlogView } from './blog-view.ts';
+import { toAbsoluteUrl } from '#src/lib/url.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
+
+interface BlogPage {
+  readonly document: PageDocument;
+  readonly crumbs: readonly Crumb[];
+  /** Absolute. */
+  readonly feedUrl: string;
+  readonly siteName: string;
+}
+
+/** A page of the blog: some of its posts, or one of them. @spec L1.08, L2.28 */
+export type BlogView =
+  | (BlogPage & { readonly kind: 'list'; readonly list: PostListView })
+  | (BlogPage & { readonly kind: 'article'; readonly article: ArticleView; readonly related: readonly PostCardView[] });
 
 /** Posts under a post. */
 const relatedCount = 3;

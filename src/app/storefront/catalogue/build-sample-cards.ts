@@ -1,7 +1,6 @@
-import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
-import { buildSearchPaths } from '#src/search/rules/url/build-search-paths.ts';
+import { buildSearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { parseVehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** A card and the state that it shows. */

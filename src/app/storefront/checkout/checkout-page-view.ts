@@ -1,4 +1,4 @@
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 
 /** The page of reserving a vehicle: the vehicle as its card has it, and how its visitor stands. */

@@ -1,5 +1,5 @@
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import {
   type createReservationFinder,
   type KeptReservation,
@@ -13,7 +13,7 @@ import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import type { PaymentGateway } from '#src/payments/server/queries.ts';
 import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
-import { freeForHolder } from '#src/purchase/rules/free-for-holder.ts';
+import { freeForHolder } from '#src/purchase/rules/paid-deposit.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';

@@ -1,16 +1,48 @@
-import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { joinKnown } from '#src/lib/text/join-known.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount, joinKnown } from '#src/lib/text/words.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
 import { specRowTable } from '#src/vehicle/view/information/spec-row-table.ts';
-import type { ComparedVehicle, CompareRow, CompareView } from './compare-view.ts';
+
+/** A vehicle of the comparison: a column. */
+export interface ComparedVehicle {
+  readonly id: number;
+  readonly href: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly picture: PictureView | null;
+  /** 'SOLD'; null while it is to be had. */
+  readonly soldText: string | null;
+  /** The comparison without it. */
+  readonly removeHref: string;
+}
+
+export interface CompareRow {
+  readonly name: string;
+  readonly label: string;
+  /** One for each vehicle; null where nothing is known. */
+  readonly values: readonly (string | null)[];
+  readonly isDifferent: boolean;
+}
+
+/** Vehicles side by side. @spec D.54 */
+export interface CompareView extends PageDocument {
+  readonly title: string;
+  readonly breadcrumb: readonly Crumb[];
+  readonly vehicles: readonly ComparedVehicle[];
+  readonly rows: readonly CompareRow[];
+  /** '1 of these vehicles is no longer listed.'; null when all were found. */
+  readonly missingText: string | null;
+  readonly searchHref: string;
+}
 
 /** Rows that tell one vehicle from every other: that they differ says nothing. */
 const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);

@@ -1,9 +1,9 @@
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import buttons from '#src/ui/button.module.css';
+import type { CompareView } from './build-compare-view.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
-import type { CompareView } from './compare-view.ts';
 
 /** Vehicles side by side, from the address alone: a comparison can be sent to somebody. @spec D.54, B1.13 */
 export const ComparePage = ({ view }: { readonly view: CompareView }) => {

@@ -1,8 +1,7 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
-import { mostCompared } from '#src/favourites/rules/entries.ts';
-import { parseIds } from '#src/favourites/rules/parse-ids.ts';
+import { mostCompared, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/compare-route.ts';
 import { ComparePage } from './compare-page.tsx';
 

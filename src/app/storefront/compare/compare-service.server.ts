@@ -1,10 +1,9 @@
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { buildCompareView } from './build-compare-view.ts';
-import type { CompareView } from './compare-view.ts';
+import { buildCompareView, type CompareView } from './build-compare-view.ts';
 
 export interface CompareServiceOptions {
   readonly vehicles: Pick<VehicleStore, 'findById'>;

@@ -1,8 +1,8 @@
 import { getShelves } from '#src/favourites/web/shelves.ts';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import type { ComparedVehicle, CompareRow, CompareView } from './build-compare-view.ts';
 import styles from './compare-table.module.css';
-import type { ComparedVehicle, CompareRow, CompareView } from './compare-view.ts';
 
 /** Widest copy of a picture that a column asks for, in pixels. */
 const maxWidthPx = 640;

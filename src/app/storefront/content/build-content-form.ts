@@ -1,10 +1,9 @@
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
-import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
-import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
-import { addParameters } from '#src/lib/add-parameters.ts';
+import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-form.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { addParameters } from '#src/lib/url.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';

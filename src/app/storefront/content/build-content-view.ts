@@ -1,27 +1,27 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
-import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
+import {
+  buildFinanceCalculatorView,
+  type FinanceCalculatorView,
+} from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
+import type { LeadFormView } from '#src/leads/view/build-lead-form.ts';
 import { buildSuccessView, type SuccessView } from '#src/leads/view/build-success-view.ts';
 import { buildUnsubscribeView, type UnsubscribeView } from '#src/leads/view/build-unsubscribe-view.ts';
-import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { PhoneView } from '#src/lib/phones/phone-view.ts';
-import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
+import { toAbsoluteUrl } from '#src/lib/url.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
-import { buildMapView } from '#src/locations/view/build-map-view.ts';
+import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
-import type { MapView } from '#src/locations/view/map-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
-import type { BlockView } from './blocks/block-view.ts';
-import { type BlockContext, buildBlockView } from './blocks/build-block-view.ts';
-import { buildContentCalculator } from './build-content-calculator.ts';
+import { type BlockContext, type BlockView, buildBlockView } from './blocks/build-block-view.ts';
 import {
   type AskedForm,
   buildContentForm,
@@ -29,6 +29,13 @@ import {
   isContactPage,
   nothingAsked,
 } from './build-content-form.ts';
+
+/** The finance calculator of a page without a vehicle: a quote is asked for in person. @spec B1.09, B5.04 */
+export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): FinanceCalculatorView | null =>
+  buildFinanceCalculatorView(null, {
+    finance: config.finance,
+    quoteHref: pagePaths.contact,
+  });
 
 /** A number to call, and what for. */
 interface CallView extends Pick<PhoneView, 'text' | 'href'> {

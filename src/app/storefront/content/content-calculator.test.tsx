@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { buildContentCalculator } from './build-content-calculator.ts';
+import { buildContentCalculator } from './build-content-view.ts';
 import { ContentCalculator } from './content-calculator.tsx';
 
 it('calculates without a vehicle, from the site’s example [B1.09] [B9.30] [L2.31]', () => {

@@ -1,4 +1,4 @@
-import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
+import type { FinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import { FinanceCalculatorSection } from '#src/finance/web/calculator/finance-calculator-section.tsx';
 import styles from './content-page.module.css';
 

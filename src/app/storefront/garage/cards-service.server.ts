@@ -1,5 +1,4 @@
-import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';

@@ -1,14 +1,13 @@
 import { type MouseEvent, useState } from 'react';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import styles from '#src/app/storefront/vehicle-card/kept-list.module.css';
 import { useCards } from '#src/app/storefront/vehicle-card/use-cards.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
-import { getShelves } from '#src/favourites/web/shelves.ts';
-import { useEntries } from '#src/favourites/web/use-entries.ts';
+import { getShelves, useEntries } from '#src/favourites/web/shelves.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';

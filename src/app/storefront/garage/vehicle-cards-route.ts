@@ -1,7 +1,6 @@
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
-import { mostFavourites } from '#src/favourites/rules/entries.ts';
-import { parseIds } from '#src/favourites/rules/parse-ids.ts';
+import { mostFavourites, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/vehicle-cards-route.ts';
 
 /** Cards of the vehicles that a browser remembers, as data. @spec B3.20, B3.21 */

@@ -6,7 +6,7 @@ import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { buildHomeView } from './build-home-view.ts';
+import { buildDealerWithPlaces, buildHomeView } from './build-home-view.ts';
 
 const context = makeTestContext();
 const newest = [buildVehicleCard(makeTestVehicle(), context)];
@@ -92,5 +92,24 @@ describe('buildHomeView', () => {
       { moreHref: '/search/new-used-and-demo-cars/?sortBy=created_at_timestamp:desc' },
       { block: { locations: [{ detailHref: '/locations/moorooka' }] } },
     ]);
+  });
+});
+
+const { site } = makeTestContext();
+const [place] = site.locations;
+
+describe('buildDealerWithPlaces', () => {
+  it('names the dealer and its places for search engines', () => {
+    expect(buildDealerWithPlaces(site)).toMatchObject({
+      '@type': 'AutoDealer',
+      name: 'The dealer wattle',
+      telephone: '+61755501969',
+      department: [{ name: 'The dealer wattle, Moorooka', address: { addressLocality: 'Moorooka' } }],
+    });
+  });
+
+  it('keeps hidden places hidden [L2.61]', () => {
+    const locations = place === undefined ? [] : [place, { ...place, id: 2, name: 'Depot', visible: false }];
+    expect(JSON.stringify(buildDealerWithPlaces({ ...site, locations }))).not.toContain('Depot');
   });
 });

@@ -1,22 +1,83 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
-import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
-import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
-import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
+import type { BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
+import type { ContentConfig } from '#src/content/rules/config.ts';
+import { type BrandGroupView, buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
+import { buildFigures, countYears, type FigureView } from '#src/content/view/build-figures.ts';
+import { buildSalesCounter, type SalesCounterView } from '#src/content/view/build-sales-counter.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
-import { buildMapView } from '#src/locations/view/build-map-view.ts';
-import { buildPopupView } from '#src/promotions/view/build-popup-view.ts';
-import { buildHomePromoViews } from '#src/promotions/view/build-promo-views.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { toAbsoluteUrl } from '#src/lib/url.ts';
+import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
+import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
+import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
+import { buildPopupView, type PopupView } from '#src/promotions/view/build-popup-view.ts';
+import { buildHomePromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
-import { buildPriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
-import { buildHomeSearch } from '#src/search/view/home/build-home-search.ts';
-import { createStockTiles } from '#src/search/view/home/create-stock-tiles.ts';
-import { buildDealerWithPlaces } from './build-dealer-with-places.ts';
-import type { HomeStock } from './home-stock.ts';
-import type { HomeSectionView, HomeView } from './home-view.ts';
+import { buildPriceSliderView, type PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
+import { buildHomeSearch, type HomeSearchView } from '#src/search/view/home/build-home-search.ts';
+import { createStockTiles, type StockCounts, type StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
+import type { Home } from '#src/sites/config/home-schema.ts';
+
+/** The dealer as search engines read it, with every place that shoppers may know of. */
+export const buildDealerWithPlaces = (site: ViewSite): object => ({
+  ...buildDealerData(site, undefined),
+  department: site.locations.filter(({ visible }) => visible).map((location) => buildDealerData(site, location)),
+});
+
+/** What the stock says to the home page. */
+export interface HomeStock extends StockCounts {
+  /** What a budget buys; null on a home page without the section. */
+  readonly budget: BudgetView | null;
+  readonly newest: readonly VehicleCardView[];
+}
+
+/** One section under the hero; the site chooses which and in what order. */
+export type HomeSectionView =
+  | { readonly kind: 'stats'; readonly stats: readonly FigureView[] }
+  | { readonly kind: 'bodies' | 'models' | 'makes'; readonly heading: string; readonly tiles: readonly StockTileView[] }
+  | {
+      readonly kind: 'arrivals';
+      readonly heading: string;
+      readonly cards: readonly VehicleCardView[];
+      /** Promo cards among them. @spec L9.33 */
+      readonly promos: readonly PlacedPromo<PromoView>[];
+      readonly moreHref: string;
+    }
+  | { readonly kind: 'profile'; readonly profile: NonNullable<ContentConfig['profile']> }
+  | { readonly kind: 'brands'; readonly heading: string; readonly groups: readonly BrandGroupView[] }
+  | { readonly kind: 'salesCounter'; readonly counter: SalesCounterView }
+  | { readonly kind: 'budget'; readonly heading: string; readonly budget: BudgetView }
+  | { readonly kind: 'priceSlider'; readonly heading: string; readonly slider: PriceSliderView }
+  | { readonly kind: 'promoTiles'; readonly heading: string; readonly tiles: Home['promoTiles'] }
+  | { readonly kind: 'reasons'; readonly heading: string; readonly reasons: Home['reasons'] }
+  | {
+      readonly kind: 'locations';
+      readonly heading: string;
+      readonly block: LocationBlockView;
+      readonly map: MapView | null;
+    };
+
+/** Everything that the home page draws. */
+export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
+  readonly hero: {
+    /** The title in parts; the middle one is drawn in the accent colour. */
+    readonly titleParts: readonly [before: string, highlight: string, after: string];
+    readonly text: string;
+    readonly imageUrl: string | null;
+    readonly imageTallUrl: string | null;
+    readonly imageKeeps: 'foot' | 'upper';
+    readonly imageAlt: string;
+    readonly action: { readonly label: string; readonly href: string } | null;
+  };
+  readonly search: HomeSearchView;
+  readonly sections: readonly HomeSectionView[];
+  /** What opens by itself; null for nothing. @spec L4.27 */
+  readonly popup: PopupView | null;
+}
 
 const splitTitle = (title: string, highlight: string | undefined): readonly [string, string, string] => {
   const at = highlight === undefined ? -1 : title.indexOf(highlight);

@@ -1,9 +1,9 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { HomeSearchView } from '#src/search/view/home/home-search-view.ts';
+import type { HomeSearchView } from '#src/search/view/home/build-home-search.ts';
 import { HomeSearch } from '#src/search/web/home-search.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
+import type { HomeView } from './build-home-view.ts';
 import styles from './home-hero.module.css';
-import type { HomeView } from './home-view.ts';
 
 function HeroPicture({ hero }: Pick<HomeView, 'hero'>) {
   if (hero.imageUrl === null) return null;

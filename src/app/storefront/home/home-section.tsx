@@ -12,8 +12,8 @@ import { LocationCarousel } from '#src/locations/web/carousel/location-carousel.
 import { PriceSlider } from '#src/search/web/price-slider.tsx';
 import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import type { HomeSectionView } from './build-home-view.ts';
 import styles from './home-section.module.css';
-import type { HomeSectionView } from './home-view.ts';
 
 type SectionOf<Kind extends HomeSectionView['kind']> = Extract<HomeSectionView, { kind: Kind }>;
 

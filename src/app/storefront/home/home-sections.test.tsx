@@ -8,7 +8,7 @@ import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { bodyPictures } from '#src/vehicle/rules/bodies/body-pictures.ts';
+import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { buildHomeView } from './build-home-view.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';

@@ -9,8 +9,8 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import type { HomeSectionView, HomeView } from './build-home-view.ts';
 import { createHomeService } from './home-service.server.ts';
-import type { HomeSectionView, HomeView } from './home-view.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 

@@ -6,21 +6,17 @@ import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
-import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
-import { countStock } from '#src/search/server/count-stock.ts';
-import { searchStock } from '#src/search/server/search-stock.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
+import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
+import { countStock, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
-import { chooseBodyPicture } from '#src/search/view/home/choose-tile-picture.ts';
-import type { CountedValue } from '#src/search/view/home/stock-counts.ts';
+import { type CountedValue, chooseBodyPicture } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { buildHomeView } from './build-home-view.ts';
-import type { HomeStock } from './home-stock.ts';
-import type { HomeView } from './home-view.ts';
+import { buildHomeView, type HomeStock, type HomeView } from './build-home-view.ts';
 
 type FacetTile = BodyPickerConfig['facetTiles'][number];
 

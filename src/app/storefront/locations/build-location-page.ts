@@ -1,17 +1,15 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import { listPlaceLocations } from '#src/locations/rules/places/list-place-locations.ts';
+import { locationPaths } from '#src/lib/page-paths.ts';
+import { toAbsoluteUrl } from '#src/lib/url.ts';
+import { listPlaceLocations } from '#src/locations/rules/places/choose-locations.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildLocationDetail, type LocationDetailView } from '#src/locations/view/build-location-detail.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
-import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
-import type { ReviewSetView } from '#src/reviews/view/review-view.ts';
+import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
 
 /** The page of one location. @spec L2.64 */
 export interface LocationPageView extends PageDocument {

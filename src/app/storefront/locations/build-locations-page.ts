@@ -1,16 +1,13 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { LocationQuestion, PostcodeAnswer } from '#src/locations/rules/places/location-question.ts';
+import { locationPaths } from '#src/lib/page-paths.ts';
+import type { LocationQuestion, PostcodeAnswer } from '#src/locations/rules/places/location-filter.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
-import { buildLocationSearch } from '#src/locations/view/build-location-search.ts';
-import { buildMapView } from '#src/locations/view/build-map-view.ts';
-import type { LocationSearchView } from '#src/locations/view/location-search-view.ts';
-import type { MapView } from '#src/locations/view/map-view.ts';
+import { buildLocationSearch, type LocationSearchView } from '#src/locations/view/build-location-search.ts';
+import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 
 /** The list of a dealer's places. @spec L2.23 */
 export interface LocationsPageView extends PageDocument {

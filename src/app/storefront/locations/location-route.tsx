@@ -3,7 +3,7 @@ import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
+import { locationPaths } from '#src/lib/page-paths.ts';
 import type { Route } from './+types/location-route.ts';
 import { buildLocationPage } from './build-location-page.ts';
 import { LocationPage } from './location-page.tsx';

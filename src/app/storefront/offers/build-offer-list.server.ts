@@ -1,14 +1,13 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import { buildBreadcrumbData } from '#src/app/storefront/build-page-meta.ts';
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
-import type { OfferView } from '#src/offers/view/offer-view.ts';
+import type { OfferView } from '#src/offers/view/build-offer-view.ts';
 import { findManufacturer } from '#src/sites/config/find-manufacturer.ts';
-import { getOffersWords } from './get-offers-words.ts';
-import type { NoOffersView, OfferListView } from './offers-view.ts';
+import { getOffersWords, type NoOffersView, type OfferListView } from './build-offer-page.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
 

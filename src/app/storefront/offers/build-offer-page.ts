@@ -1,21 +1,87 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
-import { endOfLocalDay } from '#src/lib/dates/end-of-local-day.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { cutAtWord } from '#src/lib/text/cut-at-word.ts';
-import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import { cutAtWord } from '#src/lib/text/cut-text.ts';
+import { toAbsoluteUrl } from '#src/lib/url.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
-import { isOfferOfWebsite } from '#src/offers/rules/is-offer-of-website.ts';
-import { isOfferOver } from '#src/offers/rules/is-offer-over.ts';
-import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
-import type { OfferView } from '#src/offers/view/offer-view.ts';
-import type { Offer } from '#src/sites/model/offer.ts';
-import { getOffersWords } from './get-offers-words.ts';
-import type { OfferGoneView, OfferPageView } from './offers-view.ts';
+import { isOfferOfWebsite, isOfferOver, listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
+import type { MakeChoice } from '#src/offers/view/build-make-filter.ts';
+import type { OfferView } from '#src/offers/view/build-offer-view.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
+
+/** What stands on the page of all offers beside the offers. */
+interface OffersWords {
+  /** Whether the dealer wrote the page: then it is there without an offer too. */
+  readonly isWritten: boolean;
+  readonly title: string;
+  readonly description: string;
+  /** Safe HTML; empty for nothing. */
+  readonly html: string;
+}
+
+/** The words of the page of all offers: the dealer's own, else ours. @spec L2.25 */
+export const getOffersWords = ({ content, name }: Pick<ViewSite, 'content' | 'name'>): OffersWords => {
+  const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
+  return {
+    isWritten: page !== undefined,
+    title: page?.title ?? 'Latest offers',
+    description: page?.description ?? `What ${name} offers at the moment.`,
+    html: (page?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.html] : [])).join(''),
+  };
+};
+
+interface OffersPage {
+  readonly document: PageDocument;
+  readonly crumbs: readonly Crumb[];
+}
+
+/** What stands where a make has no offer, while others have. @spec B2.07 */
+export interface NoOffersView {
+  readonly title: string;
+  readonly text: string;
+  readonly clearLabel: string;
+  readonly clearHref: string;
+}
+
+/** The page of all offers. @spec L1.04, L2.25 */
+export interface OfferListView extends OffersPage {
+  readonly kind: 'list';
+  readonly title: string;
+  /** What the dealer wrote on the page, as safe HTML; empty for nothing. */
+  readonly introHtml: string;
+  readonly makes: readonly MakeChoice[];
+  readonly offers: readonly OfferView[];
+  readonly noOffers: NoOffersView | null;
+}
+
+/** The page of one offer. @spec L2.24 */
+export interface OfferPageView extends OffersPage {
+  readonly kind: 'offer';
+  readonly offer: OfferView;
+  readonly html: string;
+  readonly askHref: string;
+  readonly others: readonly OfferView[];
+}
+
+/** What stands where an offer was that is over. */
+export interface OfferGoneView extends OffersPage {
+  readonly kind: 'gone';
+  readonly title: string;
+  /** 'Drive-away demonstrators ended on 30 September 2026.' */
+  readonly text: string;
+  /** Where all offers are; null where there are none. */
+  readonly listHref: string | null;
+  readonly searchHref: string;
+  readonly others: readonly OfferView[];
+}
+
+export type OffersView = OfferListView | OfferPageView | OfferGoneView;
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
 

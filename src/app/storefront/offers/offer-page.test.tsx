@@ -10,7 +10,7 @@ import {
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts';
 import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
-import type { Offer } from '#src/sites/model/offer.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildOfferList } from './build-offer-list.server.ts';
 import { buildOfferPage } from './build-offer-page.ts';

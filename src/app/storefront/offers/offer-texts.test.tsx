@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawOffer, drawOfferList } from '#src/app/storefront/testing/draw-offers.tsx';
 import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
-import type { Offer } from '#src/sites/model/offer.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 
 const full = makeFullOffer();

@@ -6,8 +6,8 @@ import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import buttons from '#src/ui/button.module.css';
 import { DealerText } from '#src/ui/dealer-text.tsx';
+import type { NoOffersView, OfferGoneView, OfferListView, OfferPageView, OffersView } from './build-offer-page.ts';
 import styles from './offers-page.module.css';
-import type { NoOffersView, OfferGoneView, OfferListView, OfferPageView, OffersView } from './offers-view.ts';
 
 const NoOffers = ({ title, text, clearLabel, clearHref }: NoOffersView) => (
   <div className={styles.gone}>

@@ -1,11 +1,10 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import { readReadableCode } from '#src/lib/text/readable-code.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
-import { paymentCodeLength } from '#src/online-payment/rules/payment-code.ts';
 import type { PaymentAnswer } from '#src/online-payment/rules/payment-fields.ts';
+import { paymentCodeLength } from '#src/online-payment/rules/payment-request.ts';
 import type { KeptRequest, RequestFinder } from '#src/online-payment/server/queries.ts';
-import { buildOnlinePaymentView } from '#src/online-payment/view/build-online-payment-view.ts';
-import type { OnlinePaymentView } from '#src/online-payment/view/online-payment-view.ts';
+import { buildOnlinePaymentView, type OnlinePaymentView } from '#src/online-payment/view/build-online-payment-view.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import type { PaymentGateway } from '#src/payments/server/queries.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

@@ -2,10 +2,10 @@ import { buildCode } from '#src/brochure/server/build-code.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { fillPath } from '#src/lib/fill-path.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { fillPath } from '#src/lib/url.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { PrintView } from './print-view.ts';
 

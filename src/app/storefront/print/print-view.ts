@@ -1,5 +1,5 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
-import type { BrochureView } from '#src/brochure/view/brochure-view.ts';
+import type { BrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import type { Code } from '#src/brochure/view/code.ts';
 
 /** The print page of a vehicle. @spec B2.12 */

@@ -1,4 +1,4 @@
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { PurchaseView } from '#src/purchase/view/purchase-view.ts';
 
 /** The page of buying a vehicle online: the vehicle as its card has it, and how its visitor stands. */

@@ -3,7 +3,7 @@ import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
-import { readCheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import { readCheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';

@@ -1,13 +1,13 @@
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
-import { findHolderUuid } from '#src/checkout/rules/find-holder-uuid.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
+import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
 import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import type { createApplicationFinder } from '#src/finance-application/server/queries.ts';
 import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';

@@ -1,11 +1,9 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
-import type { ReviewSetView } from '#src/reviews/view/review-view.ts';
+import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
 
 /** The page of reviews. @spec L1.07 */
 export interface ReviewsPageView {

@@ -3,7 +3,7 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeTestReview, makeTestSet } from '#src/reviews/testing/make-test-set.ts';
-import type { ReviewSet } from '#src/sites/model/review-set.ts';
+import type { ReviewSet } from '#src/sites/model/publications.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildReviewsPage } from './build-reviews-page.ts';

@@ -1,14 +1,40 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
 import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
 import type { AskedSearches } from '#src/watchlist/rules/searches/search-form.ts';
-import { buildNoticesView } from '#src/watchlist/view/build-notices-view.ts';
-import { listWatchlistPages } from '#src/watchlist/view/list-watchlist-pages.ts';
-import { buildSearchesView } from '#src/watchlist/view/searches/build-searches-view.ts';
-import type { LoadedSearches, SavedSearchesPageView } from './saved-searches-view.ts';
+import { buildNoticesView, type NoticeConsent, type NoticesView } from '#src/watchlist/view/build-notices-view.ts';
+import { listWatchlistPages, type WatchlistPageLink } from '#src/watchlist/view/list-watchlist-pages.ts';
+import {
+  buildSearchesView,
+  type FoundSearch,
+  type SavedSearchesView,
+  type WantedSearch,
+} from '#src/watchlist/view/searches/build-searches-view.ts';
+
+/** What a visitor saved, with what it finds now. */
+export interface LoadedSearches {
+  readonly searches: readonly FoundSearch[];
+  /** The search that is to be saved; null for none. */
+  readonly wanted: WantedSearch | null;
+  /** How they are told; null for who did not agree to it. */
+  readonly consent: NoticeConsent | null;
+  /** The address that they have yet to prove; null for none. */
+  readonly unproven: string | null;
+}
+
+/** Everything that the page of saved searches draws. */
+export interface SavedSearchesPageView extends PageDocument, SavedSearchesView {
+  readonly title: string;
+  readonly breadcrumb: readonly Crumb[];
+  readonly pages: readonly WatchlistPageLink[];
+  /** The offer to be told; null where the site makes none. */
+  readonly notices: NoticesView | null;
+}
 
 /** Who asks for their searches, and what they just sent. */
 interface Asked extends AskedSearches {

@@ -3,10 +3,10 @@ import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
+import { openNotes } from '#src/watchlist/web/create-notes.ts';
 import { NoticesPanel } from '#src/watchlist/web/notices-panel.tsx';
-import { openNotes } from '#src/watchlist/web/open-notes.ts';
 import { SavedSearchList } from '#src/watchlist/web/searches/saved-search-list.tsx';
-import type { SavedSearchesPageView } from './saved-searches-view.ts';
+import type { SavedSearchesPageView } from './build-saved-searches-page.ts';
 
 /** The searches that a visitor saved, with what they find now. @spec B1.15 */
 export const SavedSearchesPage = ({ view }: { readonly view: SavedSearchesPageView }) => {

@@ -10,9 +10,8 @@ import {
   type SearchMatcher,
   type SearchStore,
 } from '#src/watchlist/server/queries.ts';
-import type { FoundSearch, WantedSearch } from '#src/watchlist/view/searches/build-searches-view.ts';
-import { nameSearch } from '#src/watchlist/view/searches/name-search.ts';
-import type { LoadedSearches } from './saved-searches-view.ts';
+import { type FoundSearch, nameSearch, type WantedSearch } from '#src/watchlist/view/searches/build-searches-view.ts';
+import type { LoadedSearches } from './build-saved-searches-page.ts';
 
 export interface SavedSearchesServiceOptions {
   readonly searches: Pick<SearchStore, 'list'>;

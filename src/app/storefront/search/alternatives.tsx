@@ -1,5 +1,5 @@
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
-import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './alternatives.module.css';
 

@@ -1,4 +1,4 @@
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 
 /**
  * The cards of a page for search engines, as schema.org's ItemList: sold ones are not offered.

@@ -1,9 +1,11 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
-import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import { buildBreadcrumbData } from '#src/app/storefront/build-page-meta.ts';
+import {
+  buildVehicleCard,
+  type SimilarView,
+  type VehicleCardView,
+} from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import { formatCount, type Noun } from '#src/lib/text/words.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildPromoViews } from '#src/promotions/view/build-promo-views.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
@@ -20,19 +22,17 @@ import { buildNearView } from '#src/search/view/build-near-view.ts';
 import { buildPagination } from '#src/search/view/build-pagination.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
 import { buildTypedNote } from '#src/search/view/build-typed-note.ts';
-import type { ChipView } from '#src/search/view/chip-view.ts';
 import { countShown } from '#src/search/view/count-shown.ts';
 import { describeSearch, findSearchNoun } from '#src/search/view/describe-search.ts';
 import { buildFacetViews } from '#src/search/view/facets/build-facet-views.ts';
 import { buildUnpricedView, type CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
 import { describePriceTypes } from '#src/search/view/facets/describe-price-types.ts';
 import { formatShowMe } from '#src/search/view/format-show-me.ts';
-import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
-import { listRelaxations } from '#src/search/view/list-relaxations.ts';
-import type { NoResultsView } from '#src/search/view/no-results-view.ts';
-import type { SortOptionView } from '#src/search/view/sort-option-view.ts';
+import { type ChipView, listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
+import { listRelaxations, type NoResultsView } from '#src/search/view/list-relaxations.ts';
+import type { SortOptionView } from '#src/search/view/search-controls-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
 import { canSaveQuery, formatSavedQuery } from '#src/watchlist/rules/searches/saved-query.ts';
 import { buildItemListData } from './build-item-list-data.ts';
 import type { SearchPageView } from './search-page-view.ts';

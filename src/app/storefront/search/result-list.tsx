@@ -1,9 +1,9 @@
 import { Fragment, Suspense } from 'react';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
-import type { PromoView } from '#src/promotions/view/promo-view.ts';
+import type { PromoView } from '#src/promotions/view/build-promo-views.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import styles from './result-list.module.css';

@@ -1,12 +1,11 @@
-import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { SimilarView, VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
-import type { PromoView } from '#src/promotions/view/promo-view.ts';
+import type { PromoView } from '#src/promotions/view/build-promo-views.ts';
+import type { PaginationView } from '#src/search/view/build-pagination.ts';
 import type { TypedNoteView } from '#src/search/view/build-typed-note.ts';
-import type { UnpricedView } from '#src/search/view/facets/unpriced-view.ts';
-import type { NoResultsView } from '#src/search/view/no-results-view.ts';
-import type { PaginationView } from '#src/search/view/pagination-view.ts';
+import type { UnpricedView } from '#src/search/view/facets/build-unpriced-view.ts';
+import type { NoResultsView } from '#src/search/view/list-relaxations.ts';
 import type { SearchControlsView } from '#src/search/view/search-controls-view.ts';
 
 /** Everything that the search page draws. */

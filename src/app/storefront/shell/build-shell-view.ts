@@ -1,15 +1,26 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { listPublishedPosts } from '#src/blog/rules/list-published-posts.ts';
+import { listChatOrigins } from '#src/chat/rules/chat-address.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
+import type { ConsentKind } from '#src/lib/consent.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
+import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import type { DynamicList, NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
-import { describeHeaderHours } from './describe-header-hours.ts';
-import { listOutsideKinds } from './list-outside-kinds.ts';
+import { describeHeaderHours } from './header-hours.ts';
+
+/** What of a site's pages comes from other companies: a visitor of a site with nothing of that is asked nothing. @spec D.24, D.37 */
+export const listOutsideKinds = ({
+  tracking,
+  chat,
+}: Pick<SliceConfigs, 'tracking' | 'chat'>): readonly ConsentKind[] => [
+  ...(tracking.analyticsId === null ? [] : (['analytics'] as const)),
+  ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
+];
 
 /** Links of the navigation's dynamic lists, as the stock is now. */
 export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;

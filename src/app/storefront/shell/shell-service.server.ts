@@ -1,17 +1,15 @@
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
-import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
-import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
-import { nameBodies } from '#src/vehicle/rules/bodies/name-bodies.ts';
+import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildShellView, type StockLinks } from './build-shell-view.ts';
 

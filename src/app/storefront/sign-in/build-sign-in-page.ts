@@ -1,7 +1,6 @@
-import type { PendingCode } from '#src/account/rules/pending-code.ts';
+import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
 import type { AskedSignIn } from '#src/account/rules/sign-in-step.ts';
-import { buildSignInView } from '#src/account/view/build-sign-in-view.ts';
-import type { SignInView } from '#src/account/view/sign-in-view.ts';
+import { buildSignInView, type SignInView } from '#src/account/view/build-sign-in-view.ts';
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 

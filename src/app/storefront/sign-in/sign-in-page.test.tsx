@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PendingCode } from '#src/account/rules/pending-code.ts';
-import { readAskedSignIn } from '#src/account/rules/sign-in-step.ts';
-import { signInTypes } from '#src/account/rules/sign-in-types.ts';
+import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
+import { readAskedSignIn, signInTypes } from '#src/account/rules/sign-in-step.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';

@@ -2,19 +2,24 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { listModelPaths, type StockModel } from '#src/content/view/list-model-paths.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseLocations } from '#src/locations/rules/places/choose-locations.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
-import { readListedStock } from '#src/search/server/listed-stock.ts';
+import { readListedStock } from '#src/search/server/search-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { listPublicationEntries } from './list-publication-entries.ts';
-import { buildRobotsText, buildSitemap, buildSitemapIndex, maxSitemapEntries, type SitemapEntry } from './sitemap.ts';
+import {
+  buildRobotsText,
+  buildSitemap,
+  buildSitemapIndex,
+  listPublicationEntries,
+  maxSitemapEntries,
+  type SitemapEntry,
+} from './sitemap.ts';
 
 export interface SitemapRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;

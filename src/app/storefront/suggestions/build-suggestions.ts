@@ -1,9 +1,9 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { joinKnown } from '#src/lib/text/join-known.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
 import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import {
   type PlaceSuggestion,
   type SuggestedKind,
@@ -12,9 +12,8 @@ import {
   type VehicleSuggestion,
 } from '#src/search/rules/suggestions.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
-import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
-import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
+import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
+import { getVehicleTitle, shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isTestDriveFormView } from '#src/app/storefront/test-drive-form/is-test-drive-form-view.ts';
+import { isTestDriveFormView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';

@@ -1,10 +1,10 @@
 import {
   buildFinanceApplicationView,
   buildPersonalisedFinanceView,
+  type FinanceApplicationView,
 } from '#src/app/storefront/content/finance-application/build-finance-application-view.ts';
 import { FinanceApplicationPage } from '#src/app/storefront/content/finance-application/finance-application-page.tsx';
 import { createFinanceApplicationService } from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
-import type { FinanceApplicationView } from '#src/app/storefront/content/finance-application/finance-application-view.ts';
 import { type ApplicationContent, emptyContent } from '#src/finance-application/rules/kept-application.ts';
 import type { StoredApplication } from '#src/finance-application/server/application-row.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';

@@ -1,7 +1,7 @@
 import { buildOfferList } from '#src/app/storefront/offers/build-offer-list.server.ts';
 import { buildOfferPage } from '#src/app/storefront/offers/build-offer-page.ts';
 import { OffersPage } from '#src/app/storefront/offers/offers-page.tsx';
-import type { Offer } from '#src/sites/model/offer.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { drawOnSite } from './draw-on-site.tsx';
 import { makeTestContext } from './make-test-context.ts';

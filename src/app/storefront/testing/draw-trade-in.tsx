@@ -1,6 +1,6 @@
 import { buildTradeInView, type TradeInPageFacts } from '#src/app/storefront/content/trade-in/build-trade-in-view.ts';
 import { TradeInPage } from '#src/app/storefront/content/trade-in/trade-in-page.tsx';
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { TradeInPage as PageName } from '#src/trade-in/rules/trade-in-pages.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';

@@ -1,5 +1,5 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { buildSearchPaths } from '#src/search/rules/url/build-search-paths.ts';
+import { buildSearchPaths } from '#src/search/rules/url/search-paths.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';

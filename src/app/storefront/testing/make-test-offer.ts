@@ -1,4 +1,4 @@
-import type { Offer } from '#src/sites/model/offer.ts';
+import type { Offer } from '#src/sites/model/publications.ts';
 
 /** An offer with nothing but what each has, for tests. */
 export const makeSparseOffer = (changes: Partial<Offer> = {}): Offer => ({

@@ -1,6 +1,6 @@
-import type { HomeStock } from '#src/app/storefront/home/home-stock.ts';
-import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
-import type { CountedValue } from '#src/search/view/home/stock-counts.ts';
+import type { HomeStock } from '#src/app/storefront/home/build-home-view.ts';
+import type { BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
+import type { CountedValue } from '#src/search/view/home/create-stock-tiles.ts';
 
 const count = (value: string, vehicles: number): CountedValue => ({
   value,

@@ -1,9 +1,8 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
-import { cardAttributes } from '#src/vehicle/rules/card/card-attributes.ts';
-import { cardButtons } from '#src/vehicle/rules/card/card-buttons.ts';
+import { cardAttributes, cardButtons } from '#src/vehicle/rules/card/card-config.ts';
+import { plateFigures } from '#src/vehicle/rules/find-load-weights.ts';
 import { specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
-import { plateFigures } from '#src/vehicle/rules/plate-figures.ts';
 import { makeTestContext } from './make-test-context.ts';
 import { withCardButtons } from './with-card-buttons.ts';
 

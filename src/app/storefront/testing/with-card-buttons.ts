@@ -1,5 +1,5 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import type { CardButtonName } from '#src/vehicle/rules/card/card-buttons.ts';
+import type { CardButtonName } from '#src/vehicle/rules/card/card-config.ts';
 
 /** A context whose cards have these buttons, those that no site's file can switch on yet as well. */
 export const withCardButtons = (context: ViewContext, buttons: readonly CardButtonName[]): ViewContext => {

@@ -1,31 +1,52 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { findReserveHref } from '#src/checkout/rules/find-reserve-href.ts';
-import { buildKeepView } from '#src/favourites/view/build-keep-view.ts';
+import { findReserveHref } from '#src/checkout/rules/is-checkout-enabled.ts';
+import { buildKeepView, type KeepView } from '#src/favourites/view/build-keep-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
-import { buildFinanceView } from '#src/finance/view/build-finance-view.ts';
+import { buildFinanceView, type FinanceView } from '#src/finance/view/build-finance-view.ts';
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { buildMarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
+import { buildMarketBadgeView, type MarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { buildPriceView, buildWasPriceView } from '#src/pricing/view/build-price-view.ts';
+import { buildPriceView, buildWasPriceView, type MoneyView } from '#src/pricing/view/build-price-view.ts';
 import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
 import type { CardConfig } from '#src/vehicle/rules/card/card-config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { countPhotos } from '#src/vehicle/rules/media/count-photos.ts';
-import { findSoldAtSeconds } from '#src/vehicle/rules/standing/find-sold-at-seconds.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
-import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { countPhotos } from '#src/vehicle/rules/media/photos.ts';
+import { findSoldAtSeconds, getStockStatus, isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
+import { buildLoadBarView, type LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
+import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
 import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-buttons-view.ts';
 import { buildCardTagView } from '#src/vehicle/view/card/build-card-tag-view.ts';
-import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+import { type CardPictureView, chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+import type { Figure } from '#src/vehicle/view/figure.ts';
 import { missingImageText } from '#src/vehicle/view/gallery/choose-placeholder-text.ts';
-import type { VehicleCardView } from './vehicle-card-view.ts';
+import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';
+
+/** Everything that a vehicle card draws. @spec B2.17 */
+export interface VehicleCardView extends VehicleHeadingView, CardPictureView, MoneyView {
+  readonly id: number;
+  readonly slug: string;
+  /** The vehicle page: /cars/{slug}. */
+  readonly href: string;
+  readonly attributes: readonly Figure[];
+  /** Cells of the plate; empty where the site shows chips. */
+  readonly plate: readonly Figure[];
+  readonly loadBar: LoadBarView | null;
+  readonly marketBadge: MarketBadgeView | null;
+  readonly finance: FinanceView | null;
+  /** 'Sold on 20/11/2026' */
+  readonly soldText: string | null;
+  /** 'Like this and want something similar?', with the button findSimilar. @spec B2.26 */
+  readonly similarText: string | null;
+  /** The favourite and compare toggles; null for a vehicle that is not in stock. @spec B4.30, B4.32 */
+  readonly keep: KeepView | null;
+  readonly buttons: readonly ButtonView[];
+}
 
 const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   const soldAtSeconds = findSoldAtSeconds(vehicle);
@@ -85,3 +106,10 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     keep: buildKeepView(vehicle, site, picture.kind === 'photo' ? picture.url : null),
   };
 };
+
+export interface SimilarView {
+  readonly heading: string;
+  readonly moreLabel: string;
+  readonly moreHref: string;
+  readonly cards: readonly VehicleCardView[];
+}

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import routes from '#src/app/routes.ts';
-import { cardButtons } from '#src/vehicle/rules/card/card-buttons.ts';
+import { cardButtons } from '#src/vehicle/rules/card/card-config.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-buttons-view.ts';
 

@@ -1,5 +1,5 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { FormSubject } from './form-subject.ts';
+import type { FormSubject } from './build-form-subject.ts';
 import styles from './form-subject-card.module.css';
 
 interface FormSubjectCardProps {

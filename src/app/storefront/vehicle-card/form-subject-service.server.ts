@@ -1,9 +1,8 @@
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
 import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
-import { buildFormSubject } from './build-form-subject.ts';
-import type { FormSubject } from './form-subject.ts';
+import { buildFormSubject, type FormSubject } from './build-form-subject.ts';
 
 export interface FormSubjectServiceOptions {
   readonly vehicles: NamedVehicles;

@@ -6,8 +6,7 @@ import { testSites } from '#src/app/storefront/testing/test-sites.ts';
 import { anyVehicle } from '#src/vehicle/testing/any-vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
-import { isVehicleCard } from './is-vehicle-card.ts';
-import { loadCards } from './load-cards.ts';
+import { isVehicleCard, loadCards } from './load-cards.ts';
 
 const { signal } = new AbortController();
 const answerWith = (body: unknown, status = 200) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));

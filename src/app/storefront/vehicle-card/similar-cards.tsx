@@ -1,6 +1,6 @@
+import type { VehicleCardView } from './build-vehicle-card.ts';
 import styles from './similar-cards.module.css';
 import { VehicleCard } from './vehicle-card.tsx';
-import type { VehicleCardView } from './vehicle-card-view.ts';
 
 /** Similar vehicles on a shelf: as many as fit, the rest by scrolling sideways. @spec B2.53 */
 export const SimilarCards = ({ cards }: { readonly cards: readonly VehicleCardView[] }) => (

@@ -3,7 +3,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { ProgressSteps } from '#src/ui/progress-steps.tsx';
-import type { FormSubject } from './form-subject.ts';
+import type { FormSubject } from './build-form-subject.ts';
 import { FormSubjectCard } from './form-subject-card.tsx';
 import styles from './subject-columns.module.css';
 

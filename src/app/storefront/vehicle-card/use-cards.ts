@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import type { VehicleCardView } from './build-vehicle-card.ts';
 import { loadCards } from './load-cards.ts';
-import type { VehicleCardView } from './vehicle-card-view.ts';
 
 /** Cards on their way, here, or not to be had. */
 export type CardsState =

@@ -6,7 +6,7 @@ import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.t
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { layoutChoices } from '#src/sites/model/layout.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import type { CardButtonName } from '#src/vehicle/rules/card/card-buttons.ts';
+import type { CardButtonName } from '#src/vehicle/rules/card/card-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';

@@ -10,11 +10,8 @@ import { CardFacts } from '#src/vehicle/web/card/card-facts.tsx';
 import { CardPicture } from '#src/vehicle/web/card/card-picture.tsx';
 import { CardTitle } from '#src/vehicle/web/card/card-title.tsx';
 import styles from './boxed-card.module.css';
-import type { CardLayoutProps } from './card-layout.ts';
-import { EditorialCard } from './editorial-card.tsx';
-import { RoomyCard } from './roomy-card.tsx';
-import { RowCard } from './row-card.tsx';
-import type { VehicleCardView } from './vehicle-card-view.ts';
+import type { VehicleCardView } from './build-vehicle-card.ts';
+import { type CardLayoutProps, EditorialCard, RoomyCard, RowCard } from './card-layouts.tsx';
 import { WatchPlace } from './watch-place.tsx';
 
 /** One white box: picture, price, title, chips, the three figures, actions. */

@@ -1,23 +1,24 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { canVisit } from '#src/appointments/rules/can-visit.ts';
 import type { AppointmentsConfig } from '#src/appointments/rules/config.ts';
+import { canVisit } from '#src/appointments/rules/list-visit-locations.ts';
 import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { buildChatHref } from '#src/chat/rules/chat-address.ts';
 import { doesChatReplaceEnquire } from '#src/chat/rules/does-chat-replace-enquire.ts';
 import { findDepositCents } from '#src/checkout/rules/find-deposit-cents.ts';
-import { findReserveHref } from '#src/checkout/rules/find-reserve-href.ts';
-import { isCheckoutEnabled } from '#src/checkout/rules/is-checkout-enabled.ts';
+import { findReserveHref, isCheckoutEnabled } from '#src/checkout/rules/is-checkout-enabled.ts';
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { capitalise } from '#src/lib/text/capitalise.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import { canTradeIn } from '#src/trade-in/rules/can-trade-in.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { findHistoryReportUrl } from '#src/vehicle/rules/find-history-report-url.ts';
+import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
+import type { ButtonView, PageActionView } from '#src/vehicle/view/button-view.ts';
+import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 
 /** Of a vehicle that has gone: the dealer looks for another. @spec L2.50 */
 const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
@@ -93,4 +94,17 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
     ...(canTradeIn(vehicle, tradeIn) ? [buildTradeInAction(vehicle)] : []),
   ];
   return actions.filter(({ name }) => shown.includes(name) && (name !== 'finance' || finance.provider !== null));
+};
+
+/** 'Car History Report', and what another trade calls it. @spec L2.49 */
+const nameReport = ({ itemType }: Vehicle): string => `${capitalise(chooseVehicleNoun([itemType]).one)} History Report`;
+
+/** Buttons of the page that lead somewhere: those of later capabilities join here. @spec L2.49, L2.50, B5.16 */
+export const buildPageButtonsView = (vehicle: Vehicle, unavailable: UnavailableView | null): readonly ButtonView[] => {
+  if (unavailable !== null) {
+    const { similarLabel: label, similarHref: href } = unavailable;
+    return [{ name: 'findSimilar', label, href, isPrimary: false }];
+  }
+  const file = findHistoryReportUrl(vehicle);
+  return file === null ? [] : [{ name: 'historyReport', label: nameReport(vehicle), href: file, isPrimary: false }];
 };

@@ -1,48 +1,59 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { listLatestPosts } from '#src/blog/rules/list-latest-posts.ts';
+import { listLatestPosts } from '#src/blog/rules/list-published-posts.ts';
 import { buildPrintLinkView } from '#src/brochure/view/build-print-link-view.ts';
 import { buildDeliveryView } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
+import type { CheckoutConfig } from '#src/checkout/rules/config.ts';
 import { buildViewedEntry } from '#src/favourites/view/build-entries.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
 import { buildFinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { localDay } from '#src/lib/dates/local-day.ts';
-import { localYear } from '#src/lib/dates/local-year.ts';
+import { checkoutPath } from '#src/lib/checkout-paths.ts';
+import { localDay, localYear } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { PhoneView } from '#src/lib/phones/phone-view.ts';
-import { joinKnown } from '#src/lib/text/join-known.ts';
-import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
+import { findVehiclePhone } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
-import { buildPhoneRecord } from '#src/locations/view/build-phone-record.ts';
-import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
+import { buildPhoneRecord, buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { hasPriceComparison } from '#src/market/rules/comparison/has-price-comparison.ts';
-import { chooseViewEvent } from '#src/tracking/rules/choose-view-event.ts';
+import { chooseViewEvent } from '#src/tracking/rules/event-ids.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { isCertified } from '#src/vehicle/rules/standing/is-certified.ts';
+import { isCertified } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
-import { buildStanding } from '#src/vehicle/view/build-standing.ts';
+import { buildStanding, type StandingView } from '#src/vehicle/view/build-standing.ts';
+import type { ShareView } from '#src/vehicle/view/button-view.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
 import { chooseLeadFigures } from '#src/vehicle/view/choose-lead-figures.ts';
 import { buildGallery } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { buildInformation } from '#src/vehicle/view/information/build-information.ts';
 import { buildVehicleSections } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
-import type { ShareView } from '#src/vehicle/view/share-view.ts';
-import { addOwnReservation } from './add-own-reservation.ts';
-import { buildPageActions } from './build-page-actions.ts';
-import { buildPageButtonsView } from './build-page-buttons-view.ts';
+import { buildPageActions, buildPageButtonsView } from './build-page-actions.ts';
 import { buildUnavailableView } from './build-unavailable-view.ts';
 import { buildVehicleDocument } from './build-vehicle-document.ts';
-import { describeSimilar } from './similar/describe-similar.ts';
+import { describeSimilar } from './similar/build-similar-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
+
+/**
+ * Adds a link to the reservation for the person who made it. The page is cached for everybody, so only the linked page says whose it is.
+ * @spec B9.29, B4.07
+ */
+const addOwnReservation = (
+  standing: StandingView | null,
+  { slug, isReserved }: Pick<Vehicle, 'slug' | 'isReserved'>,
+  { path }: Pick<CheckoutConfig, 'path'>,
+): StandingView | null =>
+  standing === null || !isReserved || path === 'none'
+    ? standing
+    : { ...standing, own: { label: 'Reserved it yourself? See your reservation', href: checkoutPath(slug, path) } };
 
 const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null => {
   const phone = findVehiclePhone(vehicle, site);

@@ -1,7 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
+import type { PageActionView } from '#src/vehicle/view/button-view.ts';
 import styles from './vehicle-contact.module.css';
 
 /** Reserving and buying have the tag. */

@@ -7,11 +7,8 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { ScrollBars } from './bars/scroll-bars.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { LatePageEnd, LateShareBar, LateSimilarVehicles } from './late-parts.tsx';
-import { MosaicLayout } from './layouts/mosaic-layout.tsx';
+import { MosaicLayout, PanelLayout, TabbedLayout, WideLayout } from './layouts/page-layouts.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
-import { PanelLayout } from './layouts/panel-layout.tsx';
-import { TabbedLayout } from './layouts/tabbed-layout.tsx';
-import { WideLayout } from './layouts/wide-layout.tsx';
 import { AfterLoad } from './lower/after-load.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 

@@ -1,4 +1,4 @@
-import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { OnBadHit } from '#src/search/rules/document/read-hits.ts';
@@ -10,7 +10,7 @@ import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
-import { hasLeftListing } from '#src/vehicle/rules/standing/has-left-listing.ts';
+import { hasLeftListing } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';

@@ -1,12 +1,63 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import type { Noun } from '#src/lib/text/words.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
 import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
-import { buildNoticesView } from '#src/watchlist/view/build-notices-view.ts';
-import { listWatchlistPages } from '#src/watchlist/view/list-watchlist-pages.ts';
-import type { LoadedWatchlist, WatchlistView } from './watchlist-view.ts';
+import { buildNoticesView, type NoticeConsent, type NoticesView } from '#src/watchlist/view/build-notices-view.ts';
+import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
+import { listWatchlistPages, type WatchlistPageLink } from '#src/watchlist/view/list-watchlist-pages.ts';
+
+/** A saved vehicle that the site lists. */
+interface WatchedCard {
+  readonly card: VehicleCardView;
+  readonly saved: SavedLineView;
+}
+
+/** A saved vehicle that the site does not list any more. */
+export interface GoneCar {
+  readonly id: number;
+  readonly name: string;
+  readonly saved: SavedLineView;
+}
+
+/** What is on a visitor's watchlist. */
+export interface WatchedStock {
+  /** Every saved vehicle, the newest first. */
+  readonly ids: readonly number[];
+  readonly cards: readonly WatchedCard[];
+  readonly gone: readonly GoneCar[];
+}
+
+/** A visitor's watchlist as it is kept. */
+export interface LoadedWatchlist {
+  readonly stock: WatchedStock;
+  /** How they are told of changes; null for who did not agree to it. */
+  readonly consent: NoticeConsent | null;
+  /** The address that they have yet to prove; null for none. */
+  readonly unproven: string | null;
+}
+
+/** Everything that the watchlist's page draws. @spec D.55 */
+export interface WatchlistView extends PageDocument, WatchedStock {
+  readonly title: string;
+  readonly breadcrumb: readonly Crumb[];
+  /** The pages of the list; none where it has but one. */
+  readonly pages: readonly WatchlistPageLink[];
+  readonly noun: Noun;
+  readonly searchHref: string;
+  /** The number that the visitor signed in with: calls name it. @spec B6.03, B7.14 */
+  readonly phone: string;
+  /** What the visitor reserved and bought online. @spec B9.29 */
+  readonly reservations: readonly ReservationRow[];
+  /** The offer to be told of changes; null where the site makes none. */
+  readonly notices: NoticesView | null;
+}
 
 /** Who asks for their list, and what they just sent. */
 interface Asked {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { mostFavourites } from '#src/favourites/rules/entries.ts';
-import { getShelves } from '#src/favourites/web/shelves.ts';
-import { useEntries } from '#src/favourites/web/use-entries.ts';
-import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import { getShelves, useEntries } from '#src/favourites/web/shelves.ts';
+import { formatCount, type Noun } from '#src/lib/text/words.ts';
 import buttons from '#src/ui/button.module.css';
 import { takeOver } from '#src/watchlist/web/ask-watchlist.ts';
 import styles from './take-over.module.css';

@@ -1,14 +1,14 @@
 import styles from '#src/app/storefront/vehicle-card/kept-list.module.css';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { useWatchedIds } from '#src/watchlist/web/use-watched-ids.ts';
+import type { GoneCar, WatchlistView } from './build-watchlist-view.ts';
 import { RemoveWatched } from './remove-watched.tsx';
 import { SavedLine } from './saved-line.tsx';
 import own from './watched-list.module.css';
-import type { GoneCar, WatchlistView } from './watchlist-view.ts';
 
 const Empty = ({ view }: { readonly view: WatchlistView }) => (
   <div className={styles.empty}>

@@ -16,12 +16,11 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
 import type { NoticeConsent } from '#src/watchlist/view/build-notices-view.ts';
-import { DrawnIds } from '#src/watchlist/web/drawn-ids.ts';
+import { DrawnIds } from '#src/watchlist/web/get-watchlist.tsx';
 import { buildWatchedStock } from './build-watched-stock.ts';
-import { buildWatchlistView } from './build-watchlist-view.ts';
+import { buildWatchlistView, type WatchedStock } from './build-watchlist-view.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
 import { loader } from './watchlist-route.tsx';
-import type { WatchedStock } from './watchlist-view.ts';
 
 interface AskedNotices {
   readonly consent: NoticeConsent | null;

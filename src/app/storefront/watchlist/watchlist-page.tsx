@@ -4,12 +4,11 @@ import { ReservationList } from '#src/checkout/web/reservation-list.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
-import { DrawnIds } from '#src/watchlist/web/drawn-ids.ts';
-import { getWatchlist } from '#src/watchlist/web/get-watchlist.tsx';
+import { DrawnIds, getWatchlist } from '#src/watchlist/web/get-watchlist.tsx';
 import { NoticesPanel } from '#src/watchlist/web/notices-panel.tsx';
+import type { WatchlistView } from './build-watchlist-view.ts';
 import { TakeOver } from './take-over.tsx';
 import { WatchedList } from './watched-list.tsx';
-import type { WatchlistView } from './watchlist-view.ts';
 
 /** What a visitor saved, with the prices of now. @spec B1.15, D.55 */
 export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {

@@ -1,7 +1,7 @@
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
 import {
   type ConsentStore,
   findHeldConsent,
@@ -9,7 +9,7 @@ import {
   type WatchlistStore,
 } from '#src/watchlist/server/queries.ts';
 import { buildWatchedStock } from './build-watched-stock.ts';
-import type { LoadedWatchlist } from './watchlist-view.ts';
+import type { LoadedWatchlist } from './build-watchlist-view.ts';
 
 export interface WatchlistServiceOptions {
   readonly store: Pick<WatchlistStore, 'list'>;

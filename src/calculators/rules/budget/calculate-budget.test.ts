@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BudgetEntry, calculateBudgetCents, calculateBudgetRepaymentCents } from './calculate-budget.ts';
-import { readBudgetCents } from './read-budget-cents.ts';
+import {
+  type BudgetEntry,
+  calculateBudgetCents,
+  calculateBudgetRepaymentCents,
+  readBudgetCents,
+} from './calculate-budget.ts';
 
 const weekly: BudgetEntry = { repaymentCents: 20_000, frequency: 'weekly', depositCents: 200_000 };
 const monthly: BudgetEntry = { repaymentCents: 60_000, frequency: 'monthly', depositCents: 200_000 };

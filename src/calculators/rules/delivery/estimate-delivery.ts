@@ -1,3 +1,5 @@
+import { findPrimaryLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 
 /** What delivery to a postcode costs, or why there is no figure. @spec B3.24 */
@@ -43,3 +45,16 @@ export const estimateDelivery = (
   const priceCents = Math.round(zone.priceDollars * 100) + Math.round(distanceKm) * Math.round(zone.perKmDollars * 100);
   return { kind: 'estimate', name: zone.name, priceCents };
 };
+
+/**
+ * The place that a delivery goes from: where the vehicle stands on sites that count so, the primary location on others and
+ * where nobody knows.
+ * @param locationId the location at which the vehicle stands; null where it is not known
+ * @spec D.13
+ */
+export const findDeliveryStart = (
+  { from }: Pick<DeliveryConfig, 'from'>,
+  locations: readonly SiteLocation[],
+  locationId: number | null,
+): SiteLocation | undefined =>
+  (from === 'vehicle' ? locations.find(({ id }) => id === locationId) : undefined) ?? findPrimaryLocation(locations);

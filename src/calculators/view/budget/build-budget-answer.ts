@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
@@ -8,7 +8,7 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { BudgetConfig } from '../../rules/budget/budget-config.ts';
 import { type BudgetQuestion, buildBudgetState } from '../../rules/budget/budget-query.ts';
-import type { BudgetAnswer, BudgetBody, BudgetButton } from './budget-view.ts';
+import type { BudgetAnswer, BudgetBody, BudgetButton } from './build-budget-view.ts';
 
 /** What the engine found for a budget. */
 export interface BudgetStock {

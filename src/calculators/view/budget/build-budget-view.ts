@@ -1,11 +1,47 @@
-import { formatNumber } from '#src/lib/format-number.ts';
-import { formatPercent } from '#src/lib/format-percent.ts';
-import { calculateComparisonRatePercent } from '#src/lib/loans/calculate-comparison-rate-percent.ts';
-import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import { type BudgetFrequency, budgetTermYears } from '#src/calculators/rules/budget/calculate-budget.ts';
+import { formatNumber, formatPercent } from '#src/lib/format-number.ts';
+import { calculateComparisonRatePercent, comparisonRateWarning } from '#src/lib/loans/loan.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { BudgetConfig } from '../../rules/budget/budget-config.ts';
-import { type BudgetFrequency, budgetTermYears } from '../../rules/budget/calculate-budget.ts';
-import type { BudgetAnswer, BudgetView } from './budget-view.ts';
+
+/** The button of one car type: a search of what was found, or that nothing was. @spec L2.68, L4.21, L8.02 */
+export type BudgetButton =
+  | { readonly kind: 'found'; readonly label: string; readonly href: string }
+  | { readonly kind: 'none'; readonly label: string; readonly warning: string };
+
+/** A body type with its count within the budget. */
+export interface BudgetBody {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the stock says to a budget. */
+export interface BudgetAnswer {
+  readonly buttons: readonly BudgetButton[];
+  readonly bodies: readonly BudgetBody[];
+}
+
+/** What the search by budget is drawn from. */
+export interface BudgetView {
+  readonly action: string;
+  readonly repaymentText: string;
+  readonly depositText: string;
+  readonly frequency: BudgetFrequency;
+  /** Repayments that stand for nothing chosen yet, as texts. */
+  readonly startTexts: Readonly<Record<BudgetFrequency, string>>;
+  /** Empty for any. */
+  readonly body: string;
+  /** 0 adds the repayments up. */
+  readonly ratePercent: number;
+  /** End of the slider, on its step. */
+  readonly maxDollars: number;
+  /** How the budget is worked out, rates included. */
+  readonly method: string;
+  /** Null where no rate is used. */
+  readonly warning: string | null;
+  readonly disclaimer: string | null;
+  readonly answer: BudgetAnswer;
+}
 
 /** What a shopper chose, as it stands in the address; null where it says nothing. @spec L4.20 */
 export interface BudgetChoice {

@@ -1,6 +1,5 @@
-import { formatPrice } from '#src/lib/format-price.ts';
-import { readDecimal } from '#src/lib/read-decimal.ts';
-import { maxBudgetDollars, readBudgetCents } from '../../rules/budget/read-budget-cents.ts';
+import { maxBudgetDollars, readBudgetCents } from '#src/calculators/rules/budget/calculate-budget.ts';
+import { formatPrice, readDecimal } from '#src/lib/format-number.ts';
 
 const fields = {
   repayment: { name: 'a repayment', example: '200', isOptional: false },

@@ -1,11 +1,32 @@
+import { type DeliveryEstimate, findDeliveryStart } from '#src/calculators/rules/delivery/estimate-delivery.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryConfig } from '../../rules/delivery/delivery-config.ts';
-import { findDeliveryStart } from '../../rules/delivery/find-delivery-start.ts';
-import type { DeliveryView } from './delivery-view.ts';
+
+/** What the delivery calculator is drawn from. */
+export interface DeliveryView {
+  /** Address that answers the form without scripts. */
+  readonly action: string;
+  /** The location that the vehicle is brought from. */
+  readonly locationId: number;
+  /** 'From our yard in Moorooka. We confirm the price before you pay anything.' */
+  readonly note: string;
+}
+
+/** What a lookup says to the shopper. @spec B4.56 */
+export type DeliveryOutcome =
+  | {
+      readonly kind: 'result';
+      /** '$195', 'Free delivery' */
+      readonly priceText: string;
+      /** 'delivered to the Gold Coast', 'to Brisbane metro' */
+      readonly placeText: string;
+    }
+  | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };
 
 /** The delivery calculator of a vehicle; null on a site without zones and for what is not in stock. @spec B1.10, B2.48, D.13 */
 export const buildDeliveryView = (
@@ -20,4 +41,28 @@ export const buildDeliveryView = (
     locationId: from.id,
     note: `An estimate from ${from.address.city}, ${from.address.state}. We confirm it with you before you decide.`,
   };
+};
+
+/** An estimate, or that it could not be asked for. */
+export type DeliveryAnswer = DeliveryEstimate | { readonly kind: 'failed' };
+
+const messages = {
+  postcodeMissing: 'Please enter a postcode.',
+  postcodeInvalid: 'Invalid postcode. Please enter a 4-digit number.',
+  noEstimate:
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  failed: 'We could not look that up just now. Please try again in a moment, or give us a call.',
+} as const;
+
+/** The words of a delivery estimate. @spec B3.24, B5.19, B8.02, L5.07 */
+export const describeDelivery = (answer: DeliveryAnswer): DeliveryOutcome => {
+  if (answer.kind === 'estimate') {
+    return {
+      kind: 'result',
+      priceText: answer.priceCents === 0 ? 'Free delivery' : formatPrice(answer.priceCents),
+      placeText: answer.priceCents === 0 ? `to ${answer.name}` : `delivered to ${answer.name}`,
+    };
+  }
+  const isInput = answer.kind === 'postcodeMissing' || answer.kind === 'postcodeInvalid';
+  return { kind: 'error', message: messages[answer.kind], isInput };
 };

@@ -1,9 +1,27 @@
+import { chooseFuelUse } from '#src/calculators/rules/fuel/calculate-fuel-cost.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { chooseFuelUse } from '../../rules/fuel/choose-fuel-use.ts';
 import type { FuelConfig } from '../../rules/fuel/fuel-config.ts';
-import type { FuelView } from './fuel-view.ts';
+
+/** What the fuel calculator is drawn from; what it costs is reckoned where it is drawn. */
+export interface FuelView {
+  /** '1.70' */
+  readonly priceText: string;
+  /** '1,500' */
+  readonly kmText: string;
+  readonly litresPer100Km: number;
+  /** Where the consumption comes from. */
+  readonly basis: string;
+  /** What the figure leaves out; null when it is the whole of it. */
+  readonly caution: string | null;
+}
+
+/** One figure of the answer: '$43' 'a week'. */
+export interface FuelCell {
+  readonly figure: string;
+  readonly label: string;
+}
 
 const formatConsumption = (litresPer100Km: number): string =>
   `${formatNumber(litresPer100Km, Number.isInteger(litresPer100Km) ? 0 : 1)} L/100 km`;

@@ -1,7 +1,6 @@
-import { formatPrice } from '#src/lib/format-price.ts';
-import { readDecimal } from '#src/lib/read-decimal.ts';
+import { formatPrice, readDecimal } from '#src/lib/format-number.ts';
 import { calculateFuelCost } from '../../rules/fuel/calculate-fuel-cost.ts';
-import type { FuelCell } from './fuel-view.ts';
+import type { FuelCell } from './build-fuel-view.ts';
 
 /** What a shopper typed, beside the vehicle's consumption. */
 export interface FuelEntry {

@@ -1,5 +1,5 @@
+import type { BudgetAnswer } from '#src/calculators/view/budget/build-budget-view.ts';
 import buttons from '#src/ui/button.module.css';
-import type { BudgetAnswer } from '../../view/budget/budget-view.ts';
 import styles from './budget-search.module.css';
 import type { BudgetAnswerState } from './use-budget-answer.ts';
 

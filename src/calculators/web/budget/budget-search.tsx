@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { formatPrice } from '#src/lib/format-price.ts';
+import { type BudgetView, budgetStepDollars } from '#src/calculators/view/budget/build-budget-view.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import buttons from '#src/ui/button.module.css';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
 import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
-import type { BudgetView } from '../../view/budget/budget-view.ts';
-import { budgetStepDollars } from '../../view/budget/build-budget-view.ts';
 import { describeBudgetProblem } from '../../view/budget/describe-budget-problem.ts';
 import { AmountField } from '../amount-field.tsx';
 import calculator from '../calculator.module.css';

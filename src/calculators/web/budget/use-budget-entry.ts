@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
 import { getBudgetDollars } from '../../rules/budget/budget-query.ts';
-import { type BudgetFrequency, calculateBudgetRepaymentCents } from '../../rules/budget/calculate-budget.ts';
-import { readBudgetCents } from '../../rules/budget/read-budget-cents.ts';
-import type { BudgetView } from '../../view/budget/budget-view.ts';
+import {
+  type BudgetFrequency,
+  calculateBudgetRepaymentCents,
+  readBudgetCents,
+} from '../../rules/budget/calculate-budget.ts';
 
 /** What the shopper typed and what it buys; the budget can be moved, and the repayment follows. @spec L4.20 */
 export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetView) => {

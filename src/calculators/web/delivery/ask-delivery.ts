@@ -1,9 +1,9 @@
+import type { DeliveryAnswer } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { checkPostcode } from '../../rules/delivery/estimate-delivery.ts';
-import type { DeliveryAnswer } from '../../view/delivery/describe-delivery.ts';
 
 const isEstimate = shapes.record<{ readonly name: string; readonly price: number }>({
   name: shapes.text,

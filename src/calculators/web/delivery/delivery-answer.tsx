@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '../../view/delivery/delivery-view.ts';
+import type { DeliveryOutcome } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import styles from '../calculator.module.css';
 
 /** The answer to a postcode: nothing at first, then that it is asked for, the price, or why there is none. @spec B4.56 */

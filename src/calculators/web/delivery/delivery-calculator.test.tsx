@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeDelivery } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { describeDelivery } from '../../view/delivery/describe-delivery.ts';
 import { askDelivery } from './ask-delivery.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import { DeliveryCalculator } from './delivery-calculator.tsx';

@@ -1,7 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import {
+  type DeliveryOutcome,
+  type DeliveryView,
+  describeDelivery,
+} from '#src/calculators/view/delivery/build-delivery-view.ts';
 import buttons from '#src/ui/button.module.css';
-import type { DeliveryOutcome, DeliveryView } from '../../view/delivery/delivery-view.ts';
-import { describeDelivery } from '../../view/delivery/describe-delivery.ts';
 import styles from '../calculator.module.css';
 import { askDelivery } from './ask-delivery.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
 import { describeFuelCost } from '../../view/fuel/describe-fuel-cost.ts';
-import type { FuelView } from '../../view/fuel/fuel-view.ts';
 import { AmountField } from '../amount-field.tsx';
 import styles from '../calculator.module.css';
 

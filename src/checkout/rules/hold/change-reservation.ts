@@ -1,5 +1,4 @@
-import { holdMs, payingMs } from './hold-times.ts';
-import type { Reservation, ReservationEvent, ReservationState } from './reservation.ts';
+import { holdMs, payingMs, type Reservation, type ReservationEvent, type ReservationState } from './reservation.ts';
 
 type EventOf<Kind extends ReservationEvent['kind']> = Extract<ReservationEvent, { readonly kind: Kind }>;
 

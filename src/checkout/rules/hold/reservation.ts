@@ -63,3 +63,14 @@ export type ReservationEvent =
 
 /** Whether the vehicle is one shopper's own: no other can have it. */
 export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';
+
+const minuteMs = 60_000;
+
+/** How long a reservation holds its vehicle, in milliseconds, once it is paid. @spec B9.28 */
+export const holdMs = 48 * 60 * minuteMs;
+
+/** How long a vehicle is kept for somebody who is paying, in milliseconds. */
+export const payingMs = 10 * minuteMs;
+
+/** Whether a reservation took its vehicle, and perhaps money, so that its shopper must find the way back to it. @spec B9.29 */
+export const hasBegun = ({ state }: Pick<Reservation, 'state'>): boolean => state !== 'open' && state !== 'closed';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
+import { answerName } from '#src/checkout/rules/checkout-steps.ts';
 import { checkoutPath, checkoutPathNames, purchasePath } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { answerName } from '../../rules/checkout-answers.ts';
 import type { CheckoutConfig } from '../../rules/config.ts';
 import type { ReservationFinder } from '../find-reservation.ts';
 import type { KeptReservation } from '../reservation-row.ts';

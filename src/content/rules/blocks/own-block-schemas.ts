@@ -1,8 +1,43 @@
 import { z } from 'zod';
-import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
-import { figureSchema } from '../figure-schema.ts';
-import { reasonSchema } from '../reason-schema.ts';
-import { tileSchema } from '../tile-schema.ts';
+import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
+
+/** Figures that a site counts by itself. */
+export const countedFigures = ['stock', 'locations', 'makes', 'years'] as const;
+
+/** One figure of the business: as it is printed, or counted by the site. @spec B1.19 */
+export const figureSchema = z
+  .strictObject({
+    label: line(60),
+    value: line(20).optional().meta({ description: 'The figure as it is printed' }),
+    count: z.enum(countedFigures).optional().meta({ description: 'A figure counted by the site itself' }),
+    isRounded: z.boolean().default(false).meta({
+      description: "Whether a counted figure is rounded down to tens: 36 is '30+'; one under ten stays exact",
+      spec: 'B1.19',
+    }),
+    href: linkTarget.optional(),
+  })
+  .refine((entry) => (entry.value === undefined) !== (entry.count === undefined), {
+    message: 'needs either value or count',
+  });
+
+export type Figure = z.output<typeof figureSchema>;
+
+/** Why a shopper should choose this dealer. @spec L1.11 */
+export const reasonSchema = z.strictObject({ title: line(80), text: line(300) });
+
+export type Reason = z.output<typeof reasonSchema>;
+
+/** A picture, a few words and one way on. */
+export const tileSchema = z.strictObject({
+  title: line(80),
+  text: line(300),
+  href: linkTarget,
+  action: line(40).meta({ description: 'Words of the link' }),
+  imageUrl: pictureAddress.optional(),
+  tone: z.enum(['plain', 'brand', 'accent']).default('plain').meta({ description: 'Colour of the tile' }),
+});
+
+export type Tile = z.output<typeof tileSchema>;
 
 const title = line(80).nullable().default(null).meta({ description: 'Heading over the block' });
 const alt = z.string().max(200).meta({ description: 'What the picture shows; empty for one that only decorates' });
@@ -59,3 +94,41 @@ export const ownBlockSchemas = {
   brands,
   salesCounter,
 } as const;
+
+/** A brand of a dealer group. @spec B3.26, L3.17 */
+const brandTileSchema = z.strictObject({
+  title: line(60),
+  slug: slugText.meta({ description: 'Its name in addresses', spec: 'B9.50' }),
+  logoSrc: pictureAddress
+    .nullable()
+    .default(null)
+    .meta({ description: 'Its logo; without one its name stands there', spec: 'B1.18' }),
+  imageBannerSrc: pictureAddress
+    .nullable()
+    .default(null)
+    .meta({ description: 'Picture over its own page', spec: 'B3.26' }),
+  description: line(300).meta({ description: 'What its own page says of it', spec: 'B3.26' }),
+  skipPage: z.boolean().default(false).meta({
+    description: 'Leads to /{slug}, a page that the dealer wrote, and not to /{slug}/overview',
+    spec: 'B9.51',
+  }),
+});
+
+/** Brands under one heading: cars, motorcycles, trucks, the group's own. @spec B1.17 */
+export const brandGroupSchema = z.strictObject({ title: line(60), tiles: z.array(brandTileSchema).min(1).max(60) });
+
+export type BrandTile = z.output<typeof brandTileSchema>;
+
+/** Payments that a dealer can accept, in the specification's order. @spec L2.75 */
+export const paymentKinds = ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay'] as const;
+
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Their names, as their owners write them. @spec L2.75 */
+export const paymentNames: Readonly<Record<PaymentKind, string>> = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  maestro: 'Maestro',
+  googlePay: 'Google Pay',
+  applePay: 'Apple Pay',
+};

@@ -1,6 +1,4 @@
-import { isOwnPath } from './own-paths.ts';
-import { readTargetPath } from './read-target-path.ts';
-import type { RedirectsInput } from './redirects-schema.ts';
+import { isOwnPath, type RedirectsInput, readTargetPath } from './redirect.ts';
 
 /** What is wrong with one redirect among the others. */
 export interface RedirectFault {

@@ -1,5 +1,4 @@
-import { normaliseRedirectPath } from './normalise-redirect-path.ts';
-import type { Redirect, RedirectTable } from './redirect.ts';
+import { normaliseRedirectPath, type Redirect, type RedirectTable } from './redirect.ts';
 
 /** React Router asks for a page's data under its path and this. */
 const dataSuffix = '.data';

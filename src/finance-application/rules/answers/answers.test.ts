@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { typedAnswers, typedParts } from '../../testing/test-application.ts';
 import { financeApplicationConfig } from '../config.ts';
 import type { AskedPart } from './application-fields.ts';
-import { buildAnswerBounds } from './build-answer-bounds.ts';
-import { checkAnswers } from './check-answers.ts';
+import { buildAnswerBounds, checkAnswers } from './check-answers.ts';
 import { recordConsents } from './consents.ts';
 import { moneyPeriodNames, moneyPeriods, toYearCents } from './money-periods.ts';
-import { readAnswers } from './read-answers.ts';
-import { readApplication } from './read-application.ts';
-import { readMoneyCents } from './read-money-cents.ts';
+import { readAnswers, readApplication, readMoneyCents } from './read-application.ts';
 
 const bounds = buildAnswerBounds(financeApplicationConfig.parse({}));
 const faultsOf = (part: AskedPart, answers: Readonly<Record<string, string>>) =>

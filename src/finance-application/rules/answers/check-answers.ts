@@ -1,3 +1,5 @@
+import { formatPrice } from '#src/lib/format-number.ts';
+import type { FinanceApplicationConfig } from '../config.ts';
 import {
   type ApplicationAnswers,
   type ApplicationField,
@@ -8,7 +10,7 @@ import {
   listPartFields,
 } from './application-fields.ts';
 import { isMoneyPeriod } from './money-periods.ts';
-import { readMoneyCents } from './read-money-cents.ts';
+import { readMoneyCents } from './read-application.ts';
 
 /** What is wrong with an answer, in words for whoever gave it. */
 export interface AnswerProblem {
@@ -18,7 +20,7 @@ export interface AnswerProblem {
 }
 
 /** What a site lets choose and borrow. */
-export interface AnswerBounds {
+interface AnswerBounds {
   readonly termsYears: readonly number[];
   readonly minAmountCents: number;
   readonly maxAmountCents: number;
@@ -78,3 +80,15 @@ export const checkAnswers = (
       const message = findFault(name, answers, bounds);
       return message === undefined ? [] : [{ field: name, message }];
     });
+
+/** What a site lets choose and borrow. */
+export const buildAnswerBounds = ({
+  termsYears,
+  minAmountDollars,
+  maxAmountDollars,
+}: Pick<FinanceApplicationConfig, 'termsYears' | 'minAmountDollars' | 'maxAmountDollars'>): AnswerBounds => ({
+  termsYears,
+  minAmountCents: minAmountDollars * 100,
+  maxAmountCents: maxAmountDollars * 100,
+  writeAmount: formatPrice,
+});

@@ -9,9 +9,25 @@ import {
   housingKinds,
   isOneOf,
 } from './answer-choices.ts';
-import { type ApplicationAnswers, getApplicationField, isFieldAsked } from './application-fields.ts';
+import {
+  type ApplicationAnswers,
+  type AskedPart,
+  getApplicationField,
+  isFieldAsked,
+  listPartFields,
+} from './application-fields.ts';
 import { isMoneyPeriod, toYearCents } from './money-periods.ts';
-import { readMoneyCents } from './read-money-cents.ts';
+
+/** The most that anybody is believed to have, in cents: ten million dollars. */
+const mostCents = 1_000_000_000;
+
+/** Whole cents of an amount as people write it, '$1,250' or '1250.50'; undefined where it is none. @spec D.41 */
+export const readMoneyCents = (written: string): number | undefined => {
+  const [, dollars, cents = ''] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(written.replaceAll(/[,\s]/g, '')) ?? [];
+  if (dollars === undefined) return undefined;
+  const total = Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+  return total <= mostCents ? total : undefined;
+};
 
 /** What an application says, in figures. */
 export interface Application {
@@ -69,3 +85,16 @@ export const readApplication = (answers: ApplicationAnswers): Application | unde
     creditProfile: isOneOf(creditProfiles, creditProfile) ? creditProfile : null,
   };
 };
+
+/** What is read of one field, in characters: more than any may have, so that too much is seen as such. */
+const maxReadLength = 300;
+
+const clean = (text: string): string => text.slice(0, maxReadLength).toWellFormed().replaceAll('\0', '').trim();
+
+/** The answers of a part as a form sends them; what it does not send is empty. @spec D.41 */
+export const readAnswers = (part: AskedPart, textOf: (name: string) => string | null): ApplicationAnswers =>
+  Object.fromEntries(
+    listPartFields(part)
+      .flatMap((name) => [name, getApplicationField(name).periodName ?? name])
+      .map((name) => [name, clean(textOf(name) ?? '')]),
+  );

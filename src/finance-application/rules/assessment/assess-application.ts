@@ -1,10 +1,39 @@
 import type { Application } from '../answers/read-application.ts';
-import { calculateIncomeTaxCents } from './calculate-income-tax-cents.ts';
-import { calculateMonthlyRepaymentCents } from './calculate-monthly-repayment-cents.ts';
-import type { LoanTerms } from './choose-loan-terms.ts';
-import { findFittingAmountCents } from './find-fitting-amount-cents.ts';
-import { findWorkConcern } from './find-work-concern.ts';
+import { calculateMonthlyRepaymentCents, type LoanTerms, type MonthlyTerms } from './choose-loan-terms.ts';
 import { getBenchmarkYearCents } from './living-benchmark.ts';
+import { calculateIncomeTaxCents } from './resident-tax.ts';
+
+/** Amounts are told in steps of a hundred dollars. */
+const stepCents = 10_000;
+
+/** The largest amount whose repayment fits into what is left each month, up to a bound; 0 where none does. @spec D.41, L2.12 */
+export const findFittingAmountCents = (
+  roomCents: number,
+  termYears: number,
+  terms: MonthlyTerms,
+  maxAmountCents: number,
+): number => {
+  let [fits, tooMuch] = [0, Math.floor(maxAmountCents / stepCents) + 1];
+  while (tooMuch - fits > 1) {
+    const middle = Math.floor((fits + tooMuch) / 2);
+    if (calculateMonthlyRepaymentCents(middle * stepCents, termYears, terms) <= roomCents) fits = middle;
+    else tooMuch = middle;
+  }
+  return fits * stepCents;
+};
+
+/** How long lenders mostly want work to have lasted, in months. */
+const leastMonths = { fullTime: 3, partTime: 3, casual: 12, selfEmployed: 24 } as const;
+
+/** Why a lender would want to hear more of somebody's work; null for none. @spec D.41 */
+const findWorkConcern = ({
+  employment,
+  workedMonths,
+}: Pick<Application, 'employment' | 'workedMonths'>): 'noWork' | 'shortJob' | 'shortBusiness' | null => {
+  if (employment === 'none' || employment === 'benefits') return 'noWork';
+  if (workedMonths >= leastMonths[employment]) return null;
+  return employment === 'selfEmployed' ? 'shortBusiness' : 'shortJob';
+};
 
 /** How an application looks before any lender has seen it. @spec D.41 */
 export type AssessmentOutcome = 'likely' | 'needsATalk' | 'unlikely';
@@ -44,7 +73,7 @@ export interface Assessment {
 }
 
 /** What a site lends at the most, and how far rates may rise in the sum. */
-export interface AssessmentBounds {
+interface AssessmentBounds {
   readonly maxAmountCents: number;
   readonly rateBufferPercent: number;
 }

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTestApplication, testTerms } from '../../testing/test-application.ts';
 import type { Application } from '../answers/read-application.ts';
-import { assessApplication } from './assess-application.ts';
-import { calculateIncomeTaxCents } from './calculate-income-tax-cents.ts';
-import { calculateMonthlyRepaymentCents } from './calculate-monthly-repayment-cents.ts';
-import { findFittingAmountCents } from './find-fitting-amount-cents.ts';
+import { assessApplication, findFittingAmountCents } from './assess-application.ts';
+import { calculateMonthlyRepaymentCents } from './choose-loan-terms.ts';
 import { getBenchmarkYearCents } from './living-benchmark.ts';
+import { calculateIncomeTaxCents } from './resident-tax.ts';
 
 const bounds = { maxAmountCents: 15_000_000, rateBufferPercent: 3 };
 const assess = (changes: Partial<Application> = {}) =>

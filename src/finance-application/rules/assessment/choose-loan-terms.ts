@@ -1,12 +1,12 @@
+import { calculateLoanQuote } from '#src/finance/rules/calculate-loan-quote.ts';
 import { chooseVehicleFinance, type FinancedVehicle } from '#src/finance/rules/choose-vehicle-finance.ts';
 import { findComparisonRatePercent } from '#src/finance/rules/find-comparison-rate-percent.ts';
 import type { LoanPricing } from '#src/finance/rules/loan-pricing.ts';
 import { creditProfiles, housingKinds, isOneOf } from '../answers/answer-choices.ts';
 import type { ApplicationAnswers } from '../answers/application-fields.ts';
-import { readMoneyCents } from '../answers/read-money-cents.ts';
-import { findLenderRatePercent } from '../lenders/find-lender-rate-percent.ts';
+import { readMoneyCents } from '../answers/read-application.ts';
 import type { QuotingLender } from '../lenders/lender-config.ts';
-import { type LoanConfig, priceQuotingLender } from '../lenders/price-quoting-lender.ts';
+import { findLenderRatePercent, type LoanConfig, priceQuotingLender } from '../lenders/price-quoting-lender.ts';
 
 /** At what a loan is worked out. */
 export interface LoanTerms extends LoanPricing {
@@ -64,3 +64,17 @@ export const chooseLoanTerms = (
     ? complete(noLender, config.finance.example.ratePercent)
     : complete(finance.pricing, finance.ratePercent);
 };
+
+/** What a repayment is worked out with. */
+export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
+
+/** What a loan without a final payment costs each month with its fees, in whole dollars as cents. @spec B9.36, B9.42 */
+export const calculateMonthlyRepaymentCents = (
+  amountCents: number,
+  termYears: number,
+  { ratePercent, ...pricing }: MonthlyTerms,
+): number =>
+  calculateLoanQuote(
+    { lentCents: amountCents, termYears, ratePercent, frequency: 'monthly', residualCents: 0 },
+    pricing,
+  )?.repaymentCents ?? 0;

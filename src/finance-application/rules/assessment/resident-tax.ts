@@ -15,3 +15,15 @@ export const residentTax = {
   /** Of the whole income of whoever pays tax: its reductions and all offsets are left out, so that no income is taken too high. */
   medicareLevyPercent: 2,
 } as const;
+
+/** Income tax and the Medicare levy of a resident in a year, in whole cents, a part of one rounded up. @spec D.41 */
+export const calculateIncomeTaxCents = (incomeYearCents: number): number => {
+  let [taxHundredths, fromCents] = [0, 0];
+  for (const { upToDollars, percent } of residentTax.brackets) {
+    const taxedCents = Math.max(0, Math.min(incomeYearCents, upToDollars * 100) - fromCents);
+    taxHundredths += taxedCents * percent;
+    fromCents = upToDollars * 100;
+  }
+  if (taxHundredths === 0) return 0;
+  return Math.ceil((taxHundredths + incomeYearCents * residentTax.medicareLevyPercent) / 100);
+};

@@ -1,6 +1,9 @@
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { LoanPricing } from '#src/finance/rules/loan-pricing.ts';
-import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
+import { readProviderFees } from '#src/finance/rules/provider-fees.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { CreditProfile, HousingKind } from '../answers/answer-choices.ts';
 import type { FinanceApplicationConfig } from '../config.ts';
 import type { QuotingLender } from './lender-config.ts';
 
@@ -30,4 +33,37 @@ export const priceQuotingLender = (
     monthlyCents: Math.round(monthlyFeeDollars * 100),
   };
   return { lenderName, fees, rounding: 'up', stated: null };
+};
+
+/** The price that lenders are asked to quote for, in cents; null of a vehicle, and on a site, for which none is asked. @spec L2.13 */
+export const findQuotedPriceCents = (
+  vehicle: Vehicle,
+  {
+    finance,
+    financeApplication,
+  }: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig },
+): number | null => {
+  const hasLenders = financeApplication.enabled && Object.keys(financeApplication.lenders).length > 0;
+  if (!finance.hasPersonalised || !vehicle.hasNvic || !hasLenders) return null;
+  const priceCents = getFinanceValueCents(vehicle);
+  return priceCents > 0 ? priceCents : null;
+};
+
+/** What a lender's rate goes by. */
+export interface RateQuestion {
+  readonly creditProfile: CreditProfile;
+  readonly housing: HousingKind;
+}
+
+const ownHome: readonly HousingKind[] = ['owned', 'mortgage'];
+
+/** A lender's interest rate for somebody, in percent with two decimals; null where it does not lend to them. @spec L2.13 */
+export const findLenderRatePercent = (
+  lender: QuotingLender,
+  { creditProfile, housing }: RateQuestion,
+): number | null => {
+  const ratePercent = lender.ratesPercent[creditProfile];
+  if (ratePercent === null) return null;
+  const discountPercent = ownHome.includes(housing) ? lender.homeOwnerDiscountPercent : 0;
+  return Math.max(0, Math.round((ratePercent - discountPercent) * 100) / 100);
 };

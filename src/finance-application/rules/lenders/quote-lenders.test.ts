@@ -3,7 +3,7 @@ import { financeConfig } from '#src/finance/rules/config.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { chooseLoanTerms } from '../assessment/choose-loan-terms.ts';
 import { financeApplicationConfig } from '../config.ts';
-import { findQuotedPriceCents } from './find-quoted-price-cents.ts';
+import { findQuotedPriceCents } from './price-quoting-lender.ts';
 import { type QuoteQuestion, quoteLenders } from './quote-lenders.ts';
 
 const config = financeApplicationConfig.parse({

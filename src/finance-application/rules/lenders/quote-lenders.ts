@@ -1,9 +1,18 @@
 import { calculateLoanQuote } from '#src/finance/rules/calculate-loan-quote.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { findComparisonRatePercent } from '#src/finance/rules/find-comparison-rate-percent.ts';
-import { findLenderRatePercent, type RateQuestion } from './find-lender-rate-percent.ts';
+import { creditProfiles, housingKinds, isOneOf } from '../answers/answer-choices.ts';
+import type { ApplicationAnswers } from '../answers/application-fields.ts';
+import { readMoneyCents } from '../answers/read-application.ts';
+import { lenderName } from '../application-names.ts';
+import { type ApplicationContent, isPartDone } from '../kept-application.ts';
 import type { QuotingLender } from './lender-config.ts';
-import { type LoanConfig, priceQuotingLender } from './price-quoting-lender.ts';
+import {
+  findLenderRatePercent,
+  type LoanConfig,
+  priceQuotingLender,
+  type RateQuestion,
+} from './price-quoting-lender.ts';
 
 /** What lenders are asked. */
 export interface QuoteQuestion extends RateQuestion {
@@ -85,4 +94,32 @@ export const quoteLenders = (
     quote.kind === 'quote' ? quote.comparisonRatePercent : Number.POSITIVE_INFINITY;
   const quotes = Object.entries(lenders).map(([slug, lender]) => quoteLender(slug, lender, question, finance));
   return quotes.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
+};
+
+/** What lenders are asked for a visitor; undefined until their answers are well. @spec L2.13 */
+export const readQuoteQuestion = (content: ApplicationContent, priceCents: number): QuoteQuestion | undefined => {
+  const { creditProfile = '', housing = '', deposit = '', termYears = '' } = content.answers;
+  if (!isPartDone(content, 'quote')) return undefined;
+  if (!isOneOf(creditProfiles, creditProfile) || !isOneOf(housingKinds, housing)) return undefined;
+  return {
+    ...{ creditProfile, housing, priceCents },
+    depositCents: readMoneyCents(deposit) ?? 0,
+    termYears: Number(termYears),
+  };
+};
+
+/** What an application begins with that comes from a lender's quote; undefined where that lender quotes nothing. @spec L2.13 */
+export const readChosenQuote = (
+  content: ApplicationContent,
+  slug: string,
+  priceCents: number,
+  config: LoanConfig,
+): ApplicationAnswers | undefined => {
+  const question = readQuoteQuestion(content, priceCents);
+  const quotes = question === undefined ? [] : quoteLenders(question, config);
+  const chosen = quotes.find((quote) => quote.kind === 'quote' && quote.slug === slug);
+  if (chosen?.kind !== 'quote') return undefined;
+  const { amountCents } = chosen;
+  const amount = amountCents % 100 === 0 ? String(amountCents / 100) : (amountCents / 100).toFixed(2);
+  return { [lenderName]: slug, amount };
 };

@@ -7,12 +7,10 @@ import { chooseVehicleFinance } from '../choose-vehicle-finance.ts';
 import { financeConfig } from '../config.ts';
 import { calculateFinanceQuote } from './calculate-finance-quote.ts';
 import type { CalculatorState } from './calculator-state.ts';
-import { chooseCalculatorStart } from './choose-calculator-start.ts';
-import { chooseCalculatorTerms } from './choose-calculator-terms.ts';
+import { chooseCalculatorStart, chooseCalculatorTerms } from './choose-calculator-terms.ts';
 import { clampCalculatorState } from './clamp-calculator-state.ts';
 import { describeAmountProblem } from './describe-amount-problem.ts';
-import { readCalculatorState } from './read-calculator-state.ts';
-import { writeCalculatorState } from './write-calculator-state.ts';
+import { readCalculatorState, writeCalculatorState } from './read-calculator-state.ts';
 
 const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
 

@@ -1,4 +1,4 @@
-import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
+import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { LoanPricing } from '../loan-pricing.ts';
 import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
 

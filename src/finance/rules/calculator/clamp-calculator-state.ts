@@ -1,6 +1,9 @@
 import type { CalculatorState } from './calculator-state.ts';
-import type { CalculatorTerms } from './calculator-terms.ts';
-import { clampToBounds } from './clamp-to-bounds.ts';
+import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
+
+/** A figure brought within its bounds; what is no number becomes the least. @spec B5.35 */
+const clampToBounds = (value: number, { min, max }: Omit<Bounds, 'step'>): number =>
+  value > min ? Math.min(value, max) : min;
 
 /** A purchase price of 0 or below is 0, and asks for no finance; all else is clamped. @spec B5.26, B5.35 */
 const clampAmount = (dollars: number, { amountField, amountDollars }: CalculatorTerms): number =>

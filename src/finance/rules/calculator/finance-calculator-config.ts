@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
+import { repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import { ratePercent, termListYears, termYears } from '../loan-schemas.ts';
 
 const frequency = z.enum(Object.keys(repaymentFrequencies) as [keyof typeof repaymentFrequencies]);

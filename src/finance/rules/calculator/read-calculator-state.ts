@@ -1,8 +1,6 @@
-import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
-import { calculatorParameters } from './calculator-parameters.ts';
-import type { CalculatorState } from './calculator-state.ts';
+import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
+import { type CalculatorState, calculatorParameters, readFigure } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
-import { readFigure } from './read-figure.ts';
 
 type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 
@@ -29,4 +27,15 @@ export const readCalculatorState = (
     residualDollars: readExtra('residualDollars'),
     frequency: frequencies.includes(frequency) ? frequency : start.frequency,
   };
+};
+
+/** The query of an address with what differs from the start set in it, and its other parameters as they were. */
+export const writeCalculatorState = (search: string, state: CalculatorState, start: CalculatorState): string => {
+  const query = new URLSearchParams(search);
+  for (const [figure, name] of Object.entries(calculatorParameters) as [keyof CalculatorState, string][]) {
+    if (state[figure] === start[figure]) query.delete(name);
+    else query.set(name, String(state[figure]));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 };

@@ -1,10 +1,9 @@
-import { calculatorParameters } from '../../rules/calculator/calculator-parameters.ts';
-import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
+import { type CalculatorState, calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
 import type { CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
 import { clampCalculatorState } from '../../rules/calculator/clamp-calculator-state.ts';
 import { readCalculatorState } from '../../rules/calculator/read-calculator-state.ts';
-import type { CalculatorFigure } from './calculator-field-view.ts';
-import { listTypedTexts, type TypedTexts } from './list-typed-texts.ts';
+import type { CalculatorFigure } from './build-finance-calculator-view.ts';
+import { listTypedTexts, type TypedTexts } from './describe-figure-problem.ts';
 
 /** What the calculator counts with, and what was typed that could not be taken as it is: it stays in its field. */
 export interface CalculatorEntry {

@@ -1,10 +1,9 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import { getLentDollars } from '../../rules/calculator/calculate-finance-quote.ts';
-import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
+import { type CalculatorState, calculatorParameters, readFigure } from '../../rules/calculator/calculator-state.ts';
 import type { Bounds, CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
 import { describeAmountProblem } from '../../rules/calculator/describe-amount-problem.ts';
-import { readFigure } from '../../rules/calculator/read-figure.ts';
-import { type CalculatorFigure, formatFigure } from './calculator-field-view.ts';
+import { type CalculatorFigure, formatFigure } from './build-finance-calculator-view.ts';
 
 interface Allowed extends Pick<Bounds, 'min' | 'max'> {
   /** 'from $1,000 to $100,000' */
@@ -76,4 +75,31 @@ export const describeFigureProblem = (
   if (text === undefined || value === state[figure]) return null;
   const isOutside = value < min || value > max;
   return `Enter ${names[figure]} ${isOutside ? words : 'in steps of 50 cents'}. ${used}`;
+};
+
+/** What was typed into fields and could not be taken as it is, by figure. */
+export type TypedTexts = Readonly<Partial<Record<CalculatorFigure, string>>>;
+
+const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 'residualDollars'] as const;
+
+/** Longer than any field lets in. */
+const maxCharacters = 12;
+
+/**
+ * The texts of an address that are no figure, or another than what is counted with. An empty deposit or final payment is
+ * none; a figure that cannot be typed has no text.
+ * @spec B3.17, B5.35
+ */
+export const listTypedTexts = (
+  query: URLSearchParams,
+  state: CalculatorState,
+  { isRateFixed, termListYears }: Pick<CalculatorTerms, 'isRateFixed' | 'termListYears'>,
+): TypedTexts => {
+  const isTyped = (figure: CalculatorFigure): boolean =>
+    !(figure === 'ratePercent' && isRateFixed) && !(figure === 'termYears' && termListYears.length > 0);
+  const entries = figures.filter(isTyped).flatMap((figure) => {
+    const text = query.get(calculatorParameters[figure])?.slice(0, maxCharacters) ?? '';
+    return text.trim() === '' || readFigure(text) === state[figure] ? [] : [[figure, text]];
+  });
+  return Object.fromEntries(entries);
 };

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { ChartView, Point } from '../../view/calculator/quote-view.ts';
+import type { ChartView, Point } from '#src/finance/view/calculator/build-quote-view.ts';
 import styles from './balance-chart.module.css';
 
 const join = (points: readonly Point[]): string =>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
-import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
 import {
   type CalculatorFieldView,
   type CalculatorFigure,
   describeFigure,
   formatFigure,
-} from '../../view/calculator/calculator-field-view.ts';
+} from '#src/finance/view/calculator/build-finance-calculator-view.ts';
+import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
+import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
 import styles from './finance-calculator.module.css';
 
 /** Plain values and lasting functions alone, so that a field is drawn again only when something of its own has changed. */

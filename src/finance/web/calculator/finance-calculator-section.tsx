@@ -1,6 +1,6 @@
+import type { FinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import { LatePart } from '#src/ui/late/late-part.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { FinanceCalculatorView } from '../../view/calculator/finance-calculator-view.ts';
 // The styles come with the page: it is whole before the calculator's scripts are asked for.
 import '#src/ui/figure-cells.module.css';
 import '#src/ui/slider.module.css';

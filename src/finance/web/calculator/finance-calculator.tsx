@@ -1,29 +1,26 @@
 import { memo, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
-import { trackEvent } from '#src/lib/track-event.ts';
-import buttons from '#src/ui/button.module.css';
-import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
-import { calculateFinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
-import { calculatorParameters } from '../../rules/calculator/calculator-parameters.ts';
-import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
-import { clampCalculatorState } from '../../rules/calculator/clamp-calculator-state.ts';
-import { readCalculatorState } from '../../rules/calculator/read-calculator-state.ts';
-import { writeCalculatorState } from '../../rules/calculator/write-calculator-state.ts';
-import { buildQuoteView } from '../../view/calculator/build-quote-view.ts';
+import { type CalculatorState, calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
 import {
   buildCalculatorFields,
   type CalculatorFieldView,
   type CalculatorFigure,
-} from '../../view/calculator/calculator-field-view.ts';
+  type FinanceCalculatorView,
+} from '#src/finance/view/calculator/build-finance-calculator-view.ts';
+import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
+import { trackEvent } from '#src/lib/track-event.ts';
+import buttons from '#src/ui/button.module.css';
+import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
+import { calculateFinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
+import { clampCalculatorState } from '../../rules/calculator/clamp-calculator-state.ts';
+import { readCalculatorState, writeCalculatorState } from '../../rules/calculator/read-calculator-state.ts';
+import { buildQuoteView } from '../../view/calculator/build-quote-view.ts';
 import {
   type CalculatorChange,
   type CalculatorEntry,
   changeCalculatorEntry,
 } from '../../view/calculator/change-calculator-entry.ts';
-import { describeFigureProblem } from '../../view/calculator/describe-figure-problem.ts';
-import type { FinanceCalculatorView } from '../../view/calculator/finance-calculator-view.ts';
-import { listTypedTexts } from '../../view/calculator/list-typed-texts.ts';
+import { describeFigureProblem, listTypedTexts } from '../../view/calculator/describe-figure-problem.ts';
 import { FigureField } from './figure-field.tsx';
 import styles from './finance-calculator.module.css';
 import { QuotePanel } from './quote-panel.tsx';

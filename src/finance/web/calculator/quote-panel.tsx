@@ -1,9 +1,9 @@
+import type { FinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
+import type { QuoteView } from '#src/finance/view/calculator/build-quote-view.ts';
 import buttons from '#src/ui/button.module.css';
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
 import { MoreText } from '#src/ui/more-text.tsx';
-import type { FinanceCalculatorView } from '../../view/calculator/finance-calculator-view.ts';
-import type { QuoteView } from '../../view/calculator/quote-view.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import styles from './quote-panel.module.css';
 

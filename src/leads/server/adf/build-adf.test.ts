@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MailedLead } from '#src/leads/view/mail-view.ts';
 import { findAdfFaults } from '../../testing/adf/find-adf-faults.ts';
 import {
   mailingSite,
@@ -7,7 +8,6 @@ import {
   makeSparseMailedLead,
   sparseMailedVehicle,
 } from '../../testing/make-mailed-lead.ts';
-import type { MailedLead } from '../../view/mailed-lead.ts';
 import { buildAdf } from './build-adf.ts';
 
 const build = (lead: MailedLead): string => buildAdf(lead, mailingSite);

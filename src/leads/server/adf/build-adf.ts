@@ -1,11 +1,9 @@
 import { create } from 'xmlbuilder2';
-
+import type { MailedLead, MailingSite } from '#src/leads/view/mail-view.ts';
 import { findLeadPlace } from '../../rules/find-lead-place.ts';
 import { leadFieldTable } from '../../rules/lead-fields.ts';
 import { type ChosenTime, describeChosenTime } from '../../view/describe-chosen-time.ts';
 import { describeDepartment } from '../../view/describe-department.ts';
-import type { MailedLead } from '../../view/mailed-lead.ts';
-import type { MailingSite } from '../../view/mailing-site.ts';
 
 type AdfSite = Pick<MailingSite, 'slug' | 'name' | 'url' | 'phones' | 'timeZone' | 'locations' | 'dealerships'>;
 

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { readRetryAfter } from '#src/leads/rules/choose-retry-pause.ts';
 import type { GuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
-import { readRetryAfter } from '../../rules/read-retry-after.ts';
 import { DeliveryError } from '../delivery-error.ts';
 
 /** By what it goes there. */
@@ -9,7 +10,7 @@ export interface DeliveryCourier {
 }
 
 /** What is sent to an https address. */
-export interface DeliveryPost {
+interface DeliveryPost {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -36,4 +37,14 @@ export const postDelivery = async (
     askedPauseMs: readRetryAfter(retryAfter, readClock()),
     isFinal: status === goneStatus,
   });
+};
+
+/**
+ * The signature of a webhook: `t=SECONDS,v1=HEX`, the HMAC-SHA256 of the time, a dot and the body as it is sent. With the time
+ * in it a receiver can refuse what somebody recorded and sends again. @spec D.32
+ */
+export const signWebhook = (body: string, secret: string, now: Date): string => {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
 };

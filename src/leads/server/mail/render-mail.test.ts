@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { MailedLead } from '#src/leads/view/mail-view.ts';
 import { mailingSite, makeMailedLead, makeSparseMailedLead } from '../../testing/make-mailed-lead.ts';
 import { buildConfirmationMail } from '../../view/build-confirmation-mail.ts';
 import { buildLeadMail } from '../../view/build-lead-mail.ts';
-import type { MailedLead } from '../../view/mailed-lead.ts';
 import { renderMail } from './render-mail.ts';
 
 const { palette } = mailingSite.brand;

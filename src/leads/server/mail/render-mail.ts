@@ -10,9 +10,8 @@ import { render, toPlainText } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as draw, Fragment, type ReactElement } from 'react';
-import { locale } from '#src/lib/locale.ts';
-import type { MailRow, MailView } from '../../view/mail-view.ts';
-import type { MailPalette } from '../../view/mailing-site.ts';
+import { locale } from '#src/lib/australia.ts';
+import type { MailPalette, MailRow, MailView } from '../../view/mail-view.ts';
 
 /** A mail as it is sent: what programs draw, and what is read without. */
 export interface RenderedMail {

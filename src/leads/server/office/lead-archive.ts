@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { LeadVehicle } from '../../rules/lead-vehicle.ts';
 import { leadDeliveries } from '../tables.ts';
-import { hashAddress } from '../unsubscribe/hash-address.ts';
-import { createSuppressionStore } from '../unsubscribe/suppression-store.ts';
+import { createSuppressionStore, hashAddress } from '../unsubscribe/suppression-store.ts';
 import { fromLeads, type LeadFilter } from './lead-filter.ts';
 
 /** All that is kept of a lead, by the names of its columns. */

@@ -8,8 +8,7 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
 import { makeLeadRecord } from '../../testing/make-lead-record.ts';
 import { createDeliveryStore } from '../delivery-store.ts';
-import type { LeadRecord } from '../lead-record.ts';
-import { createLeadStore } from '../lead-store.ts';
+import { createLeadStore, type LeadRecord } from '../lead-store.ts';
 import { createFilePurger, recordFilePurge } from './file-purges.ts';
 import { createLeadForgetting, forgetLeads } from './forget-leads.ts';
 import { createLeadArchive } from './lead-archive.ts';

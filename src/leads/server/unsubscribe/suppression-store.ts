@@ -1,4 +1,6 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { createLinkKeyReader } from '../link-key.ts';
 import { mailSuppressions } from '../tables.ts';
@@ -53,6 +55,48 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
       const { rowCount } = await database.execute(sql`
         DELETE FROM ${mailSuppressions} WHERE suppressed_at < ${moment.toISOString()}::timestamptz`);
       return rowCount ?? 0;
+    },
+  };
+};
+
+/** What stands for an email address at one site: the same however its letters are written, and another at another site. @spec L2.30 */
+export const hashAddress = (siteSlug: string, email: string): string =>
+  createHash('sha256').update(`${siteSlug} ${email.trim().toLowerCase()}`).digest('base64url');
+
+const sign = (siteSlug: string, addressHash: string, key: string): string =>
+  createHmac('sha256', key).update(`unsubscribe ${siteSlug} ${addressHash}`).digest('base64url');
+
+/** What the link of a mail proves: that its address got the mail. It names nobody to whoever reads it. @spec L2.30 */
+export const signAddress = (siteSlug: string, email: string, key: string): string => {
+  const addressHash = hashAddress(siteSlug, email);
+  return `${addressHash}.${sign(siteSlug, addressHash, key)}`;
+};
+
+/** The hash of the address that a token of a site was made for; undefined for a token that is not ours. @spec L2.30 */
+export const readSignedAddress = (siteSlug: string, token: string, key: string): string | undefined => {
+  const [addressHash = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(siteSlug, addressHash, key));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? addressHash : undefined;
+};
+
+/** How the reader of a message stops more of them, and whether they did: for mails, and for text messages by their number. */
+export interface AddressStops {
+  /** The link of a message: one click in programs that can, a page with one button elsewhere. */
+  readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
+  /** Whether an address said so after a moment. */
+  readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
+}
+
+/** What the links of messages stop. @spec L2.30 */
+export const createAddressStops = (database: Database): AddressStops => {
+  const store = createSuppressionStore(database);
+  return {
+    urlOf: async ({ slug, url }, address) =>
+      url + pagePaths.unsubscribeOf(signAddress(slug, address, await store.getLinkKey())),
+    isStoppedSince: async (siteSlug, address, moment) => {
+      const [since] = await store.listSince([{ siteSlug, addressHash: hashAddress(siteSlug, address) }]);
+      return since !== null && since !== undefined && since.getTime() >= moment.getTime();
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isEmailAddress } from '#src/leads/rules/field-text.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
@@ -6,11 +7,8 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isEmailAddress } from '../../rules/is-email-address.ts';
 import { addressField, type UnsubscribeAnswer } from '../../rules/unsubscribe-address.ts';
-import { hashAddress } from './hash-address.ts';
-import { readSignedAddress } from './sign-address.ts';
-import { createSuppressionStore } from './suppression-store.ts';
+import { createSuppressionStore, hashAddress, readSignedAddress } from './suppression-store.ts';
 
 export interface UnsubscribeRoutesOptions {
   readonly siteOf: (host: string | undefined) => { readonly slug: string } | undefined;

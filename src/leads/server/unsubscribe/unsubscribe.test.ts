@@ -7,9 +7,7 @@ import { makeLeadRecord } from '../../testing/make-lead-record.ts';
 import { createLeadStore } from '../lead-store.ts';
 import { forgetLeads } from '../office/forget-leads.ts';
 import { createLeadArchive } from '../office/lead-archive.ts';
-import { hashAddress } from './hash-address.ts';
-import { signAddress } from './sign-address.ts';
-import { createSuppressionStore, type SuppressionStore } from './suppression-store.ts';
+import { createSuppressionStore, hashAddress, type SuppressionStore, signAddress } from './suppression-store.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 const host = 'wattle.localhost';

@@ -1,5 +1,4 @@
-import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
 import type { PlacesConfig } from '../config.ts';
 import { shortWeekdayNames } from '../weekday-names.ts';
 

@@ -1,11 +1,24 @@
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import type { SpecialHours } from '#src/sites/model/special-hours.ts';
-import type { DayHours } from './day-hours.ts';
+import { findWeekday } from '#src/locations/rules/weekday-names.ts';
+import type { SiteLocation, SpecialHours } from '#src/sites/model/site-location.ts';
 import { findPublicHoliday, type PublicHoliday } from './find-public-holiday.ts';
-import { findWeekday } from './find-weekday.ts';
+
+/** The hours of one place on one date. @spec L3.06, L3.07 */
+export type DayHours = {
+  /** 'YYYY-MM-DD' where the place is. */
+  readonly day: string;
+  /** Name of the public holiday that the day is; null on other days. */
+  readonly holiday: string | null;
+  /** Whether the hours are those of every week. */
+  readonly isUsual: boolean;
+} & (
+  | { readonly kind: 'open'; readonly open: string; readonly close: string }
+  | { readonly kind: 'closed' }
+  /** 'By appointment only' and the like, with times or without: nobody can count on open doors. */
+  | { readonly kind: 'other'; readonly status: string; readonly open: string | null; readonly close: string | null }
+);
 
 /** As much of a location as says when it is open. */
-export interface HoursPlace {
+interface HoursPlace {
   readonly address: Pick<SiteLocation['address'], 'state'>;
   readonly contact: Pick<SiteLocation['contact'], 'openingHours' | 'specialHours' | 'publicHolidays'>;
 }

@@ -1,4 +1,4 @@
-import type { SpecialHours } from '#src/sites/model/special-hours.ts';
+import type { SpecialHours } from '#src/sites/model/site-location.ts';
 import type { PlacesConfig } from '../config.ts';
 import { readSpecialHours } from './special-hours-schema.ts';
 

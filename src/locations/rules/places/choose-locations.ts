@@ -1,8 +1,25 @@
+import { compareNames } from '#src/lib/text/words.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { PlacesConfig } from '../config.ts';
-import { listUniqueLocations } from './list-unique-locations.ts';
-import { filterLocations, type LocationFilter } from './location-filter.ts';
-import { orderLocations } from './order-locations.ts';
+import { filterLocations, type LocationFilter, placeKeys } from './location-filter.ts';
+
+/** The locations without those that are at the place of one before them. @spec L9.20 */
+const listUniqueLocations = (
+  locations: readonly SiteLocation[],
+  uniqueBy: PlacesConfig['uniqueBy'],
+): readonly SiteLocation[] => {
+  const keys = locations.map(placeKeys[uniqueBy]);
+  return locations.filter((_, index) => keys[index] === null || keys.indexOf(keys[index] ?? null) === index);
+};
+
+/** The locations in the order that the site configures; those that it leaves out follow by name. @spec L2.60 */
+const orderLocations = <Location extends { readonly id: number; readonly name: string }>(
+  locations: readonly Location[],
+  order: readonly number[],
+): readonly Location[] => {
+  const rankOf = ({ id }: Location): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  return locations.toSorted((a, b) => rankOf(a) - rankOf(b) || compareNames(a.name, b.name));
+};
 
 /** The visible places of a site that a filter asks for, each once, in the site's order. @spec L2.60, L2.61, L2.66, L9.20 */
 export const chooseLocations = (
@@ -15,4 +32,15 @@ export const chooseLocations = (
     filter,
   );
   return orderLocations(listUniqueLocations(visible, uniqueBy), order);
+};
+
+/** What else is at the place of a location, and itself: its showroom, its workshop, its parts counter. @spec L2.65, L9.20 */
+export const listPlaceLocations = (
+  location: SiteLocation,
+  locations: readonly SiteLocation[],
+  uniqueBy: PlacesConfig['uniqueBy'],
+): readonly SiteLocation[] => {
+  const keyOf = placeKeys[uniqueBy];
+  const key = keyOf(location);
+  return locations.filter((other) => other.id === location.id || (key !== null && keyOf(other) === key));
 };

@@ -1,5 +1,8 @@
+import { phoneDigits } from '#src/lib/phones/format-phone.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { findPrimaryLocation } from '../find-primary-location.ts';
+import type { Coordinates } from '../calculate-distance-km.ts';
+import type { PlacesConfig } from '../config.ts';
+import { findPrimaryLocation } from '../find-vehicle-location.ts';
 
 /** The names of filters. @spec L2.66 */
 export const locationFilterNames = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
@@ -8,7 +11,7 @@ export const locationFilterNames = ['primary', 'sales', 'service', 'parts', 'ser
 export type LocationFilter = (typeof locationFilterNames)[number] | number;
 
 /** 'service-and-parts' or '102' as an address has it; undefined for anything else. @spec L2.66 */
-export const parseLocationFilter = (text: string): LocationFilter | undefined =>
+const parseLocationFilter = (text: string): LocationFilter | undefined =>
   locationFilterNames.find((name) => name === text) ?? (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 const wanted: Readonly<Record<Exclude<LocationFilter, number | 'primary'>, readonly SiteLocation['type'][]>> = {
@@ -27,4 +30,43 @@ export const filterLocations = (
   if (typeof filter === 'number') return locations.filter(({ id }) => id === filter);
   if (filter === 'primary') return [findPrimaryLocation(locations)].filter((location) => location !== undefined);
   return locations.filter(({ type }) => type === null || wanted[filter].includes(type));
+};
+
+/** What a shopper asks the list of locations for, as the address says it. */
+export interface LocationQuestion {
+  /** As it was typed; empty when nobody asked. */
+  readonly postcode: string;
+  readonly filter: LocationFilter;
+}
+
+/** Where the shopper is, or why that is not known. @spec L5.15 */
+export type PostcodeAnswer =
+  | { readonly kind: 'notAsked' | 'malformed' | 'unknown' }
+  | { readonly kind: 'found'; readonly coordinates: Coordinates };
+
+const longestPostcode = 20;
+
+/** Reads the question from the parameters of an address. */
+export const parseLocationQuestion = (parameters: URLSearchParams): LocationQuestion => ({
+  postcode: (parameters.get('postcode') ?? '').trim().slice(0, longestPostcode),
+  filter: parseLocationFilter(parameters.get('type') ?? '') ?? 'all',
+});
+
+/** Whether what was typed can be a postcode at all. @spec L5.05 */
+export const isPostcode = (text: string): boolean => /^\d{4}$/.test(text);
+
+type KeyOf = (location: SiteLocation) => string | null;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** By which two locations are told to be one place; null for one that is a place of its own. @spec L9.20 */
+export const placeKeys: Readonly<Record<PlacesConfig['uniqueBy'], KeyOf>> = {
+  nothing: () => null,
+  phone: ({ contact }) => phoneDigits(contact.phone),
+  street: ({ address }) => `${plain(address.street)}, ${address.postcode}`,
+  placeId: ({ address }) => address.placeId,
 };

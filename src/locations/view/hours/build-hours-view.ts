@@ -1,15 +1,39 @@
-import { addDays } from '#src/lib/dates/add-days.ts';
-import { localDay } from '#src/lib/dates/local-day.ts';
-import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { formatHours } from '../../rules/format-hours.ts';
-import type { DayHours } from '../../rules/hours/day-hours.ts';
-import { findDayHours } from '../../rules/hours/find-day-hours.ts';
-import { findWeekday } from '../../rules/hours/find-weekday.ts';
-import { shortWeekdayNames } from '../../rules/weekday-names.ts';
+import { addDays, localDay } from '#src/lib/dates/local-day.ts';
+import { formatHours } from '#src/locations/rules/format-clock.ts';
+import { type DayHours, findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
+import { findWeekday, shortWeekdayNames } from '#src/locations/rules/weekday-names.ts';
+import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
 import { describeDayHours } from '../describe-day-hours.ts';
-import { groupOpeningHours } from '../group-opening-hours.ts';
-import type { HoursView, OpenTimes, SpecialDayView } from './hours-view.ts';
+import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours.ts';
+
+/** Times between which doors are open, '08:30' and '17:30'; null on a day that is not simply open. */
+type OpenTimes = readonly [open: string, close: string] | null;
+
+/** A date on which the hours are not those of every week, or a public holiday. @spec L3.07, L9.15 */
+export interface SpecialDayView {
+  /** 'YYYY-MM-DD' where the place is. */
+  readonly day: string;
+  /** 'Thu 24 Dec' */
+  readonly label: string;
+  /** 'Christmas Eve'; null for hours that the dealer alone has changed. */
+  readonly holiday: string | null;
+  /** '8:30 am to 1:00 pm', 'Closed' */
+  readonly text: string;
+  readonly times: OpenTimes;
+  /** Whether the dealer gave the times in words: doors may be closed in between. */
+  readonly isInWords: boolean;
+}
+
+/** When a place is open: for the browser to say what that means at the moment. */
+export interface HoursView {
+  readonly timeZone: string;
+  /** The week as it is written, from Monday on. @spec L9.12 */
+  readonly lines: readonly OpeningHoursView[];
+  /** The same, a weekday each, Sunday first. */
+  readonly week: readonly Pick<SpecialDayView, 'text' | 'times' | 'isInWords'>[];
+  /** In the order of their days. */
+  readonly special: readonly SpecialDayView[];
+}
 
 const sayHours = (hours: DayHours): string => {
   if (hours.kind === 'closed') return 'Closed';

@@ -1,9 +1,8 @@
-import { addDays } from '#src/lib/dates/add-days.ts';
+import { addDays } from '#src/lib/dates/local-day.ts';
+import { findWeekday, weekdayNames } from '#src/locations/rules/weekday-names.ts';
 import { formatClock } from '../../rules/format-clock.ts';
-import { findWeekday } from '../../rules/hours/find-weekday.ts';
 import { localMoment } from '../../rules/hours/local-moment.ts';
-import { weekdayNames } from '../../rules/weekday-names.ts';
-import type { HoursView } from './hours-view.ts';
+import type { HoursView } from './build-hours-view.ts';
 
 /** Whether a place is open at a moment. */
 export interface OpenNow {

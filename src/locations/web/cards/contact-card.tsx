@@ -1,6 +1,6 @@
+import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
+import type { MapView } from '#src/locations/view/build-map-view.ts';
 import buttons from '#src/ui/button.module.css';
-import type { LocationCardView } from '../../view/location-card-view.ts';
-import type { MapView } from '../../view/map-view.ts';
 import { HolidayHours } from '../hours/holiday-hours.tsx';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenNow } from '../hours/open-now.tsx';

@@ -1,4 +1,4 @@
-import type { LocationCardView } from '../../view/location-card-view.ts';
+import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import styles from './card.module.css';
 
 /** The numbers under which a place may sell and repair. @spec L2.63 */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { MapView } from '#src/locations/view/build-map-view.ts';
 import type { LocationBlockView } from '../../view/build-location-block.ts';
-import type { MapView } from '../../view/map-view.ts';
 import styles from './location-block.module.css';
 import { LocationGrid } from './location-grid.tsx';
 

@@ -1,6 +1,6 @@
+import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
+import type { MapView } from '#src/locations/view/build-map-view.ts';
 import { countGridColumns } from '../../view/count-grid-columns.ts';
-import type { LocationCardView } from '../../view/location-card-view.ts';
-import type { MapView } from '../../view/map-view.ts';
 import { ContactCard } from './contact-card.tsx';
 import styles from './location-grid.module.css';
 

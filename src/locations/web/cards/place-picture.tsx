@@ -1,6 +1,6 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { LocationCardView } from '../../view/location-card-view.ts';
-import type { MapView } from '../../view/map-view.ts';
+import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
+import type { MapView } from '#src/locations/view/build-map-view.ts';
 import { LocationMap } from '../map/location-map.tsx';
 import styles from './place-picture.module.css';
 

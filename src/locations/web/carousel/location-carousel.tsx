@@ -1,6 +1,6 @@
+import type { MapView } from '#src/locations/view/build-map-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { LocationBlockView } from '../../view/build-location-block.ts';
-import type { MapView } from '../../view/map-view.ts';
 import { LocationCard } from '../cards/location-card.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import styles from './location-carousel.module.css';

@@ -1,6 +1,6 @@
+import type { HoursView, SpecialDayView } from '#src/locations/view/hours/build-hours-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { localMoment } from '../../rules/hours/local-moment.ts';
-import type { HoursView, SpecialDayView } from '../../view/hours/hours-view.ts';
 import styles from './holiday-hours.module.css';
 import { useMinute } from './use-minute.ts';
 

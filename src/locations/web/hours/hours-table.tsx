@@ -1,7 +1,7 @@
-import { findWeekday } from '../../rules/hours/find-weekday.ts';
+import { findWeekday } from '#src/locations/rules/weekday-names.ts';
+import type { HoursView, SpecialDayView } from '#src/locations/view/hours/build-hours-view.ts';
 import { localMoment } from '../../rules/hours/local-moment.ts';
 import { isOfWeekday } from '../../view/group-opening-hours.ts';
-import type { HoursView, SpecialDayView } from '../../view/hours/hours-view.ts';
 import styles from './hours-table.module.css';
 import { useMinute } from './use-minute.ts';
 

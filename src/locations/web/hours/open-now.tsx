@@ -1,5 +1,5 @@
+import type { HoursView } from '#src/locations/view/hours/build-hours-view.ts';
 import { describeOpenNow } from '../../view/hours/describe-open-now.ts';
-import type { HoursView } from '../../view/hours/hours-view.ts';
 import styles from './open-now.module.css';
 import { useMinute } from './use-minute.ts';
 

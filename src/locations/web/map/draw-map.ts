@@ -1,7 +1,7 @@
 import { map as createMap, divIcon, featureGroup, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
-import type { MapPlace, MapView } from '../../view/map-view.ts';
+import type { MapPlace, MapView } from '#src/locations/view/build-map-view.ts';
 import styles from './draw-map.module.css';
 
 const pin = `<svg viewBox="0 0 24 32" aria-hidden="true"><path d="M12 31S23 20 23 12A11 11 0 1 0 1 12c0 8 11 19 11 19" /><circle cx="12" cy="12" r="4" /></svg>`;

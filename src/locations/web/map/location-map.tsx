@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { MapPlace, MapView } from '#src/locations/view/build-map-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useNear } from '#src/ui/late/use-near.ts';
-import type { MapPlace, MapView } from '../../view/map-view.ts';
 import styles from './location-map.module.css';
 
 interface LocationMapProps {

@@ -1,6 +1,6 @@
+import type { LocationSearchView } from '#src/locations/view/build-location-search.ts';
 import buttons from '#src/ui/button.module.css';
 import { LinkRow } from '#src/ui/link-row.tsx';
-import type { LocationSearchView } from '../../view/location-search-view.ts';
 import styles from './location-search.module.css';
 
 interface PostcodeFormProps {

@@ -1,8 +1,8 @@
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { type LeadSite, prepareLead } from '#src/leads/server/queries.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { paymentSubcategory } from '../../rules/payment-purpose.ts';
 import { type KeptRequest, readRequestRow } from '../request-row.ts';
 import { paymentRequests } from '../tables.ts';
 

@@ -7,8 +7,12 @@ import {
   type StripeStatus,
 } from '../../rules/stripe/read-stripe-standing.ts';
 import type { GatewayAnswer, NewPayment, PaymentGateway, PaymentName } from '../payment-gateway.ts';
-import { describeStripeFailure, isStripeFailure } from './describe-stripe-failure.ts';
-import type { FindStripeAccount, StripeAccount } from './open-stripe-account.ts';
+import {
+  describeStripeFailure,
+  type FindStripeAccount,
+  isStripeFailure,
+  type StripeAccount,
+} from './open-stripe-account.ts';
 
 type OpenAccount = Extract<StripeAccount, { readonly kind: 'open' }>;
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { DatabaseService } from '../database.ts';
-import { endMark, formatLine, headerMark } from './dump-format.ts';
-import { listTables, readMigrationMoment } from './list-tables.ts';
+import { endMark, formatLine, headerMark, listTables, readMigrationMoment } from './dump-format.ts';
 
 export interface DumpOptions {
   readonly database: Pick<DatabaseService, 'withClient'>;

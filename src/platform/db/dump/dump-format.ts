@@ -1,4 +1,52 @@
-import type { StoreTable } from './list-tables.ts';
+import type { ClientBase } from 'pg';
+
+/** A table of the store. */
+export interface StoreTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+const tablesQuery = `
+  select c.oid::int as id, c.relname as name,
+    (select json_agg(a.attname order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    (select coalesce(json_agg(distinct k.confrelid::int), '[]') from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`;
+
+interface TableRow extends StoreTable {
+  readonly id: number;
+  /** Tables that this one refers to. */
+  readonly needs: readonly number[];
+}
+
+/** The tables, each after those that it refers to. */
+export const listTables = async (client: ClientBase): Promise<readonly StoreTable[]> => {
+  const { rows } = await client.query<TableRow>(tablesQuery);
+  const sorted: TableRow[] = [];
+  let waiting = rows;
+  while (waiting.length > 0) {
+    const placed = new Set(sorted.map(({ id }) => id));
+    const ready = waiting.filter(({ needs }) => needs.every((id) => placed.has(id)));
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${waiting.map(({ name }) => name)}`);
+    sorted.push(...ready);
+    waiting = waiting.filter((row) => !ready.includes(row));
+  }
+  return sorted.map(({ name, columns }) => ({ name, columns }));
+};
+
+/** When the newest migration of the store was written, in ms since 1970; 0 for a store without any. */
+export const readMigrationMoment = async (client: ClientBase): Promise<number> => {
+  const known = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as name`,
+  );
+  if (known.rows[0]?.name == null) return 0;
+  const { rows } = await client.query<{ moment: string | null }>(
+    'select max(created_at) as moment from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.moment ?? 0);
+};
 
 // A dump is text, one line a row: the table's name, a tab, the row as JSON. The first line says what the dump is, the
 // last how many rows it has, so that a dump that was cut off is refused.

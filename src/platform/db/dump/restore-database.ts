@@ -1,7 +1,15 @@
 import pg, { type ClientBase } from 'pg';
 import type { DatabaseService } from '../database.ts';
-import { DumpError, type DumpHeader, endMark, parseHeader, splitLine } from './dump-format.ts';
-import { listTables, readMigrationMoment, type StoreTable } from './list-tables.ts';
+import {
+  DumpError,
+  type DumpHeader,
+  endMark,
+  listTables,
+  parseHeader,
+  readMigrationMoment,
+  type StoreTable,
+  splitLine,
+} from './dump-format.ts';
 
 export interface RestoreOptions {
   /** Its tables are there already: run the migrations first. */

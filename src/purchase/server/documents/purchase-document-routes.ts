@@ -3,7 +3,7 @@ import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
-import { findHolderUuid } from '#src/checkout/rules/find-holder-uuid.ts';
+import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
 import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import { purchasePage } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../geo/is-in-area.ts';
+import type { Area } from '../geo/read-geo.ts';
 
 /** A filter, read. `attribute` and values are as written, without quotes and escapes. */
 export type Filter =

@@ -1,6 +1,5 @@
 import type { Coordinates } from '#src/locations/rules/calculate-distance-km.ts';
-import type { Area } from '../geo/is-in-area.ts';
-import { findGeoProblem } from '../geo/read-geo.ts';
+import { type Area, findGeoProblem } from '../geo/read-geo.ts';
 import type { Condition } from './filter.ts';
 import type { FilterSource } from './filter-source.ts';
 

@@ -1,6 +1,5 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
-import { createGeoDistance } from '../geo/geo-distance.ts';
-import { findGeoProblem, geoAttribute, readGeoPoint } from '../geo/read-geo.ts';
+import { createGeoDistance, findGeoProblem, geoAttribute, readGeoPoint } from '../geo/read-geo.ts';
 import { SearchError } from '../search-error.ts';
 import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './row-order.ts';
 

@@ -1,3 +1,4 @@
+import type { AttributeIndex } from '../columns/attribute-index.ts';
 import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import type { RowOrder } from './row-order.ts';
@@ -78,4 +79,15 @@ const sink = (heap: Float64Array, from: number, size: number): void => {
     place = child;
   }
   heap[place] = key;
+};
+
+/** The rows of which no earlier one has the same value; those without a value all stay. */
+export const keepDistinct = (rows: readonly number[], attribute: AttributeIndex): number[] => {
+  const seen = new Set<number>();
+  return rows.filter((row) => {
+    const codes = attribute.codes.list(row);
+    const isNew = codes.every((code) => !seen.has(code));
+    for (const code of codes) seen.add(code);
+    return isNew;
+  });
 };

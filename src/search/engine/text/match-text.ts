@@ -1,6 +1,6 @@
 import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
-import type { SearchClock } from '../search-clock.ts';
+import type { SearchClock } from '../thread-budget.ts';
 import {
   costOfBeginning,
   distanceCost,

@@ -10,11 +10,9 @@ import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts'
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
-import { countPhotos } from '#src/vehicle/rules/media/count-photos.ts';
-import { findFirstPhotoUrl } from '#src/vehicle/rules/media/find-first-photo-url.ts';
+import { countPhotos, findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
-import { findSoldAtSeconds } from '#src/vehicle/rules/standing/find-sold-at-seconds.ts';
-import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { findSoldAtSeconds, getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehicleAttributes } from './document-attributes.ts';
 import { formatPriceRange, formatWeeklyPriceRange, unpricedRange } from './price-range.ts';

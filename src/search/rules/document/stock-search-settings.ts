@@ -1,3 +1,4 @@
+import { localYear } from '#src/lib/dates/local-day.ts';
 import type { SearchSettings } from '../../engine/search-api.ts';
 import { sortTable } from '../sort-table.ts';
 import { attributeRows, type DocumentAttribute, type SortOrder } from './document-attributes.ts';
@@ -28,3 +29,13 @@ export const stockSearchSettings: SearchSettings = {
   searchableTiers: tiers.map((tier) => attributeRows.filter(([, { words }]) => words === tier).map(([name]) => name)),
   identifierAttributes: attributeRows.filter(([, { isIdentifier }]) => isIdentifier).map(([name]) => name),
 };
+
+/**
+ * What a site's search documents depend on beside its vehicles: its switches, such as the lender whose repayments are
+ * filtered, and the year where the dealer is, which ends estimates. When it moves they are made anew.
+ * @spec B5.09
+ */
+export const documentEpoch = (
+  { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },
+  now: Date,
+): string => `${configVersion}.${localYear(now, timeZone)}`;

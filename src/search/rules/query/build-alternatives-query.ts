@@ -1,8 +1,7 @@
 import type { SearchConfig } from '../config.ts';
-import { emptySearchState } from '../empty-search-state.ts';
-import type { RefinementKey, SearchState } from '../search-state.ts';
+import { emptySearchState, type RefinementKey, type SearchState } from '../search-state.ts';
 import { buildSearchQuery } from './build-search-query.ts';
-import { isForSale } from './is-for-sale.ts';
+import { isForSale } from './filter-text.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** Choices that say best what a shopper is after, the most telling first; the first that is chosen is kept. */

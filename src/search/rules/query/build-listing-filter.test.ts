@@ -4,8 +4,7 @@ import { createSearchEngine } from '../../engine/create-search-engine.ts';
 import { searchConfig } from '../config.ts';
 import { stockSearchSettings } from '../document/stock-search-settings.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
-import { formatSiteFilter } from './format-site-filter.ts';
-import { quoteFilterValue } from './quote-filter-value.ts';
+import { formatSiteFilter, quoteFilterValue } from './filter-text.ts';
 
 const daySeconds = 86_400;
 /** Twenty seconds into a minute. */

@@ -1,6 +1,5 @@
 import type { SearchConfig } from '../config.ts';
-import { allOf, anyOf, isOneOf } from './filter-text.ts';
-import { formatSiteFilter } from './format-site-filter.ts';
+import { allOf, anyOf, formatSiteFilter, isOneOf } from './filter-text.ts';
 
 const daySeconds = 86_400;
 

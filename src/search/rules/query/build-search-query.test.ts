@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { searchConfig } from '../config.ts';
-import { emptySearchState } from '../empty-search-state.ts';
-import type { SearchState } from '../search-state.ts';
+import { emptySearchState, type SearchState } from '../search-state.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
 import { buildMakeQuery, buildSearchQuery } from './build-search-query.ts';
-import { buildSimilarQueries } from './build-similar-queries.ts';
-import { chooseSimilar } from './choose-similar.ts';
+import { buildSimilarQueries, chooseSimilar } from './build-similar-queries.ts';
 
 const plain = searchConfig.parse({});
 const now = 1_795_219_200;

@@ -2,7 +2,14 @@ import { chooseNear } from '../choose-near.ts';
 import type { SearchConfig } from '../config.ts';
 import type { FilterableAttribute } from '../document/document-attributes.ts';
 import { facetTable } from '../facet-table.ts';
-import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import {
+  emptySearchState,
+  isNarrowedSearch,
+  type NumberRange,
+  rangeKeys,
+  refinementKeys,
+  type SearchState,
+} from '../search-state.ts';
 import { type SortName, sortTable } from '../sort-table.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
 import { allOf, anyOf, type FilterTerm, isOneOf } from './filter-text.ts';
@@ -114,3 +121,12 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
     stats: [],
   };
 };
+
+/**
+ * The query that counts all that the site lists, so that filters keep their place while a search narrows; null for a
+ * search that narrows nothing, which says it itself.
+ * @param nowSeconds the moment now, in seconds since 1970
+ * @spec B3.14
+ */
+export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
+  isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;

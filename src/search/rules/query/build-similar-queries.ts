@@ -2,11 +2,11 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchConfig } from '../config.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
-import { allOf, anyOf, type Condition, type FilterTerm } from './filter-text.ts';
-import { isForSale } from './is-for-sale.ts';
-import { quoteFilterValue } from './quote-filter-value.ts';
+import { allOf, anyOf, type Condition, type FilterTerm, isForSale, quoteFilterValue } from './filter-text.ts';
 import type { SearchQuery } from './search-query.ts';
-import { similarBandDollars } from './similar-band-dollars.ts';
+
+/** How far the price of a similar vehicle may be away, in dollars: 10,000 below 50,000, else 25,000. @spec B9.22 */
+export const similarBandDollars = (priceDollars: number): number => (priceDollars < 50_000 ? 10_000 : 25_000);
 
 /** Search limit of a query for similar cars. @spec B9.22, B7.07 */
 const limit = 10;
@@ -67,3 +67,21 @@ export const buildSimilarQueries = (
     stats: [],
   }));
 };
+
+type Compared = Pick<Vehicle, 'id' | 'status' | 'make' | 'model' | 'simpleBody'>;
+
+const likeness = (to: Compared, candidate: Compared): number =>
+  (candidate.make === to.make && candidate.model === to.model ? 4 : 0) +
+  (candidate.simpleBody !== null && candidate.simpleBody === to.simpleBody ? 2 : 0) +
+  (candidate.make === to.make ? 1 : 0);
+
+/** The most alike of the vehicles found, the same model and body first, at most `count`. @spec B9.21, B5.45 */
+export const chooseSimilar = <Candidate extends Compared>(
+  vehicle: Compared,
+  found: readonly Candidate[],
+  count: number,
+): readonly Candidate[] =>
+  found
+    .filter(({ id, status }) => id !== vehicle.id && (status === 'in_stock' || status === 'coming_soon'))
+    .toSorted((a, b) => likeness(vehicle, b) - likeness(vehicle, a))
+    .slice(0, count);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chooseShownCount } from '#src/search/view/count-shown.ts';
+import { describePriceSlider } from '#src/search/view/facets/build-price-slider-view.ts';
+import { snapToStep } from '#src/search/view/facets/build-range-bars.ts';
 import { chooseMakes } from '../../view/facets/choose-makes.ts';
-import { chooseShownCount } from '../../view/facets/choose-shown-count.ts';
-import { describePriceSlider } from '../../view/facets/describe-price-slider.ts';
 import { orderFacetValues } from '../../view/facets/order-facet-values.ts';
-import { snapToStep } from '../../view/facets/snap-to-step.ts';
 import { searchConfig } from '../config.ts';
 import { formatPriceRange, formatWeeklyPriceRange, parsePriceRange } from '../document/price-range.ts';
 import { collapseSoldRuns } from './collapse-sold-runs.ts';

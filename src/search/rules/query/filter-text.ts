@@ -1,5 +1,7 @@
 import type { FilterableAttribute } from '../document/document-attributes.ts';
-import { quoteFilterValue } from './quote-filter-value.ts';
+
+/** A value inside a Meilisearch filter, whatever it holds. */
+export const quoteFilterValue = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** One condition of a Meilisearch filter: 'shown_price > 0'. Its attribute is one that can be filtered. */
 export type Condition = `${FilterableAttribute} ${string}`;
@@ -16,3 +18,12 @@ export const anyOf = (terms: readonly FilterTerm[]): FilterTerm => `(${terms.joi
 /** A condition that an attribute has one of the values. */
 export const isOneOf = (attribute: FilterableAttribute, values: readonly string[]): Condition =>
   `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
+
+/** Vehicles that a shopper can buy, now or soon. @spec B5.45 */
+export const isForSale: Condition = 'status IN ["in_stock", "coming_soon"]';
+
+/** A filter written with colons, as a Meilisearch filter: every ':' outside quotes becomes '='. @spec L7.07, B7.06 */
+export const formatSiteFilter = (filter: string): string =>
+  filter.replaceAll(/("[^"]*"|'[^']*')|[\s:]+/g, (part, quoted: string | undefined) =>
+    quoted === undefined && part.includes(':') ? ' = ' : part,
+  );

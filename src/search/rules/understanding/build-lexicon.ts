@@ -2,9 +2,16 @@ import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { attributeOf } from '../query/refinement-attributes.ts';
 import type { RefinementKey } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
-import { findMakeOfModel } from '../url/find-make-of-model.ts';
-import { joinName, type Lexicon, listNameWords, type ModelReading, maxPhraseWords, type Reading } from './lexicon.ts';
-import type { LexiconSource } from './lexicon-source.ts';
+import { findMakeOfModel } from '../url/search-paths.ts';
+import {
+  joinName,
+  type Lexicon,
+  type LexiconSource,
+  listNameWords,
+  type ModelReading,
+  maxPhraseWords,
+  type Reading,
+} from './lexicon.ts';
 import { beginningsOf, familiesOf, groupByPhrase, numbersIn, type Phrases, partsOf, wholeOf } from './name-phrases.ts';
 import { emptyWords, type TradeWord, tradeWords, vehicleNouns } from './trade-words.ts';
 

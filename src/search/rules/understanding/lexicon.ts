@@ -1,7 +1,9 @@
+import type { FilterableAttribute } from '../document/document-attributes.ts';
 import type { NumberRange, RangeKey, RefinementKey } from '../search-state.ts';
+import type { SortName } from '../sort-table.ts';
 
 /** Values of one filter that a phrase stands for. */
-export interface FilterReading {
+interface FilterReading {
   readonly kind: 'filter';
   readonly key: RefinementKey;
   readonly values: readonly string[];
@@ -56,3 +58,27 @@ export const listNameWords = (name: string): readonly string[] =>
 
 /** A name as phrases are looked up: 'D-MAX' is 'dmax'. */
 export const joinName = (name: string): string => listNameWords(name).join('');
+
+/** A word that a site adds: what its shoppers say, and the name that it stands for. */
+interface SiteWord {
+  readonly says: readonly string[];
+  readonly means: string;
+}
+
+/** What a lexicon is made of. */
+export interface LexiconSource {
+  /** The values that the stock has of an attribute. */
+  readonly valuesOf: (attribute: FilterableAttribute) => readonly string[];
+  readonly figures: Lexicon['figures'];
+  readonly itemTypes: readonly string[];
+  /** The orders that the site offers. */
+  readonly sorts: readonly SortName[];
+  /** What the site calls its conditions. */
+  readonly carTypeLabels: Readonly<Record<string, string>>;
+  /** The place that all of the stock is in. */
+  readonly place: string | null;
+  readonly postcodes: readonly { readonly postcode: string; readonly locationName: string }[];
+  /** Distances from a postcode that the site offers. */
+  readonly nearbyKm: readonly number[];
+  readonly words: readonly SiteWord[];
+}

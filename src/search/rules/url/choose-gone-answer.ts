@@ -1,6 +1,5 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { emptySearchState } from '../empty-search-state.ts';
-import type { SearchState } from '../search-state.ts';
+import { emptySearchState, type SearchState } from '../search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import type { SearchPaths } from './search-paths.ts';
 

@@ -1,5 +1,4 @@
-import { dropTyped } from '../drop-typed.ts';
-import type { RefinementKey, SearchState } from '../search-state.ts';
+import { dropTyped, type RefinementKey, type SearchState } from '../search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import type { SearchPaths } from './search-paths.ts';
 

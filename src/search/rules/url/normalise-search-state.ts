@@ -1,6 +1,19 @@
+import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
+import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { parsePriceRange } from '../document/price-range.ts';
 import { type NumberRange, type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
-import { groupRefinement } from './group-refinement.ts';
+
+const groupers: Readonly<Partial<Record<RefinementKey, (value: string) => string | null>>> = {
+  fuel: (value) => findFuelGroup({ simpleFuel: value, fuel: null }),
+  colour: (value) => (value === '' ? null : findColourFamily(value)),
+};
+
+/**
+ * A value as its filter counts it: a record's own fuel ('Petrol - Unleaded') and paint ('Glacier White') stand for their
+ * group, so that an address with either keeps finding vehicles.
+ * @spec B3.14
+ */
+const groupRefinement = (key: RefinementKey, value: string): string => groupers[key]?.(value) ?? value;
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

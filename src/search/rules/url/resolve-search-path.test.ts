@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
-import { emptySearchState } from '../empty-search-state.ts';
+import { emptySearchState } from '../search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { resolveSearchPath } from './resolve-search-path.ts';
 

@@ -8,10 +8,9 @@ import type { SearchEngine } from '../../engine/search-api.ts';
 import { countStats, describeIndex, epoch, indexRoutes, isDescribed, paramOf } from './index-routes.ts';
 import type { KeyAction } from './key-actions.ts';
 import { runMultiSearch } from './multi-search.ts';
-import { ProtocolError } from './protocol-error.ts';
+import { ProtocolError, toProtocolError } from './protocol-error.ts';
 import { describeBadUid, isIndexUid } from './read-fields.ts';
 import type { VisibleIndex } from './run-query.ts';
-import { toProtocolError } from './to-protocol-error.ts';
 
 /** The site that a request is for. */
 export interface ProtocolSite {

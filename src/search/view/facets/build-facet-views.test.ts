@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { emptySearchState } from '../../rules/empty-search-state.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import type { SearchAnswer } from '../../rules/query/search-query.ts';
-import type { SearchState } from '../../rules/search-state.ts';
 import { buildFacetViews } from './build-facet-views.ts';
 
 const counted = (...values: string[]) => values.map((value, at) => ({ value, count: at + 1 }));

@@ -10,11 +10,10 @@ import type { SearchPaths } from '../../rules/url/search-paths.ts';
 import { buildFormFields } from '../build-form-fields.ts';
 import { describeValue } from '../describe-filter.ts';
 import { keepValues } from '../keep-values.ts';
-import { buildRangeBars } from './build-range-bars.ts';
+import { describePriceSlider } from './build-price-slider-view.ts';
+import { buildRangeBars, snapToStep } from './build-range-bars.ts';
 import { type CountedName, chooseMakes } from './choose-makes.ts';
-import { describePriceSlider } from './describe-price-slider.ts';
 import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet-view.ts';
-import { snapToStep } from './snap-to-step.ts';
 
 /** Options before 'Show all'. */
 const previewCount = 6;

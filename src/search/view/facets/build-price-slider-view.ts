@@ -1,3 +1,4 @@
+import type { NumberRange } from '#src/search/rules/search-state.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { SearchConfig } from '../../rules/config.ts';
 
@@ -16,3 +17,25 @@ export const buildPriceSliderView = ({ path, priceSlider, itemTypes }: SearchCon
   ...priceSlider,
   submitLabel: `Show ${chooseVehicleNoun(itemTypes).many} in this range`,
 });
+
+/** Where the price slider stands, and the range that it means. @spec D.19 */
+interface PriceSlider {
+  readonly isMinRange: boolean;
+  readonly isMaxRange: boolean;
+  /** A bound at the end of the slider is left out. */
+  readonly range: NumberRange;
+}
+
+/** A slider at its lowest or highest value does not filter by that bound. @spec D.19, B3.14 */
+export const describePriceSlider = (
+  chosen: NumberRange,
+  ends: { readonly min: number; readonly max: number },
+): PriceSlider => {
+  const isMinRange = chosen.min === null || chosen.min <= ends.min;
+  const isMaxRange = chosen.max === null || chosen.max >= ends.max;
+  return {
+    isMinRange,
+    isMaxRange,
+    range: { min: isMinRange ? null : chosen.min, max: isMaxRange ? null : chosen.max },
+  };
+};

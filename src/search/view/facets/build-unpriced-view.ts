@@ -1,8 +1,16 @@
-import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import { formatCount, type Noun } from '#src/lib/text/words.ts';
 import type { SearchState } from '../../rules/search-state.ts';
 import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../../rules/url/search-paths.ts';
-import type { UnpricedView } from './unpriced-view.ts';
+
+/** Vehicles that a search hides because no price of them shows. */
+export interface UnpricedView {
+  readonly count: number;
+  /** '29 cars without a price are hidden.' */
+  readonly text: string;
+  /** The search that lists exactly them. */
+  readonly href: string;
+}
 
 /** Vehicles that were counted for a search and the search itself. */
 export interface CountedSearch {

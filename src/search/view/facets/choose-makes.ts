@@ -1,4 +1,5 @@
-import { compareNames } from '#src/lib/text/compare-names.ts';
+import { compareNames } from '#src/lib/text/words.ts';
+import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
 import type { SearchConfig } from '../../rules/config.ts';
 
 /** A make, or a model, and how many vehicles there are of it. */
@@ -25,3 +26,20 @@ export const chooseMakes = (
   const popular = named.toSorted((a, b) => b.count - a.count);
   return { popular: popular.slice(0, popularMakesLimit), all };
 };
+
+/** Body types that are offered where the site names none. */
+const mostOffered = 8;
+
+/**
+ * The body types that a site offers: those it names, in its order, or those with most vehicles. One without a vehicle
+ * would lead nowhere.
+ * @param counted values of the stock, most vehicles first
+ * @spec L2.70
+ */
+export const chooseBodies = <Body extends { readonly value: string }>(
+  counted: readonly Body[],
+  { bodies }: Pick<BodyPickerConfig, 'bodies'>,
+): readonly Body[] =>
+  bodies.length === 0
+    ? counted.slice(0, mostOffered)
+    : bodies.flatMap((name) => counted.filter(({ value }) => value === name));

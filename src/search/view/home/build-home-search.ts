@@ -1,12 +1,29 @@
-import { formatPrice } from '#src/lib/format-price.ts';
-import { locale } from '#src/lib/locale.ts';
+import { locale } from '#src/lib/australia.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchedSite } from '../../rules/searched-site.ts';
 import { type CountedName, chooseMakes } from '../facets/choose-makes.ts';
 import { formatShowMe } from '../format-show-me.ts';
-import type { HomeSearchView, OptionView } from './home-search-view.ts';
-import type { CountedValue, StockCounts } from './stock-counts.ts';
+import type { CountedValue, StockCounts } from './create-stock-tiles.ts';
+
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The search form of the hero: plain fields that the search page reads. */
+export interface HomeSearchView {
+  readonly action: string;
+  readonly carTypes: readonly OptionView[];
+  /** Both lists are empty on the site of one manufacturer, which offers its models. @spec B9.12 */
+  readonly makes: { readonly popular: readonly OptionView[]; readonly all: readonly OptionView[] };
+  readonly models: readonly OptionView[];
+  readonly bodies: readonly OptionView[];
+  readonly prices: readonly OptionView[];
+  /** 'Show Me 863 cars' @spec B2.23 */
+  readonly submitLabel: string;
+}
 
 /** Upper prices that the form offers, in dollars. */
 const priceStepsDollars = [

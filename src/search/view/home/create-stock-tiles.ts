@@ -1,15 +1,67 @@
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
+import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { type BodyPicture, findBodyPicture } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { emptySearchState } from '../../rules/empty-search-state.ts';
-import type { SearchState } from '../../rules/search-state.ts';
 import type { SearchedSite } from '../../rules/searched-site.ts';
 import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
-import { findMakeOfModel } from '../../rules/url/find-make-of-model.ts';
-import type { SearchPaths } from '../../rules/url/search-paths.ts';
-import { chooseBodies } from '../facets/choose-bodies.ts';
-import { chooseBodyPicture, chooseVehiclePicture } from './choose-tile-picture.ts';
-import type { StockCounts } from './stock-counts.ts';
-import type { StockTileView, TilePicture } from './stock-tile-view.ts';
+import { chooseBodies } from '../facets/choose-makes.ts';
+
+/** What a tile shows over its words. */
+export type TilePicture =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'drawing'; readonly body: BodyPicture }
+  /** A vehicle without a background, which must not be cropped. */
+  | { readonly kind: 'cutOut'; readonly url: string }
+  /** A vehicle that stands behind the tile. */
+  | { readonly kind: 'photograph'; readonly url: string };
+
+/** A way into the stock with its count: a body, a model or a make. */
+export interface StockTileView {
+  readonly label: string;
+  readonly countText: string;
+  readonly href: string;
+  readonly picture: TilePicture;
+}
+
+const none: TilePicture = { kind: 'none' };
+
+const choosePhotograph = (url: string | null): TilePicture => (url === null ? none : { kind: 'photograph', url });
+
+/** The site's own cut-out of what a tile shows, else the photograph of a vehicle. */
+export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUrl: string | null): TilePicture =>
+  cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
+
+/** The picture of a body type: the site's own cut-out, our drawing, or the photograph of a vehicle. @spec L9.34 */
+export const chooseBodyPicture = (
+  body: string,
+  cutOutUrl: string | undefined,
+  photographUrl: string | null,
+  { pictures }: Pick<BodyPickerConfig, 'pictures'>,
+): TilePicture => {
+  if (pictures === 'none') return none;
+  const drawn = pictures === 'drawings' && cutOutUrl === undefined ? findBodyPicture(body) : undefined;
+  return drawn === undefined ? chooseVehiclePicture(cutOutUrl, photographUrl) : { kind: 'drawing', body: drawn };
+};
+
+/** A value of the stock with its count and the picture of one vehicle that has it. */
+export interface CountedValue {
+  readonly value: string;
+  readonly count: number;
+  readonly imageUrl: string | null;
+}
+
+/** What the stock has; values with the most vehicles come first. */
+export interface StockCounts {
+  readonly count: number;
+  readonly makes: readonly CountedValue[];
+  readonly makeModels: readonly CountedValue[];
+  readonly bodies: readonly CountedValue[];
+  /** Vehicles of each of the site's facet tiles, in their order. */
+  readonly facetTiles: readonly number[];
+  readonly carTypes: readonly CountedValue[];
+}
 
 /** Makes leave a place for the tile that leads to the whole stock. */
 const maxTiles = { models: 8, makes: 17 } as const;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { snapToStep } from '#src/search/view/facets/build-range-bars.ts';
 import { facetTable } from '../../rules/facet-table.ts';
-import { snapToStep } from '../../view/facets/snap-to-step.ts';
 import { RangeSlider } from './range-slider.tsx';
 
 const draw = (bars: readonly number[]): string =>

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { ownBlockSchemas } from '#src/content/rules/blocks/own-block-schemas.ts';
 import { formBlockSchema } from '#src/leads/rules/form-block-schema.ts';
-import { locationsBlockSchema } from '#src/locations/rules/locations-block-schema.ts';
-import { offersBlockSchema } from '#src/offers/rules/offers-block-schema.ts';
-import { reviewsBlockSchema } from '#src/reviews/rules/reviews-block-schema.ts';
+import { locationsBlockSchema } from '#src/locations/rules/location-schema.ts';
+import { offersBlockSchema } from '#src/offers/rules/offer-schema.ts';
+import { reviewsBlockSchema } from '#src/reviews/rules/review-file-schema.ts';
 import { stockBlockSchema } from '#src/search/rules/stock-block-schema.ts';
 
 /**

@@ -1,11 +1,9 @@
 import type { BlogPostInput } from '#src/blog/rules/blog-post-schema.ts';
+import { stripHtml } from '#src/lib/text/html.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
-import { stripHtml } from '#src/lib/text/strip-html.ts';
 import type { OfferInput } from '#src/offers/rules/offer-schema.ts';
 import type { ReviewFileInput } from '#src/reviews/rules/review-file-schema.ts';
-import type { BlogPost } from '../../model/blog-post.ts';
-import type { Offer } from '../../model/offer.ts';
-import type { ReviewSet } from '../../model/review-set.ts';
+import type { BlogPost, Offer, ReviewSet } from '#src/sites/model/publications.ts';
 import { findManufacturer } from '../find-manufacturer.ts';
 
 const buildImage = ({ imageUrl, imageAlt }: { readonly imageUrl?: string | undefined; readonly imageAlt: string }) =>

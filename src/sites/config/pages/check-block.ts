@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { explainIssues } from '../explain-issues.ts';
-import { findNearest } from '../find-nearest.ts';
+import { explainIssues, findNearest } from '../explain-issues.ts';
 import type { SchemaNode } from '../site-json-schema.ts';
 import type { SiteProblem } from '../site-problem.ts';
 import { type BlockName, blockSchemas, type PlacedBlock } from './block-schemas.ts';

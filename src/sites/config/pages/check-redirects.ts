@@ -1,8 +1,11 @@
 import { findRedirectFaults } from '#src/content/rules/redirects/find-redirect-faults.ts';
-import { readTargetPath } from '#src/content/rules/redirects/read-target-path.ts';
-import type { RedirectTable } from '#src/content/rules/redirects/redirect.ts';
-import { type RedirectsInput, redirectsSchema } from '#src/content/rules/redirects/redirects-schema.ts';
-import { settleTarget } from '#src/content/rules/redirects/settle-target.ts';
+import {
+  type RedirectsInput,
+  type RedirectTable,
+  readTargetPath,
+  redirectsSchema,
+  settleTarget,
+} from '#src/content/rules/redirects/redirect.ts';
 import type { SiteProblem } from '../site-problem.ts';
 import { createInputCheck } from './create-input-check.ts';
 

@@ -1,6 +1,6 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { findNearest } from '../find-nearest.ts';
+import { findNearest } from '../explain-issues.ts';
 import { isRawObject } from '../merge-layers.ts';
 import type { ResolvedSite } from '../resolved-site.ts';
 import type { SiteProblem } from '../site-problem.ts';

@@ -1,7 +1,6 @@
-import { listTags } from '#src/blog/rules/list-tags.ts';
-import { reviewTag } from '#src/blog/rules/review-tag.ts';
+import { listTags, reviewTag } from '#src/blog/rules/list-tags.ts';
 import { findSiteLender } from '#src/finance/rules/find-site-lender.ts';
-import { isOfferOfWebsite } from '#src/offers/rules/is-offer-of-website.ts';
+import { isOfferOfWebsite } from '#src/offers/rules/list-shown-offers.ts';
 import type { ResolvedSite } from '../resolved-site.ts';
 import type { SiteProblem } from '../site-problem.ts';
 

@@ -1,12 +1,10 @@
-import { listTags } from '#src/blog/rules/list-tags.ts';
-import { reviewTag } from '#src/blog/rules/review-tag.ts';
-import { readTargetPath } from '#src/content/rules/redirects/read-target-path.ts';
+import { listTags, reviewTag } from '#src/blog/rules/list-tags.ts';
+import { readTargetPath } from '#src/content/rules/redirects/redirect.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { isOfferOfWebsite } from '#src/offers/rules/is-offer-of-website.ts';
+import { isOfferOfWebsite } from '#src/offers/rules/list-shown-offers.ts';
 import type { ResolvedSite } from '../resolved-site.ts';
 import { listPagePaths } from './list-page-paths.ts';
 

@@ -1,6 +1,5 @@
-import { contentPaths } from '#src/lib/content-paths.ts';
-import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { locationRoots } from '#src/locations/rules/location-roots.ts';
 import type { ResolvedSite } from '../resolved-site.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyPictures } from './body-pictures.ts';
-import { findBodyPicture } from './find-body-picture.ts';
+import { bodyPictures, findBodyPicture, nameBodies } from './find-body-picture.ts';
 
 describe('findBodyPicture', () => {
   it.each(bodyPictures)('knows %s by its key and by its words [L9.34]', (body) => {
@@ -23,4 +22,22 @@ describe('findBodyPicture', () => {
   it.each(['Naked', 'Prime Mover', 'Pop Top', 'Hybrid', '', 'SUV 4x4'])('has none of %j', (body) => {
     expect(findBodyPicture(body)).toBeUndefined();
   });
+});
+
+it('names vehicles by their body in the plural', () => {
+  expect(['SUV', 'Hatch', 'Pantech', 'Touring Caravan'].map((body) => nameBodies(body, 'cars'))).toEqual([
+    'SUVs',
+    'Hatches',
+    'Pantechs',
+    'Touring Caravans',
+  ]);
+});
+
+it('gives an adjective the noun that it lacks', () => {
+  expect(nameBodies('Naked', 'motorcycles')).toBe('Naked motorcycles');
+  expect(nameBodies('refrigerated', 'trucks')).toBe('refrigerated trucks');
+});
+
+it('leaves an adjective alone in a list', () => {
+  expect(['Naked', 'Sports', 'Cruiser'].map((body) => nameBodies(body))).toEqual(['Naked', 'Sports', 'Cruisers']);
 });

@@ -1,8 +1,29 @@
 import { z } from 'zod';
 import { pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
-import { plateFigures } from '../plate-figures.ts';
-import { cardAttributes } from './card-attributes.ts';
-import { cardButtons } from './card-buttons.ts';
+import { plateFigures } from '../find-load-weights.ts';
+
+/** Every attribute that a card can show as a chip, by the specification's field name. @spec B9.10 */
+export const cardAttributes = [
+  'car_type',
+  'simple_body',
+  'km',
+  'simple_transmission',
+  'stocknum',
+  'simple_fuel',
+  'simple_drive',
+  'seats',
+  'colour',
+  'city',
+  'learner_approved',
+  'location_name',
+] as const;
+
+export type CardAttributeName = (typeof cardAttributes)[number];
+
+/** Every button that a card can have. @spec B2.25 */
+export const cardButtons = ['viewDetails', 'reserveNow', 'getFinance', 'bookTestDrive', 'enquire', 'shopNow'] as const;
+
+export type CardButtonName = (typeof cardButtons)[number];
 
 const cardButton = z.enum(cardButtons);
 

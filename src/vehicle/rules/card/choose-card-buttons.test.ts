@@ -5,9 +5,8 @@ import { describePlace } from '../../view/information/describe-place.ts';
 import { choosePhone } from '../choose-phone.ts';
 import { chooseVehicleNoun } from '../choose-vehicle-noun.ts';
 import { findFuelGroup } from '../find-fuel-group.ts';
-import { hasLeftListing } from '../standing/has-left-listing.ts';
-import { cardButtons } from './card-buttons.ts';
-import { cardConfig } from './card-config.ts';
+import { hasLeftListing } from '../standing/stock-status.ts';
+import { cardButtons, cardConfig } from './card-config.ts';
 import { chooseCardButtons } from './choose-card-buttons.ts';
 
 const labels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' };

@@ -1,6 +1,6 @@
 import { getStockStatus } from '../standing/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
-import type { CardButtonName } from './card-buttons.ts';
+import type { CardButtonName } from './card-config.ts';
 
 /** Buttons that take a vehicle off the market: it must stand there, be free and have a price. */
 const needsFreeVehicle: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow']);

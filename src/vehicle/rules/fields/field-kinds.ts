@@ -1,4 +1,4 @@
-import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { defineKind, type FieldKind } from './define-kind.ts';
 
 /** A number as the digits it was written with; undefined for one that is none, or longer than a number can hold. */

@@ -1,13 +1,72 @@
 import { z } from 'zod';
-import { plateFigures } from '../plate-figures.ts';
+import { linkTarget } from '#src/lib/schema/scalar-schemas.ts';
+import { plateFigures } from '../find-load-weights.ts';
 import { standingConfig } from '../standing/standing-config.ts';
 import { informationConfig } from './information-config.ts';
 import { keyRowsConfig } from './key-rows-config.ts';
-import { pageBarsConfig } from './page-bars-config.ts';
-import { pageButtonsConfig } from './page-buttons-config.ts';
-import { pageLinksConfig } from './page-links-config.ts';
 import { pageOrderConfig } from './page-order-config.ts';
 import { specRowNames } from './spec-row-names.ts';
+
+/** Switches of the bars that appear as the page scrolls. A phone has room for one of them. */
+const pageBarsConfig = z
+  .strictObject({
+    header: z.enum(['everywhere', 'widePages', 'none']).default('everywhere').meta({
+      description:
+        'The header with picture, name, price and repayment after 500 px: on every screen, on wide ones, or never',
+      spec: 'B2.60',
+    }),
+    bottom: z.enum(['everywhere', 'phones', 'none']).default('none').meta({
+      description: 'The bar at the foot with price and call after 900 px: on every screen, on phones, or never',
+      spec: 'B2.61',
+    }),
+  })
+  .refine(({ header, bottom }) => header !== 'everywhere' || bottom === 'none', {
+    path: ['header'],
+    message: "Two bars cover too much of a phone: with a bar at the foot, the header is 'widePages' or 'none'",
+  });
+
+export type PageBarsConfig = z.infer<typeof pageBarsConfig>;
+
+/** Buttons of the vehicle page beside the call and the history report. */
+const pageButtons = ['enquire', 'reserve', 'purchase', 'testDrive', 'photos', 'finance', 'tradeIn'] as const;
+
+/** Switches of the buttons of a vehicle in stock. */
+const pageButtonsConfig = z.strictObject({
+  shown: z
+    .array(z.enum(pageButtons))
+    .default([...pageButtons])
+    .meta({
+      description:
+        'Buttons of a vehicle in stock; finance needs a provider, tradeIn a site that values cars, reserve one that reserves online, purchase one that sells online',
+      spec: 'L2.49',
+    }),
+  financeLabel: z.enum(['Get Finance Quote', 'Finance Enquiry']).default('Get Finance Quote').meta({
+    description: 'Words of the button that asks for finance',
+    spec: 'L2.49',
+  }),
+});
+
+/** Switches of the banner with three links under a vehicle; a link whose address is null is left out. */
+const pageLinksConfig = z.strictObject({
+  offersHref: linkTarget.nullable().default('/special-offers').meta({
+    description: 'Where the latest offers are',
+    spec: 'B2.55',
+  }),
+  serviceHref: linkTarget.nullable().default('/service').meta({
+    description: 'Where a service is booked: a page of the site, or one of the maker',
+    spec: 'B2.55',
+  }),
+  sellHref: linkTarget.nullable().default('/trade-in').meta({
+    description: 'Where shoppers sell a vehicle of their own',
+    spec: 'B2.55',
+  }),
+  hasInstantOffer: z.boolean().default(true).meta({
+    description: "The words 'Get an instant offer in 2 minutes' on the link to sell",
+    spec: 'B2.56',
+  }),
+});
+
+export type PageLinksConfig = z.infer<typeof pageLinksConfig>;
 
 /** A slide of the dealer's own, shown as the second picture of every gallery. */
 const customSlide = z.strictObject({

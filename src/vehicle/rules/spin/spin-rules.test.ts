@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { chooseSpinMedia } from './choose-spin-media.ts';
-import { findNearestFrame } from './find-nearest-frame.ts';
-import { listPreloadOrder } from './list-preload-order.ts';
-import { stepFrame } from './step-frame.ts';
-import { wrapFrame } from './wrap-frame.ts';
+import { findNearestFrame, listPreloadOrder, stepFrame, wrapFrame } from './spin-frames.ts';
 
 const count = fc.integer({ min: 2, max: 100 });
 

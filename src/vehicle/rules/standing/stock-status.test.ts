@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isInStock } from './is-in-stock.ts';
-import { getStockStatus } from './stock-status.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { getStockStatus, isInStock, isListed } from './stock-status.ts';
 
 describe('status', () => {
   it('counts in_stock and coming_soon as in stock, sold as sold [B4.02]', () => {
@@ -15,4 +16,24 @@ describe('status', () => {
     expect(getStockStatus({ status: 'constructor' })).toBe('unavailable');
     expect(isInStock({ status: 'in_transit' })).toBe(false);
   });
+});
+
+const now = new Date('2026-11-21T02:00:00Z');
+const check = (fields: Partial<Vehicle>, itemTypes: readonly Vehicle['itemType'][] = ['car']): boolean =>
+  isListed(makeTestVehicle(fields), { itemTypes, soldWindowDays: 3 }, now);
+const soldDaysAgo = (days: number): Partial<Vehicle> => ({
+  status: 'sold',
+  soldAtSeconds: now.getTime() / 1000 - days * 86_400,
+});
+
+it('lists what the site sells and shows, the sold within their window [B1.02] [B4.16] [B4.17]', () => {
+  expect(check({})).toBe(true);
+  expect(check(soldDaysAgo(2))).toBe(true);
+  expect(check({ itemType: 'caravan' }, ['car', 'caravan'])).toBe(true);
+});
+
+it('lists no other kind, nothing taken off, nothing sold before [B1.02] [B4.16] [B4.17]', () => {
+  expect(check({ itemType: 'caravan' })).toBe(false);
+  expect(check({ isShownOnWebsite: false })).toBe(false);
+  expect(check(soldDaysAgo(4))).toBe(false);
 });

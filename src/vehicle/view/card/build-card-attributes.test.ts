@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardAttributes } from '../../rules/card/card-attributes.ts';
+import { cardAttributes } from '#src/vehicle/rules/card/card-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildCardAttributes } from './build-card-attributes.ts';

@@ -1,10 +1,10 @@
-import { formatKm } from '#src/lib/format-km.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
-import type { CardAttributeName } from '../../rules/card/card-attributes.ts';
+import { formatKm } from '#src/lib/format-number.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import type { CardAttributeName } from '#src/vehicle/rules/card/card-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import type { CarType } from '../../rules/vehicle-classes.ts';
 import type { Figure } from '../figure.ts';
-import { describeLicence } from '../information/describe-licence.ts';
+import { describeLicence } from '../information/spec-row-table.ts';
 
 type Attribute = readonly [
   label: string,

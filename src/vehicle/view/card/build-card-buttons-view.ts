@@ -1,5 +1,5 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { CardButtonName } from '../../rules/card/card-buttons.ts';
+import type { CardButtonName } from '#src/vehicle/rules/card/card-config.ts';
 import { chooseCardButtons } from '../../rules/card/choose-card-buttons.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import type { ButtonView } from '../button-view.ts';

@@ -1,11 +1,13 @@
+import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import { getVehicleTitle } from '../../rules/get-vehicle-title.ts';
-import { findFirstPhotoUrl } from '../../rules/media/find-first-photo-url.ts';
 import type { PageConfig } from '../../rules/page/page-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
+import type { PictureView } from '../gallery/build-gallery.ts';
 import { choosePlaceholderText } from '../gallery/choose-placeholder-text.ts';
+import type { VehicleHeadingView } from '../vehicle-heading-view.ts';
 
 /** The picture of a card, or the words in its place. */
-export type CardPicture =
+type CardPicture =
   | { readonly kind: 'photo'; readonly url: string; readonly alt: string }
   | { readonly kind: 'missing'; readonly text: string };
 
@@ -19,3 +21,11 @@ export const chooseCardPicture = (
   if (url === null || isDefault) return { kind: 'missing', text: choosePlaceholderText(vehicle, isDefault) };
   return { kind: 'photo', url, alt: getVehicleTitle(vehicle) };
 };
+
+/** What the picture of a card shows. */
+export interface CardPictureView extends Pick<VehicleHeadingView, 'status' | 'tag'> {
+  readonly picture: PictureView | null;
+  /** Shown when there is no picture, or it does not load. @spec L8.04 */
+  readonly missingPictureText: string;
+  readonly photoCount: number;
+}

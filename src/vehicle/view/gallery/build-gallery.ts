@@ -3,9 +3,45 @@ import { findVideoEmbedUrl } from '../../rules/media/find-video-embed-url.ts';
 import type { PageConfig } from '../../rules/page/page-config.ts';
 import type { SpinConfig } from '../../rules/spin/spin-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
-import { buildSpinView } from '../spin/build-spin-view.ts';
+import { buildSpinView, type SpinView } from '../spin/build-spin-view.ts';
 import { choosePlaceholderText } from './choose-placeholder-text.ts';
-import type { Gallery, GallerySlide } from './gallery.ts';
+
+interface Labelled {
+  /** Which one it is, in words: 'Photo 3 of 10', 'Video'. */
+  readonly label: string;
+}
+
+/** One slide of a gallery. */
+export type GallerySlide =
+  | ({
+      readonly kind: 'photo' | 'custom';
+      readonly url: string;
+      readonly thumbUrl: string;
+      readonly alt: string;
+      /** The vehicle that the picture is of; null where it is of something else. */
+      readonly title: string | null;
+    } & Labelled)
+  | ({ readonly kind: 'placeholder'; readonly text: string } & Labelled)
+  | ({
+      readonly kind: 'videoFile' | 'videoEmbed';
+      readonly url: string;
+      readonly posterUrl: string | null;
+      readonly title: string;
+    } & Labelled);
+
+/** What the gallery can show: the vehicle that turns, its slides, or its cabin. @spec B2.67 */
+export type GalleryViewName = 'spin' | 'images' | 'interior';
+
+/** The slides and how they are shown. */
+export interface Gallery {
+  readonly slides: readonly GallerySlide[];
+  readonly hasThumbnails: boolean;
+  readonly scrollsThumbnails: boolean;
+  readonly priorityCount: number;
+  readonly photoCount: number;
+  readonly spin: SpinView | null;
+  readonly initialView: GalleryViewName;
+}
 
 /** The strip of thumbnails shows above this many. @spec B9.06 */
 const thumbnailsAbove = 3;
@@ -108,3 +144,8 @@ export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery =
     initialView: chooseInitialView({ spin }, config.spin),
   };
 };
+
+export interface PictureView {
+  readonly url: string;
+  readonly alt: string;
+}

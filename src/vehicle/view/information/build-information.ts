@@ -1,9 +1,16 @@
-import { capitalise } from '#src/lib/text/capitalise.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import { chooseVehicleNoun } from '../../rules/choose-vehicle-noun.ts';
 import type { InformationConfig } from '../../rules/page/information-config.ts';
 import { getStockStatus } from '../../rules/standing/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
-import type { InformationView } from './information-view.ts';
+
+/** A section of the page in the dealer's own words. @spec B2.44 */
+export interface InformationView {
+  readonly name: 'whatsIncluded' | 'whyBuyFromUs' | 'reserveOnline' | 'protectYourCar';
+  readonly title: string;
+  readonly points: readonly { readonly title: string; readonly text: string }[];
+  readonly link: { readonly label: string; readonly href: string } | null;
+}
 
 const names = ['whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar'] as const;
 

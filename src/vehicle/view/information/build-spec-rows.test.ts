@@ -8,7 +8,7 @@ import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { parseOrThrow } from '../../testing/parse-or-throw.ts';
 import { buildPlate } from '../build-plate.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
-import { describeEngine } from './describe-engine.ts';
+import { describeEngine } from './spec-row-table.ts';
 
 const plain = pageConfig.parse({});
 const rows = (fields: Partial<Vehicle>, config = plain) =>

@@ -1,11 +1,66 @@
-import { chooseFirstFeatures, groupFeatures } from '../../rules/features/group-features.ts';
+import { cutAtWord } from '#src/lib/text/cut-text.ts';
+import {
+  chooseFirstFeatures,
+  type GroupedFeatures,
+  groupFeatures,
+} from '#src/vehicle/rules/features/group-features.ts';
 import type { PageConfig } from '../../rules/page/page-config.ts';
 import { specRowNames } from '../../rules/page/spec-row-names.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
-import { collapseParagraphs } from '../collapse-paragraphs.ts';
-import { splitDealerComments } from '../split-dealer-comments.ts';
+import type { Figure } from '../figure.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
-import type { FeaturesView, VehicleSectionsView } from './vehicle-sections-view.ts';
+
+/**
+ * The first `maxCharacters` characters of a text in paragraphs, cut at a word; null when all of it fits.
+ * @spec B4.51
+ */
+export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters: number): readonly string[] | null => {
+  const total = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0);
+  if (total <= maxCharacters) return null;
+  const preview: string[] = [];
+  let left = maxCharacters;
+  for (const paragraph of paragraphs) {
+    if (left <= 0) break;
+    preview.push(paragraph.length <= left ? paragraph : `${cutAtWord(paragraph, left)}…`);
+    left -= paragraph.length;
+  }
+  return preview;
+};
+
+const pendingText = 'Dealer comments are pending. Please check back here later.';
+
+/** Dealer comments as paragraphs: pipes and line breaks split them. @spec B4.52, B4.53 */
+export const splitDealerComments = (comments: string | null): readonly string[] => {
+  const paragraphs = (comments ?? '')
+    .split(/[|\r\n]+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  return paragraphs.length > 0 ? paragraphs : [pendingText];
+};
+
+/** A text that is cut to a preview until the shopper asks for more. */
+interface CollapsibleView {
+  readonly paragraphs: readonly string[];
+  /** The shortened paragraphs, or null when all of it shows at once. */
+  readonly preview: readonly string[] | null;
+}
+
+export interface FeaturesView {
+  /** What shows before Show All Features. */
+  readonly first: readonly string[];
+  readonly groups: readonly GroupedFeatures[];
+  readonly count: number;
+}
+
+/** The sections of a vehicle's page that are made of its record alone. */
+export interface VehicleSectionsView {
+  readonly keyInformation: readonly Figure[];
+  readonly comments: CollapsibleView;
+  readonly features: FeaturesView;
+  readonly specifications: { readonly rows: readonly Figure[]; readonly previewCount: number };
+  readonly hasMap: boolean;
+  readonly disclaimer: { readonly short: string; readonly full: string };
+}
 
 const buildFeatures = ({ standardEquipment }: Vehicle, previewCount: number): FeaturesView => {
   const groups = groupFeatures(standardEquipment);

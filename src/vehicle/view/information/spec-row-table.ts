@@ -1,13 +1,39 @@
-import { formatMonth } from '#src/lib/dates/format-date.ts';
-import { formatKm } from '#src/lib/format-km.ts';
+import { formatDate, formatMonth } from '#src/lib/dates/format-date.ts';
+import { formatKm } from '#src/lib/format-number.ts';
+import { formatCount } from '#src/lib/text/words.ts';
+import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findLoadWeights } from '../../rules/find-load-weights.ts';
-import type { PageConfig } from '../../rules/page/page-config.ts';
 import type { SpecRowName } from '../../rules/page/spec-row-names.ts';
-import type { Vehicle } from '../../rules/vehicle.ts';
 import { formatQuantity } from '../format-quantity.ts';
-import { describeEngine } from './describe-engine.ts';
-import { describeLicence } from './describe-licence.ts';
-import { describeRego } from './describe-rego.ts';
+
+type Engined = Pick<Vehicle, 'engineSizeCc' | 'engineSizeLitres' | 'variant'>;
+
+const describeCylinders = (cylinders: number | null | undefined): string | null =>
+  cylinders ? formatCount(cylinders, { one: 'cylinder', many: 'cylinders' }) : null;
+
+/** The engine: its size in cc, else litres with one decimal, else its cylinders. @spec B9.47 */
+export const describeEngine = ({ engineSizeCc, engineSizeLitres, variant }: Engined): string | null =>
+  formatQuantity(engineSizeCc || variant?.engineSizeCc, 'cc') ??
+  formatQuantity(engineSizeLitres || variant?.engineSizeLitres, 'L', 1) ??
+  describeCylinders(variant?.cylinders);
+
+/** Who may ride a motorcycle: 'LAMS approved' or 'Full licence'; null where the dealer does not say. @spec B3.02 */
+export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerApproved'>): string | null => {
+  if (isLearnerApproved === null) return null;
+  return isLearnerApproved ? 'LAMS approved' : 'Full licence';
+};
+
+/**
+ * What is said of a registration that ends on `expiry`; null says nothing. The last day still counts as registered.
+ * @param today the day now where the dealer is, 'YYYY-MM-DD'
+ * @spec B4.27, B4.28
+ */
+export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
+  if (expiry === null) return null;
+  if (expiry >= today) return `Expires on ${formatDate(expiry)}`;
+  return pastRego === 'unregistered' ? 'Unregistered' : null;
+};
 
 /** What a row is written with besides the vehicle. */
 export interface SpecRowContext {

@@ -1,4 +1,4 @@
-import type { HotspotView } from './spin-view.ts';
+import type { HotspotView } from './build-spin-view.ts';
 
 type Anchor = HotspotView['anchors'][number];
 
@@ -13,4 +13,14 @@ export const findAnchor = (anchors: readonly Anchor[], frame: number, frameCount
   };
   const nearby = anchors.filter((anchor) => distanceOf(anchor) <= turnDegrees / frameCount / 2);
   return nearby.sort((a, b) => distanceOf(a) - distanceOf(b))[0];
+};
+
+const middlePercent = 50;
+
+/** The frame on which a hotspot lies nearest to the middle, for the shopper who asks for it by name; undefined where none shows it. */
+export const findBestFrame = ({ anchors }: HotspotView, frameCount: number): number | undefined => {
+  const [best] = [...anchors].sort(
+    (a, b) => Math.abs(a.xPercent - middlePercent) - Math.abs(b.xPercent - middlePercent),
+  );
+  return best === undefined ? undefined : Math.round((best.angle * frameCount) / turnDegrees) % frameCount;
 };

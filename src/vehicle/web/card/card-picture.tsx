@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
-import type { CardPictureView } from '../../view/card/card-picture-view.ts';
-import type { PictureView } from '../../view/gallery/picture-view.ts';
+import type { CardPictureView } from '#src/vehicle/view/card/choose-card-picture.ts';
+import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { TagContent } from '../tag-content.tsx';
 import styles from './card-picture.module.css';
 

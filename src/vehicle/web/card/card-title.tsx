@@ -1,4 +1,4 @@
-import { joinKnown } from '#src/lib/text/join-known.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
 import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './card-title.module.css';
 

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { Gallery } from '../../view/gallery/gallery.ts';
+import type { Gallery } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-bar.module.css';
 import { GalleryViews, type Shown } from './gallery-views.tsx';
 

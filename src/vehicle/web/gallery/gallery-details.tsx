@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { GallerySlide } from '../../view/gallery/gallery.ts';
+import type { GallerySlide } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-details.module.css';
 import { detailSizes } from './gallery-layout.ts';
 import { GalleryPicture } from './gallery-picture.tsx';

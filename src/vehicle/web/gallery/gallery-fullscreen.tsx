@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/layers/dialog.tsx';
-import type { GallerySlide } from '../../view/gallery/gallery.ts';
+import type { GallerySlide } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import styles from './gallery-fullscreen.module.css';
 import { GallerySlideContent } from './gallery-slide-content.tsx';

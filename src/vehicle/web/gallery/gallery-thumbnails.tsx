@@ -3,7 +3,7 @@ import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
-import type { GallerySlide } from '../../view/gallery/gallery.ts';
+import type { GallerySlide } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-thumbnails.module.css';
 import { getSlideId } from './get-slide-id.ts';
 import { hasReducedMotion } from './has-reduced-motion.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { Gallery, GallerySlide, GalleryViewName } from '../../view/gallery/gallery.ts';
+import type { Gallery, GallerySlide, GalleryViewName } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-views.module.css';
 import { getSlideId } from './get-slide-id.ts';
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import type { Gallery as GalleryModel } from '../../view/gallery/gallery.ts';
+import type { Gallery as GalleryModel } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { SpinPoster } from '../spin/spin-poster.tsx';
 import styles from './gallery.module.css';
 import arrowStyles from './gallery-arrows.module.css';

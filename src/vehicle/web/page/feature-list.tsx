@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { FeaturesView } from '../../view/information/vehicle-sections-view.ts';
+import type { FeaturesView } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import { Expander } from './expander.tsx';
 import styles from './feature-list.module.css';
 

@@ -1,6 +1,6 @@
-import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
+import { toKebabCase } from '#src/lib/text/slugify.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { InformationView } from '../../view/information/information-view.ts';
+import type { InformationView } from '#src/vehicle/view/information/build-information.ts';
 import styles from './information.module.css';
 
 /** A section in the dealer's own words. @spec B2.44 */

@@ -1,7 +1,7 @@
 import type { Layout } from '#src/sites/model/layout.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
+import type { LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import type { Figure } from '../../view/figure.ts';
-import type { LoadBarView } from '../../view/load-bar-view.ts';
 import { LoadBar } from '../load-bar.tsx';
 import { Plate } from '../plate.tsx';
 import { FigureList } from './figure-list.tsx';

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { PageLinkView } from '../../view/page-link-view.ts';
+import type { PageLinkView } from '#src/vehicle/view/button-view.ts';
 import styles from './links-banner.module.css';
 
 const icons: Readonly<Record<PageLinkView['name'], IconName>> = {

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import quiet from '#src/ui/quiet-action.module.css';
 import { showToast } from '#src/ui/toast-store.ts';
-import type { ShareView } from '../../view/share-view.ts';
+import type { ShareView } from '#src/vehicle/view/button-view.ts';
 import styles from './share-bar.module.css';
 import { buildShareLinks } from './share-links.ts';
 

@@ -1,5 +1,5 @@
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { VehicleSectionsView } from '../../view/information/vehicle-sections-view.ts';
+import type { VehicleSectionsView } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import { Expander } from './expander.tsx';
 import { FigureList } from './figure-list.tsx';
 

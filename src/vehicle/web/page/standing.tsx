@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { StandingView } from '../../view/standing-view.ts';
+import type { StandingView } from '#src/vehicle/view/build-standing.ts';
 import styles from './standing.module.css';
 
 /** Says what it means that a vehicle is reserved, can be ordered or is on its way. @spec B4.02, B4.07, B4.23 */

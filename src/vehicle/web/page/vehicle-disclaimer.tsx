@@ -1,4 +1,4 @@
-import type { VehicleSectionsView } from '../../view/information/vehicle-sections-view.ts';
+import type { VehicleSectionsView } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import styles from './vehicle-disclaimer.module.css';
 
 /** What the dealer does not promise: short, and in full for those who ask. @spec B2.52, B2.12 */

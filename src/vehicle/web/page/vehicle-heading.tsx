@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinKnown } from '#src/lib/text/join-known.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
 import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './vehicle-heading.module.css';
 

@@ -1,13 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import { findNearestFrame } from '../../rules/spin/find-nearest-frame.ts';
-import { stepFrame } from '../../rules/spin/step-frame.ts';
-import { wrapFrame } from '../../rules/spin/wrap-frame.ts';
+import { findNearestFrame, stepFrame, wrapFrame } from '#src/vehicle/rules/spin/spin-frames.ts';
+import type { SpinView } from '#src/vehicle/view/spin/build-spin-view.ts';
 import { missingImageText } from '../../view/gallery/choose-placeholder-text.ts';
-import { findAnchor } from '../../view/spin/find-anchor.ts';
-import { findBestFrame } from '../../view/spin/find-best-frame.ts';
-import type { SpinView } from '../../view/spin/spin-view.ts';
+import { findAnchor, findBestFrame } from '../../view/spin/find-anchor.ts';
 import { GalleryPlaceholder } from '../gallery/gallery-placeholder.tsx';
 import { hasReducedMotion } from '../gallery/has-reduced-motion.ts';
 import { useArrowKeys } from '../gallery/use-arrow-keys.ts';

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { SpinView } from '#src/vehicle/view/spin/build-spin-view.ts';
+import { moveGaze, projectPoint, toGaze } from '#src/vehicle/view/spin/project-point.ts';
 import { missingImageText } from '../../view/gallery/choose-placeholder-text.ts';
-import { moveGaze } from '../../view/spin/move-gaze.ts';
-import { projectPoint, toGaze } from '../../view/spin/project-point.ts';
-import type { SpinView } from '../../view/spin/spin-view.ts';
 import { GalleryPlaceholder } from '../gallery/gallery-placeholder.tsx';
 import { FlatCabin } from './flat-cabin.tsx';
 import { HotspotList } from './hotspot-list.tsx';

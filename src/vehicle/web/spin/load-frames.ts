@@ -1,4 +1,4 @@
-import { listPreloadOrder } from '../../rules/spin/list-preload-order.ts';
+import { listPreloadOrder } from '#src/vehicle/rules/spin/spin-frames.ts';
 
 /** Frames that load at a time: enough for a slow line, and room for the rest of the page. */
 const lanes = 4;

@@ -1,6 +1,6 @@
 import { buildSrcSet } from '#src/lib/image-url.ts';
+import type { SpinView } from '#src/vehicle/view/spin/build-spin-view.ts';
 import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
-import type { SpinView } from '../../view/spin/spin-view.ts';
 import styles from './spin-picture.module.css';
 
 interface SpinPosterProps {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { Dialog } from '#src/ui/layers/dialog.tsx';
-import type { SpinView } from '../../view/spin/spin-view.ts';
+import type { SpinView } from '#src/vehicle/view/spin/build-spin-view.ts';
 import frame from '../gallery/gallery-fullscreen.module.css';
 import { ExteriorView } from './exterior-view.tsx';
 import styles from './spin-controls.module.css';

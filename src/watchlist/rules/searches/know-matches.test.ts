@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findNewMatches, knowMatches } from './know-matches.ts';
+import { findNewMatches, isSearchDue, knowMatches } from './know-matches.ts';
 
 const ids = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 });
 
@@ -23,4 +23,11 @@ it('tells each vehicle once, whatever comes, goes and comes back [B1.15]', () =>
 it('forgets of those that left what there is no room for, and never one that is there', () => {
   expect(knowMatches([1, 2, 3, 4, 5], [4, 9], 2)).toEqual([4, 9, 1, 2]);
   expect(knowMatches([1, 2], [3, 3], 0)).toEqual([3]);
+});
+
+const now = new Date('2026-11-22T02:00:00Z');
+
+it('waits a day after the last letter about searches', () => {
+  const ago = (hours: number) => isSearchDue(new Date(now.getTime() - hours * 3_600_000), now);
+  expect([isSearchDue(null, now), ago(23.9), ago(24)]).toEqual([true, false, true]);
 });

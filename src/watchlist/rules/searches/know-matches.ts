@@ -1,4 +1,4 @@
-import { mostRemembered } from './search-limits.ts';
+import { mostRemembered } from './search-form.ts';
 
 /** Those of a search's matches that its visitor has not known yet, in their order. @spec B1.15 */
 export const findNewMatches = (knownIds: readonly number[], matchIds: readonly number[]): readonly number[] => {
@@ -19,3 +19,10 @@ export const knowMatches = (
   const left = findNewMatches(matches, knownIds);
   return [...matches, ...left.slice(0, remembered)];
 };
+
+/** One letter about searches a day, in milliseconds. */
+const quietMs = 24 * 3_600_000;
+
+/** Whether a visitor can be told of their searches again: a day after the last letter. What came meanwhile is told then. @spec B1.15 */
+export const isSearchDue = (toldAt: Date | null, now: Date): boolean =>
+  toldAt === null || now.getTime() - toldAt.getTime() >= quietMs;

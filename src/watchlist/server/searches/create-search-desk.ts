@@ -1,10 +1,9 @@
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { readSearchName } from '../../rules/searches/read-search-name.ts';
+import { readSearchName } from '#src/watchlist/rules/searches/search-form.ts';
+import { buildFollowConsent, nameSearch } from '#src/watchlist/view/searches/build-searches-view.ts';
 import { canSaveQuery, formatSavedQuery, readSavedQuery } from '../../rules/searches/saved-query.ts';
-import { buildFollowConsent } from '../../view/searches/build-follow-consent.ts';
-import { nameSearch } from '../../view/searches/name-search.ts';
 import type { WatchedSite } from '../create-watchlist-desk.ts';
 import type { ListOwner } from '../watchlist-store.ts';
 import type { SearchMatcher } from './create-search-matcher.ts';

@@ -1,6 +1,5 @@
 import { setImmediate as takeTurn } from 'node:timers/promises';
-import { isSearchDue } from '../../rules/searches/is-search-due.ts';
-import { findNewMatches, knowMatches } from '../../rules/searches/know-matches.ts';
+import { findNewMatches, isSearchDue, knowMatches } from '#src/watchlist/rules/searches/know-matches.ts';
 import { readSavedQuery } from '../../rules/searches/saved-query.ts';
 import type { WatchedSite } from '../create-watchlist-desk.ts';
 import type { SearchMatcher } from './create-search-matcher.ts';

@@ -1,12 +1,10 @@
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
-import { allOf, type FilterTerm } from '#src/search/rules/query/filter-text.ts';
-import { isForSale } from '#src/search/rules/query/is-for-sale.ts';
+import { allOf, type FilterTerm, isForSale } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
-import { refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { countStock, type StockIndexes, searchStock } from '#src/search/server/queries.ts';
-import { mostFollowed } from '../../rules/searches/search-limits.ts';
+import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
 import type { WatchedSite } from '../create-watchlist-desk.ts';
 
 /** What a site's search finds for a state. */

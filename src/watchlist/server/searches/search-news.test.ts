@@ -12,7 +12,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { mostFollowed } from '../../rules/searches/search-limits.ts';
+import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
 import { type ConsentStore, createConsentStore } from '../consent-store.ts';
 import { createNoticeSender } from '../create-notice-sender.ts';
 import { createNoticeStore, type NoticeStore } from '../notice-store.ts';

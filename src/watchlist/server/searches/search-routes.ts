@@ -1,15 +1,19 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { listNoticeChannels } from '../../rules/notice-channels.ts';
-import { readSearchName } from '../../rules/searches/read-search-name.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
+import {
+  readSearchName,
+  type SearchAnswerWord,
+  searchFields,
+  searchParameterNames,
+} from '#src/watchlist/rules/searches/search-form.ts';
 import { canSaveQuery, formatSavedQuery, readSavedQuery } from '../../rules/searches/saved-query.ts';
-import { type SearchAnswerWord, searchFields, searchParameterNames } from '../../rules/searches/search-form.ts';
 import type { WatchedSite, WatchlistCaller, WatchlistDesk } from '../create-watchlist-desk.ts';
 import type { SearchDesk } from './create-search-desk.ts';
 

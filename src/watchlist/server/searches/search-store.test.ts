@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { mostSearches } from '../../rules/searches/search-limits.ts';
+import { mostSearches } from '#src/watchlist/rules/searches/search-form.ts';
 import { forgetWatchlists } from '../forget-watchlists.ts';
 import { createSearchStore, type SearchStore } from './search-store.ts';
 

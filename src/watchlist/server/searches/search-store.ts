@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { mostSearches } from '../../rules/searches/search-limits.ts';
+import { mostSearches } from '#src/watchlist/rules/searches/search-form.ts';
 import { savedSearches } from '../tables.ts';
 import type { ListOwner } from '../watchlist-store.ts';
 

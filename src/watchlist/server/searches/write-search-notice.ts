@@ -1,4 +1,4 @@
-import { formatPrice } from '#src/lib/format-price.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
@@ -7,8 +7,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { SearchMatches } from '../../rules/notice-change.ts';
 import { readSavedQuery } from '../../rules/searches/saved-query.ts';
-import { buildSearchMail } from '../../view/searches/build-search-mail.ts';
-import { buildSearchText } from '../../view/searches/build-search-text.ts';
+import { buildSearchMail, buildSearchText } from '../../view/searches/build-search-mail.ts';
 import type { MatchLine, SearchNews } from '../../view/searches/search-letter.ts';
 import type { NoticeSite, WriteNotice } from '../write-notice.ts';
 import type { SearchMatcher } from './create-search-matcher.ts';

@@ -25,3 +25,11 @@ export const buildSearchMail = ({ searches, noun, ...letter }: SearchLetter): Ma
     page: { label: 'Your searches', path: accountPaths.savedSearches },
     asked: `new ${noun.many} in your saved searches`,
   });
+
+/** The text message that tells a visitor what is new in their searches: who writes, what, and how it is stopped. @spec L2.30 */
+export const buildSearchText = (letter: SearchLetter): string => {
+  const { site, searches, unsubscribeUrl } = letter;
+  const [first] = searches;
+  const url = first === undefined || searches.length > 1 ? site.url + accountPaths.savedSearches : first.url;
+  return `${site.name}: ${summariseMatches(letter)}. ${url}\nStop these: ${unsubscribeUrl}`;
+};

@@ -1,9 +1,20 @@
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { formatCount, type Noun } from '#src/lib/text/noun.ts';
-import type { AskedSearches, SearchAnswerWord } from '../../rules/searches/search-form.ts';
-import { maxNameLength, mostFollowed, mostSearches } from '../../rules/searches/search-limits.ts';
-import { buildFollowConsent } from './build-follow-consent.ts';
+import { formatCount, type Noun } from '#src/lib/text/words.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
+import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
+import {
+  type AskedSearches,
+  maxNameLength,
+  mostFollowed,
+  mostSearches,
+  type SearchAnswerWord,
+} from '../../rules/searches/search-form.ts';
+
+/** What a visitor agrees to who follows a search: the page says it, and it is kept with their yes. @spec L2.30 */
+export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
+  `With ‘Tell me of new ones’ you agree that ${name} may tell you when new ${noun.many} match that search. You can stop it at any time.`;
 
 /** A saved search with what it finds now. */
 export interface FoundSearch {
@@ -146,3 +157,13 @@ export const buildSearchesView = (
   hasProblem: asked.answer === 'full' || asked.answer === 'name',
   ...{ maxNameLength, noun: site.noun, searchHref: site.searchHref },
 });
+
+/** The name that a search has until its visitor gives it another: its filters, as many as there is room for. @spec B9.13 */
+export const nameSearch = (state: SearchState, config: Pick<SearchConfig, 'carTypeLabels'>): string => {
+  const labels = listAppliedFilters(state, config).map(({ label }) => label);
+  const whole = labels.join(', ');
+  if (whole.length <= maxNameLength) return whole;
+  const fits = labels.filter((_, at) => labels.slice(0, at + 1).join(', ').length < maxNameLength);
+  const name = fits.length === 0 ? whole.slice(0, maxNameLength - 1) : fits.join(', ');
+  return `${name.trimEnd()}…`;
+};

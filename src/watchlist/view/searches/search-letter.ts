@@ -1,5 +1,4 @@
-import type { Noun } from '#src/lib/text/noun.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
+import { formatCount, type Noun } from '#src/lib/text/words.ts';
 import type { NoticeSender } from '../notice-letter.ts';
 
 /** One new vehicle of a search, in words. */

@@ -7,7 +7,7 @@ import { shapes } from '#src/lib/shapes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import action from '#src/ui/quiet-action.module.css';
 import { searchFields } from '../../rules/searches/search-form.ts';
-import { openNotes } from '../open-notes.ts';
+import { openNotes } from '../create-notes.ts';
 import styles from './save-search.module.css';
 
 export interface SaveSearchProps {

@@ -5,11 +5,10 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { listFrameOrigins } from '#src/app/storefront/list-frame-origins.ts';
-import { listPictureOrigins } from '#src/app/storefront/list-picture-origins.ts';
+import { listFrameOrigins, listPictureOrigins } from '#src/app/storefront/outside-origins.ts';
 import type { PageOrigins, PageVisit } from '#src/app/storefront/page-context.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
-import { isSecretPage } from '#src/lib/is-secret-page.ts';
+import { isSecretPage } from '#src/lib/drop-secrets.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import {
   buildContentSecurityPolicy,
@@ -17,8 +16,7 @@ import {
   type OutsideOrigins,
 } from '#src/platform/http/security-headers.ts';
 import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
-import type { PageJob } from './page-renderer.ts';
-import { sharedCaching } from './shared-caching.ts';
+import { type PageJob, sharedCaching } from './page-renderer.ts';
 
 const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 

@@ -1,9 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { toError, toFault } from './fault.ts';
 import type { PageAnswer, PageJob } from './page-renderer.ts';
-import type { FromRenderThread, Query, QueryOutcome, ToRenderThread } from './render-messages.ts';
+import {
+  type FromRenderThread,
+  type Query,
+  type QueryOutcome,
+  type ToRenderThread,
+  toError,
+  toFault,
+} from './render-messages.ts';
 
 export interface RenderThreadOptions {
   /** Of React Router's server build. */

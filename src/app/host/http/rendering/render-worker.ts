@@ -1,11 +1,17 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
-import { compressAtOnce } from '#src/platform/cache/encode-page.ts';
+import { compressAtOnce } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createPageWriter, type PageBuild } from './create-page-writer.ts';
-import { toError, toFault } from './fault.ts';
-import type { FromRenderThread, Query, QueryOutcome, ToRenderThread } from './render-messages.ts';
+import {
+  type FromRenderThread,
+  type Query,
+  type QueryOutcome,
+  type ToRenderThread,
+  toError,
+  toFault,
+} from './render-messages.ts';
 
 // The thread that renders pages: what loaders ask for is asked of the server's own thread, where the stock is.
 

@@ -4,7 +4,7 @@ import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
 import { createReceiptLinks } from '#src/checkout/server/queries.ts';
 import { typedParts } from '#src/finance-application/testing/test-application.ts';
 import { createSuppressionStore } from '#src/leads/server/queries.ts';
-import { signAddress } from '#src/leads/server/unsubscribe/sign-address.ts';
+import { signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { askForPayment } from '#src/online-payment/server/office/ask-for-payment.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { type Actor, actorPhones } from './open-actors.ts';

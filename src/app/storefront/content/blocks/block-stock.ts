@@ -1,4 +1,5 @@
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 
 /** A search of which a page shows the first vehicles. */
 export interface AskedShelf {
@@ -16,3 +17,12 @@ export interface BlockStock {
   /** Cards of the searches that the page shows, by address. */
   readonly shelves: Readonly<Record<string, readonly VehicleCardView[]>>;
 }
+
+const countsStock = (block: ContentBlock): boolean =>
+  block.kind === 'figures' && block.figures.some(({ count }) => count === 'stock' || count === 'makes');
+
+/** The searches that the blocks of a page show, or null for a page that shows nothing of the stock: it does not ask for it. */
+export const listShelves = (blocks: readonly ContentBlock[]): readonly AskedShelf[] | null => {
+  const shelves = blocks.filter((block) => block.kind === 'stock').map(({ search, limit }) => ({ search, limit }));
+  return shelves.length > 0 || blocks.some(countsStock) ? shelves : null;
+};

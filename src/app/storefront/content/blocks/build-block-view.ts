@@ -1,19 +1,54 @@
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
-import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
-import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
-import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
+import type { PaymentKind } from '#src/content/rules/blocks/own-block-schemas.ts';
+import { type BrandGroupView, buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
+import { buildFigures, countYears, type FigureView } from '#src/content/view/build-figures.ts';
+import { buildSalesCounter, type SalesCounterView } from '#src/content/view/build-sales-counter.ts';
+import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-form.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
-import { buildMapView } from '#src/locations/view/build-map-view.ts';
+import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
-import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
+import type { OfferView } from '#src/offers/view/build-offer-view.ts';
+import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
 import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
+import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 import type { BlockStock } from './block-stock.ts';
-import type { BlockView } from './block-view.ts';
+
+type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
+type Title = { readonly title: string | null };
+
+/** A block of a page as it is drawn. */
+export type BlockView =
+  | BlockOf<'text' | 'image' | 'feature' | 'tiles' | 'faq' | 'reasons'>
+  | ({ readonly kind: 'figures'; readonly figures: readonly FigureView[] } & Title)
+  | ({ readonly kind: 'payments'; readonly payments: readonly PaymentKind[] } & Title)
+  | ({ readonly kind: 'brands'; readonly groups: readonly BrandGroupView[] } & Title)
+  | { readonly kind: 'form'; readonly form: LeadFormView }
+  | { readonly kind: 'formLink'; readonly link: SiteLink }
+  | {
+      readonly kind: 'offers';
+      readonly title: string;
+      readonly offers: readonly OfferView[];
+      readonly more: { readonly label: string; readonly href: string };
+    }
+  | { readonly kind: 'reviews'; readonly set: ReviewSetView }
+  | { readonly kind: 'salesCounter'; readonly counter: SalesCounterView }
+  | {
+      readonly kind: 'stock';
+      readonly title: string;
+      readonly cards: readonly VehicleCardView[];
+      readonly more: { readonly label: string; readonly href: string };
+    }
+  | {
+      readonly kind: 'locations';
+      readonly title: string;
+      readonly block: LocationBlockView;
+      readonly map: MapView | null;
+    };
 
 /** What blocks are built with. */
 export interface BlockContext extends Pick<ViewContext, 'site' | 'now'> {

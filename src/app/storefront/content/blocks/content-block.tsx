@@ -17,7 +17,7 @@ import { ReviewSet } from '#src/reviews/web/review-set.tsx';
 import { DealerText } from '#src/ui/dealer-text.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { FormLink } from '../form-link.tsx';
-import type { BlockView } from './block-view.ts';
+import type { BlockView } from './build-block-view.ts';
 import styles from './content-block.module.css';
 
 interface Children {

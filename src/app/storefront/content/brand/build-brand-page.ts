@@ -1,8 +1,8 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
-import type { BrandTile } from '#src/content/rules/brand-tile-schema.ts';
+import type { BrandTile } from '#src/content/rules/blocks/own-block-schemas.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths } from '#src/lib/page-paths.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 

@@ -1,14 +1,31 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { ApplicationFlowView, PersonalisedView } from '#src/finance-application/view/application-view.ts';
 import { buildApplicationFlow } from '#src/finance-application/view/build-application-flow.ts';
 import { buildPersonalisedView } from '#src/finance-application/view/build-personalised-view.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
-import { type BlockContext, buildBlockView } from '../blocks/build-block-view.ts';
+import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 import type { FinanceApplicationAnswer } from './finance-application-service.server.ts';
-import type { FinanceApplicationView } from './finance-application-view.ts';
+
+/** A page on which finance is applied for, or quoted for one vehicle. @spec D.41, L2.11, L2.13 */
+export interface FinanceApplicationView extends PageDocument {
+  readonly title: string;
+  readonly lead: string | null;
+  readonly breadcrumb: readonly Crumb[];
+  /** The vehicle that it is for; null for none. */
+  readonly subject: FormSubject | null;
+  /** Null on the page of quotes. */
+  readonly flow: ApplicationFlowView | null;
+  /** Null on the page of the application. */
+  readonly quotes: PersonalisedView | null;
+  /** What the dealer wrote, under it. */
+  readonly blocks: readonly BlockView[];
+}
 
 /** What the pages are made of. */
-export interface FinancePageFacts extends BlockContext {
+interface FinancePageFacts extends BlockContext {
   readonly answer: FinanceApplicationAnswer;
   readonly parameters: URLSearchParams;
 }

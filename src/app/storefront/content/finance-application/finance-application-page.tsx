@@ -4,8 +4,8 @@ import { PersonalisedQuotes } from '#src/finance-application/web/personalised-qu
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ContentBlock } from '../blocks/content-block.tsx';
 import { ContentHead } from '../content-head.tsx';
+import type { FinanceApplicationView } from './build-finance-application-view.ts';
 import styles from './finance-application-page.module.css';
-import type { FinanceApplicationView } from './finance-application-view.ts';
 
 /** Applies for finance step by step, or shows what lenders quote. @spec D.41, L1.02, L2.11, L2.13 */
 export const FinanceApplicationPage = ({ view }: { readonly view: FinanceApplicationView }) => {

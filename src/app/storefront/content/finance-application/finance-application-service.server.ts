@@ -1,9 +1,8 @@
-import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import { buildFormSubject, type FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import { buildBudgetState } from '#src/calculators/rules/budget/budget-query.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import type { KeptApplication } from '#src/finance-application/rules/kept-application.ts';
-import { findQuotedPriceCents } from '#src/finance-application/rules/lenders/find-quoted-price-cents.ts';
+import { findQuotedPriceCents } from '#src/finance-application/rules/lenders/price-quoting-lender.ts';
 import {
   type ApplicationStore,
   findApplicationSubject,
@@ -11,13 +10,13 @@ import {
 } from '#src/finance-application/server/queries.ts';
 import type { ApplicationFacts, BegunApplication } from '#src/finance-application/view/application-facts.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 

@@ -4,9 +4,12 @@ import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { vehicleName } from '#src/finance-application/rules/application-names.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { listShelves } from '../blocks/list-shelves.ts';
-import { buildFinanceApplicationView, buildPersonalisedFinanceView } from './build-finance-application-view.ts';
-import type { FinanceApplicationView } from './finance-application-view.ts';
+import { listShelves } from '../blocks/block-stock.ts';
+import {
+  buildFinanceApplicationView,
+  buildPersonalisedFinanceView,
+  type FinanceApplicationView,
+} from './build-finance-application-view.ts';
 
 const ask = async ({ queries, visit }: PageContext, { searchParams }: URL) =>
   queries.loadFinanceApplication({

@@ -1,7 +1,7 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { ModelAnswer } from './model-answer.ts';

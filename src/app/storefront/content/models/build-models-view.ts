@@ -1,9 +1,9 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
-import { contentPaths } from '#src/lib/content-paths.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { StockTileView } from '#src/search/view/home/stock-tile-view.ts';
+import { contentPaths } from '#src/lib/page-paths.ts';
+import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ModelsAnswer } from './model-answer.ts';
 
 /** The list of models as it is drawn. */

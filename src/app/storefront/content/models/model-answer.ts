@@ -1,4 +1,4 @@
-import type { StockTileView } from '#src/search/view/home/stock-tile-view.ts';
+import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 
 /** A model that the site has or had. */
 export interface ModelAnswer {

@@ -1,22 +1,20 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { ContentConfig } from '#src/content/rules/config.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
+import { formatCount } from '#src/lib/text/words.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
-import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
+import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
-import { chooseVehiclePicture } from '#src/search/view/home/choose-tile-picture.ts';
-import type { StockTileView } from '#src/search/view/home/stock-tile-view.ts';
+import { chooseVehiclePicture, type StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { nameBodies } from '#src/vehicle/rules/bodies/name-bodies.ts';
+import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { ModelAnswer, ModelsAnswer } from './model-answer.ts';
 

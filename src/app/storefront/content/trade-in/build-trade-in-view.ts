@@ -1,10 +1,10 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
-import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
-import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
+import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-form.ts';
 import { purchasePath } from '#src/lib/checkout-paths.ts';
-import { localYear } from '#src/lib/dates/local-year.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
@@ -13,9 +13,25 @@ import { buildValuationPath } from '#src/trade-in/rules/build-valuation-address.
 import type { TradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import { buildTradeInFlow, chooseOpenStep } from '#src/trade-in/view/build-trade-in-flow.ts';
-import type { BlockView } from '../blocks/block-view.ts';
-import { type BlockContext, buildBlockView } from '../blocks/build-block-view.ts';
-import type { TradeInView } from './trade-in-view.ts';
+import type { TradeInFlowView } from '#src/trade-in/view/trade-in-flow-view.ts';
+import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
+
+/** The page on which a shopper's own car is valued. @spec L2.08, L2.57, B2.04 */
+export interface TradeInView extends PageDocument {
+  readonly title: string;
+  readonly lead: string | null;
+  readonly picture: ContentPage['picture'];
+  readonly breadcrumb: readonly Crumb[];
+  /** The vehicle that the car is traded for; null for none. */
+  readonly subject: FormSubject | null;
+  /** Where the estimate counts in buying that vehicle online; null where it doesn't. @spec D.41 */
+  readonly purchaseHref: string | null;
+  readonly flow: TradeInFlowView;
+  /** By which an estimate is accepted, or a look in person asked for; null before, and after. */
+  readonly form: LeadFormView | null;
+  /** The four questions, then the dealer's own words. @spec L2.58 */
+  readonly blocks: readonly BlockView[];
+}
 
 /** What the page is made of. */
 export interface TradeInPageFacts extends BlockContext {

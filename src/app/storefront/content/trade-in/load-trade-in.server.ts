@@ -2,9 +2,8 @@ import type { PageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { TradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 import { valuationFields } from '#src/trade-in/rules/valuation-fields.ts';
-import { listShelves } from '../blocks/list-shelves.ts';
-import { buildTradeInView } from './build-trade-in-view.ts';
-import type { TradeInView } from './trade-in-view.ts';
+import { listShelves } from '../blocks/block-stock.ts';
+import { buildTradeInView, type TradeInView } from './build-trade-in-view.ts';
 
 /** The page on which a car is valued, with the valuation of the visitor who asks. @spec L2.57, B2.04, D.31 */
 export const loadTradeIn = async (name: TradeInPage, page: PageContext, url: URL): Promise<TradeInView> => {

@@ -9,7 +9,7 @@ import {
   viewTradeIn,
 } from '#src/app/storefront/testing/draw-trade-in.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 
 describe('the page that values a car', () => {

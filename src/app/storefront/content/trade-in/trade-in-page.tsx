@@ -7,8 +7,8 @@ import { TradeInFlow } from '#src/trade-in/web/trade-in-flow.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ContentBlock } from '../blocks/content-block.tsx';
 import { ContentHead } from '../content-head.tsx';
+import type { TradeInView } from './build-trade-in-view.ts';
 import styles from './trade-in-page.module.css';
-import type { TradeInView } from './trade-in-view.ts';
 
 interface TradeInPageProps {
   readonly view: TradeInView;

@@ -2,8 +2,8 @@ import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-c
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { FormSheet } from './form-sheet.tsx';
-import { isVehicleFormView } from './is-vehicle-form-view.ts';
 import { useFormView } from './use-form-view.ts';
+import { isVehicleFormView } from './vehicle-form-view.ts';
 
 interface FormDialogProps {
   readonly slug: string;

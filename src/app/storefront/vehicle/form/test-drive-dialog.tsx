@@ -1,6 +1,8 @@
-import { isTestDriveFormView } from '#src/app/storefront/test-drive-form/is-test-drive-form-view.ts';
 import { TestDriveForm } from '#src/app/storefront/test-drive-form/test-drive-form.tsx';
-import type { TestDriveFormView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
+import {
+  isTestDriveFormView,
+  type TestDriveFormView,
+} from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useFormView } from './use-form-view.ts';

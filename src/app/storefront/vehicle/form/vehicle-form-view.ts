@@ -1,8 +1,30 @@
-import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
-import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { LeadFormView } from '#src/leads/view/build-lead-form.ts';
+import { isLeadFormView } from '#src/leads/web/is-lead-form-view.ts';
+import { shapes } from '#src/lib/shapes.ts';
 
 /** A form about one vehicle, on a page or in a dialog. @spec B1.05, B2.71 */
 export interface VehicleFormView {
   readonly subject: FormSubject;
   readonly form: LeadFormView;
 }
+
+const { text, number, flag, orNull, record, oneOf } = shapes;
+
+const isSubject = record<FormSubject>({
+  vehicle: record({
+    vehicleId: number,
+    slug: text,
+    carType: oneOf<FormSubject['vehicle']['carType']>({ new: true, demo: true, used: true }),
+    title: text,
+  }),
+  isInStock: flag,
+  isListed: flag,
+  href: text,
+  facts: text,
+  price: orNull(record({ text, qualifier: orNull(text) })),
+  picture: orNull(record({ url: text, alt: text })),
+});
+
+/** Whether an answer is a form about a vehicle. */
+export const isVehicleFormView = record<VehicleFormView>({ subject: isSubject, form: isLeadFormView });

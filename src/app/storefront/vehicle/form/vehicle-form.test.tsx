@@ -10,9 +10,9 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { FormSheet } from './form-sheet.tsx';
-import { isVehicleFormView } from './is-vehicle-form-view.ts';
 import { loadVehicleForm } from './load-vehicle-form.server.ts';
 import { VehicleFormPage } from './vehicle-form-page.tsx';
+import { isVehicleFormView } from './vehicle-form-view.ts';
 
 const context = makeTestContext();
 const site = { ...context.site, configVersion: 'a' };

@@ -1,8 +1,8 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { formatPrice } from '#src/lib/format-price.ts';
-import { locale } from '#src/lib/locale.ts';
+import { locale } from '#src/lib/australia.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { similarBandDollars } from '#src/search/rules/query/similar-band-dollars.ts';
+import { similarBandDollars } from '#src/search/rules/query/build-similar-queries.ts';
 import type { SlugTable } from '#src/search/rules/url/search-paths.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ChoiceView, SimilarFieldView, SimilarFormView } from '#src/vehicle/view/unavailable-view.ts';

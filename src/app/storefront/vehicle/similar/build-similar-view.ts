@@ -1,9 +1,23 @@
-import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import { buildVehicleCard, type SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { chooseSimilar } from '#src/search/rules/query/choose-similar.ts';
+import { chooseSimilar } from '#src/search/rules/query/build-similar-queries.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { describeSimilar } from './describe-similar.ts';
+
+/** What stands over vehicles similar to one, and the way to more of them. @spec B2.53 */
+export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<SimilarView, 'cards'> => {
+  const noun = chooseVehicleNoun([vehicle.itemType]);
+  const body = vehicle.simpleBody;
+  return {
+    heading: `Similar ${noun.many}`,
+    moreLabel: `See all ${body === null ? noun.many : nameBodies(body, noun.many)}`,
+    moreHref:
+      body === null ? paths.defaultPath : buildSearchUrl({ ...emptySearchState, refinements: { body: [body] } }, paths),
+  };
+};
 
 /** The most alike of the vehicles found, as cards; null when there are none. @spec B2.53, B5.45, B9.21 */
 export const buildSimilarView = (

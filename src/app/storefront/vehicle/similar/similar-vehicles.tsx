@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { useNear } from '#src/ui/late/use-near.ts';
 

@@ -1,6 +1,0 @@
-import { listTileOrigins } from '#src/locations/rules/list-tile-origins.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-
-/** Where the pages of a site load pictures from besides the site itself: the tiles of its map. @spec L9.24 */
-export const listPictureOrigins = ({ config }: Pick<ResolvedSite, 'config'>): readonly string[] =>
-  listTileOrigins(config.places.map);

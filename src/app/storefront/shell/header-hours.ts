@@ -1,0 +1,35 @@
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { findPrimaryLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import { buildHoursView } from '#src/locations/view/hours/build-hours-view.ts';
+import { describeOpenNow } from '#src/locations/view/hours/describe-open-now.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+/** Days in which the header looks for the next opening. */
+const daysAhead = 8;
+
+/** What the header says of the primary place: 'Moorooka: open now until 5:30 pm'; null when nothing is known. @spec L2.36 */
+export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, now: Date): string | null => {
+  const primary = findPrimaryLocation(locations);
+  if (primary === undefined) return null;
+  const state = describeOpenNow(buildHoursView(primary, now, daysAhead), now);
+  return state === null ? null : `${primary.name}: ${state.text}`;
+};
+
+const minuteMs = 60_000;
+
+/**
+ * What the header of a site says of its hours now: a page that says something else is stale. Asked for every request, so it is
+ * worked out once a minute, the step in which hours are written.
+ */
+export const createHeaderHours = (now: () => number = () => Date.now()): ((site: ResolvedSite) => string | null) => {
+  const known = new WeakMap<ResolvedSite, { readonly minute: number; readonly text: string | null }>();
+  return (site) => {
+    const nowMs = now();
+    const minute = Math.floor(nowMs / minuteMs);
+    const last = known.get(site);
+    if (last?.minute === minute) return last.text;
+    const text = describeHeaderHours(site, new Date(nowMs));
+    known.set(site, { minute, text });
+    return text;
+  };
+};

@@ -1,2 +1,0 @@
-/** Subcategory of the lead that an application becomes. @spec D.41 */
-export const applicationSubcategory = 'Finance Application';

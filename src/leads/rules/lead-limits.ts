@@ -1,2 +1,0 @@
-/** Largest form or message of the interface, in bytes. */
-export const maxLeadBytes = 64 * 1024;

@@ -1,5 +1,0 @@
-const dayMs = 86_400_000;
-
-/** The day 'YYYY-MM-DD' some days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -1,2 +1,0 @@
-/** Bytes that a value takes when it's written as JSON. */
-export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');

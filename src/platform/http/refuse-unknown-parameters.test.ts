@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { hasStrayParameter } from './refuse-unknown-parameters.ts';
+
+it.each([
+  ['/search/', false],
+  ['/search/?make=Kia&page=2', false],
+  ['/search/?%6Dake=Kia', false],
+  ['/search/?make=Kia&utm_source=x', true],
+  ['/search/?page=junk', true],
+  ['/search/?make=Kia&', true],
+  ['/search/?', true],
+  ['/search/?=', true],
+])('%s says more than is read of it: %s [D.26]', (url, isStray) => {
+  const isKnown = (name: string, value: string) => name === 'make' || (name === 'page' && value === '2');
+  expect(hasStrayParameter(url, isKnown)).toBe(isStray);
+});

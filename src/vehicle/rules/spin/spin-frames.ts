@@ -1,0 +1,41 @@
+/** A frame's place from 0 to `count - 1`: after the last one comes the first, before the first the last. @spec B4.45 */
+export const wrapFrame = (frame: number, count: number): number => ((frame % count) + count) % count;
+
+/**
+ * The frame after (`by` 1) or before (-1) another one, wrapping at both ends; frames that cannot be had are skipped.
+ * @spec B4.45, B8.03
+ */
+export const stepFrame = (from: number, by: -1 | 1, count: number, missing: ReadonlySet<number>): number => {
+  for (let step = 1; step < count; step += 1) {
+    const frame = wrapFrame(from + by * step, count);
+    if (!missing.has(frame)) return frame;
+  }
+  return from;
+};
+
+/** The loaded frame nearest to the wanted one, both ways round; undefined before any has loaded. */
+export const findNearestFrame = (
+  wanted: number,
+  count: number,
+  isLoaded: (frame: number) => boolean,
+): number | undefined => {
+  for (let distance = 0; distance <= count / 2; distance += 1) {
+    for (const frame of [wrapFrame(wanted + distance, count), wrapFrame(wanted - distance, count)]) {
+      if (isLoaded(frame)) return frame;
+    }
+  }
+  return undefined;
+};
+
+/**
+ * The order in which frames load: the first, the opposite one, those between, and so on, so that a spin can be turned
+ * long before all of it is there. Of 24: 0, 12, 6, 18, 3, 9, 15, 21, and then the others.
+ * @spec B7.35
+ */
+export const listPreloadOrder = (count: number): readonly number[] => {
+  const order = new Set<number>();
+  for (let parts = 1; order.size < count; parts *= 2) {
+    for (let part = 0; part < parts; part += 1) order.add(Math.floor((part * count) / parts));
+  }
+  return [...order];
+};

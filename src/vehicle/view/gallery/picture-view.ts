@@ -1,4 +1,0 @@
-export interface PictureView {
-  readonly url: string;
-  readonly alt: string;
-}

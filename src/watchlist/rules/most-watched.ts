@@ -1,2 +1,0 @@
-/** Most vehicles on the watchlist of one visitor: the garage keeps as many. */
-export const mostWatched = 100;
