@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
-import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
+import { createSearchPageLoader } from '#src/app/storefront/search/load-search-page.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
-import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import { createVehiclePageLoader } from '#src/app/storefront/vehicle/load-vehicle-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { BadHit } from '#src/search/rules/document/read-hits.ts';
@@ -15,7 +15,7 @@ import { indexStock } from '#src/search/testing/index-stock.ts';
 import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { hasLeftListing } from '#src/vehicle/rules/standing/stock-status.ts';
+import { hasLeftListing } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from './build-stock.ts';
@@ -60,8 +60,8 @@ const serve = async (site: ResolvedSite) => {
     app,
     stock,
     logged: () => logged.join(''),
-    search: createSearchService({ indexes, pathsOf, lexiconOf: createSiteLexicon(indexes), onBadHit }),
-    vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
+    search: createSearchPageLoader({ indexes, pathsOf, lexiconOf: createSiteLexicon(indexes), onBadHit }),
+    vehicles: createVehiclePageLoader({ vehicles, indexes, pathsOf, onBadHit }),
   };
 };
 

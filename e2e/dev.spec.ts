@@ -127,7 +127,7 @@ test('a style sheet changes in the open page within 300 ms, and the page stays',
 test("the server's own file is seen in the open page within 2 s", async ({ page }) => {
   await open(page, 'wattle-group');
   await expectSeenWithin(page, 2_000, {
-    file: 'src/app/storefront/shell/shell-service.server.ts',
+    file: 'src/app/storefront/shell/load-shell.server.ts',
     found: '{ site, now })',
     replacement: (round) => `{ site: { ...site, name: 'Round ${round}' }, now })`,
     isSeen: (round) => document.querySelector('header')?.textContent?.includes(`Round ${round}`) ?? false,
@@ -175,7 +175,7 @@ test('a page that was loading while the server changed is loaded once more', asy
 });
 
 test('a slip of the hand is told, and the next save mends it', async ({ page, request }) => {
-  const undo = dev.edit('src/app/storefront/shell/shell-service.server.ts', 'import ', 'improt ');
+  const undo = dev.edit('src/app/storefront/shell/load-shell.server.ts', 'import ', 'improt ');
   const get = () => request.get(`http://127.0.0.1:${dev.port}/`, { headers: { host: 'wattle-group.localhost' } });
   await expectInTheEnd.poll(async () => (await get()).status()).toBe(503);
   await page.waitForTimeout(betweenChangesMs);

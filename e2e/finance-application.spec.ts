@@ -76,9 +76,9 @@ test('banksia-used at 390: from the quotes of lenders, behind the sign-in, by si
   await expect(outcome).toContainText('with Tidewater Finance');
   await expect(outcome).toContainText(/a month est\..*p\.a\. interest.*p\.a\. comparison/s);
   expect(await findBarriers(page, 'main')).toEqual([]);
-  const paper = `/apply-for-finance/summary.pdf?car_id=${car?.id}`;
-  await expect(outcome.getByRole('link', { name: 'Summary (PDF)' })).toHaveAttribute('href', paper);
-  expect(await page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), paper)).toBe(
+  const printed = `/apply-for-finance/summary.pdf?car_id=${car?.id}`;
+  await expect(outcome.getByRole('link', { name: 'Summary (PDF)' })).toHaveAttribute('href', printed);
+  expect(await page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), printed)).toBe(
     'application/pdf',
   );
 });

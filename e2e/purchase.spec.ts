@@ -52,12 +52,12 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   await goOn(page, /^Pay \$200/);
   await expect(heading(page, 'Done: the car is held for you')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  const papers = ['order', 'receipt'].map((name) => `/checkout-journey/${name}.pdf?car_id=${slug}`);
-  for (const paper of papers) expect(await readStatus(page, paper)).toBe(200);
+  const documents = ['order', 'receipt'].map((name) => `/checkout-journey/${name}.pdf?car_id=${slug}`);
+  for (const printed of documents) expect(await readStatus(page, printed)).toBe(200);
   const stranger = await browser.newPage();
   await stranger.goto(address);
   await expect(heading(stranger, 'This car cannot be bought online')).toBeVisible();
-  for (const paper of papers) expect(await readStatus(stranger, paper)).toBe(404);
+  for (const printed of documents) expect(await readStatus(stranger, printed)).toBe(404);
   await stranger.close();
   await expectMails(email, [/^Receipt: /]);
   await goOn(page, 'Cancel and get $200 back');

@@ -25,12 +25,12 @@ const findCar = async (request: APIRequestContext, site: SiteSlug) => {
   return car;
 };
 
-interface Standing {
+interface StatusNote {
   readonly reserved?: boolean;
 }
 
 /** Whether pages, interface and search say that a vehicle is reserved. */
-const readStanding = async (request: APIRequestContext, site: SiteSlug, slug: string) => {
+const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: string) => {
   const read = async (path: string) => (await getFromSite(request, site, path)).text();
   const [page, data, api, search] = await Promise.all([
     read(`/cars/${slug}`),
@@ -41,8 +41,8 @@ const readStanding = async (request: APIRequestContext, site: SiteSlug, slug: st
   return {
     page: page.includes('>Reserved<'),
     data: data.includes('"Reserved"'),
-    api: (JSON.parse(api) as Standing).reserved,
-    search: (JSON.parse(search) as { cars: readonly Standing[] }).cars[0]?.reserved,
+    api: (JSON.parse(api) as StatusNote).reserved,
+    search: (JSON.parse(search) as { cars: readonly StatusNote[] }).cars[0]?.reserved,
   };
 };
 
@@ -85,7 +85,7 @@ test('banksia-used at 390: a card, a wrong form, a refused card, one that asks, 
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Confirm the payment').click();
   await expect(heading(page)).toHaveText('The car is reserved for you');
-  await expect.poll(() => readStanding(request, site, slug)).toEqual(everywhere(true));
+  await expect.poll(() => readStatus(request, site, slug)).toEqual(everywhere(true));
   await expectMails(email, [/^Receipt: /]);
   const price = await page
     .locator('dt', { hasText: /^Price/ })
@@ -99,7 +99,7 @@ test('banksia-used at 390: a card, a wrong form, a refused card, one that asks, 
   await button(page, 'Cancel and get $200 back').click();
   await expect(heading(page)).toHaveText('The car is no longer reserved for you');
   expect(await findBarriers(page)).toEqual([]);
-  await expect.poll(() => readStanding(request, site, slug)).toEqual(everywhere(false));
+  await expect.poll(() => readStatus(request, site, slug)).toEqual(everywhere(false));
   await expectMails(email, [/^Receipt: /, /goes back/]);
 });
 
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
     await button(page, /^Pay \$/).click();
     await expect(heading(page)).toHaveText('The car is reserved for you');
     await expectMails(email, [/^Receipt: /]);
-    await expect.poll(() => readStanding(request, site, slug)).toEqual(everywhere(true));
+    await expect.poll(() => readStatus(request, site, slug)).toEqual(everywhere(true));
     // Whoever else comes is told on the vehicle's page already.
     const other = await browser.newPage();
     await other.goto(siteUrl(site, `/cars/${slug}`));
@@ -139,6 +139,6 @@ test.describe('without JavaScript', () => {
     await other.close();
     await button(page, /^Cancel and get \$/).click();
     await expect(heading(page)).toHaveText('The car is no longer reserved for you');
-    await expect.poll(() => readStanding(request, site, slug)).toEqual(everywhere(false));
+    await expect.poll(() => readStatus(request, site, slug)).toEqual(everywhere(false));
   });
 });

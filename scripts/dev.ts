@@ -7,7 +7,7 @@ import { readEnv } from '#src/platform/env.ts';
 import { createRestarting } from './lib/dev/create-restarting.ts';
 import { createSourceServer } from './lib/dev/create-source-server.ts';
 import { holdDatabase } from './lib/dev/hold-database.ts';
-import { tellServerChanges } from './lib/dev/tell-server-changes.ts';
+import { notifyServerChanges } from './lib/dev/notify-server-changes.ts';
 import { isExplained } from './lib/is-explained.ts';
 
 process.env.FORECOURT_ENV = 'development';
@@ -32,7 +32,7 @@ const front = createServer((request, response) => {
 const sources = await createSourceServer({
   front,
   dataDir: env.DATA_DIR,
-  plugin: tellServerChanges({
+  plugin: notifyServerChanges({
     entries: [hostEntry, databaseEntry],
     onServerFile: () => host.restart(),
     onUnknownFile: () => {

@@ -2,9 +2,9 @@
 import { openSealer } from '../src/platform/sealing/open-sealer.ts';
 import { financeCommands } from './finance/finance-commands.ts';
 import { readFinanceArguments } from './finance/read-finance-arguments.ts';
-import { runOfficeCommand } from './lib/run-office-command.ts';
+import { runAdminCommand } from './lib/run-admin-command.ts';
 
-await runOfficeCommand({
+await runAdminCommand({
   subject: 'The applications',
   readArguments: readFinanceArguments,
   run: (args, { database, env }) =>

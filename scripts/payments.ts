@@ -1,14 +1,14 @@
 // `npm run payments -- request | list | cancel | refund | export`: what customers are asked to pay at /online-payment
-import { openOfficePayments } from './lib/open-office-payments.ts';
-import { runOfficeCommand } from './lib/run-office-command.ts';
+import { openAdminPayments } from './lib/open-admin-payments.ts';
+import { runAdminCommand } from './lib/run-admin-command.ts';
 import { paymentCommands } from './payments/payment-commands.ts';
 import { readPaymentArguments } from './payments/read-payment-arguments.ts';
 
-await runOfficeCommand({
+await runAdminCommand({
   subject: 'The payments',
   readArguments: readPaymentArguments,
   run: async (args, { database, env }) => {
-    const { gateway, siteOf } = await openOfficePayments(database, env.SITES_DIR);
+    const { gateway, siteOf } = await openAdminPayments(database, env.SITES_DIR);
     await paymentCommands[args.command](args, {
       ...{ database, gateway, siteOf, sitesDir: env.SITES_DIR, now: new Date(), print: console.log },
     });

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
+import { createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 
 /** Brochures that are measured after the first. */
@@ -15,7 +15,7 @@ const source = await readFile('demo/media/photos/suv-hero-red.avif');
 const picture = await sharp(source).resize({ width: 1200 }).jpeg({ quality: 80 }).toBuffer();
 const { site, now } = makeTestContext();
 const view = buildBrochureView(makeFullVehicle(), site, now);
-const press = createBrochurePress();
+const press = createBrochureRenderer();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
 const print = async (): Promise<number> => {

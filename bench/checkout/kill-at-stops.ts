@@ -13,7 +13,7 @@ const listActs = (shop: Reserving, shopper: Shopper) => {
   const lapse = [shopper.introduce, () => shopper.pay(refusedCard), () => shop.passHours(1)] as const;
   const byPlace: Readonly<Record<StopPointName, readonly (() => Promise<unknown>)[]>> = {
     contact: [shopper.introduce],
-    ...{ taken: pay, paymentMade: pay, paymentNamed: pay, paid: pay, held: pay, vehicleTold: pay },
+    ...{ taken: pay, paymentMade: pay, paymentNamed: pay, paid: pay, held: pay, holdSynced: pay },
     ...{ receipt: pay, dealerTold: pay },
     ...{ released: release, refundMade: release, refunded: release, vehicleFreed: release, goodbye: release },
     declined: [shopper.introduce, () => shopper.pay(refusedCard)],

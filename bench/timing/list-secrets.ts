@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { BelongingCall } from '#src/app/host/testing/belongings/belonging-row.ts';
-import type { BelongingsHost } from '#src/app/host/testing/belongings/open-belongings-host.ts';
-import { belongingSites } from '#src/app/host/testing/belongings/write-twin-sites.ts';
+import type { OwnershipHost } from '#src/app/host/testing/ownership/open-ownership-host.ts';
+import type { OwnershipCall } from '#src/app/host/testing/ownership/ownership-row.ts';
+import { ownershipSites } from '#src/app/host/testing/ownership/write-twin-sites.ts';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
 import { createSuppressionStore } from '#src/leads/server/queries.ts';
 import { signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
-import { askForPayment } from '#src/online-payment/server/office/ask-for-payment.ts';
+import { askForPayment } from '#src/online-payment/server/admin/ask-for-payment.ts';
 
 /** Two calls whose answers may not differ in time, made anew for each pair. */
 export interface Secret {
   readonly name: string;
-  readonly pair: (count: number) => readonly [BelongingCall, BelongingCall];
+  readonly pair: (count: number) => readonly [OwnershipCall, OwnershipCall];
 }
 
-const { own, twin } = belongingSites;
+const { own, twin } = ownershipSites;
 /** Known by the same table, so that a larger one does not tell the two apart. */
 const kept = 500;
 
@@ -23,7 +23,7 @@ const codeOf = (start: string, count: number): string =>
   `${start}-2222-2222-${String(2222 + (count % 4)).padStart(4, '2')}`;
 
 /** Keeps what strangers may try to find: numbers, payments, a visit, a mail. */
-const keepAll = async ({ database, siteOf }: BelongingsHost) => {
+const keepAll = async ({ database, siteOf }: OwnershipHost) => {
   await database.interactive.execute(sql`
     INSERT INTO visitors (site_id, phone, came_at)
     SELECT ${own}, '+6149157' || lpad(n::text, 4, '0'), now() FROM generate_series(0, ${kept - 1}) n`);
@@ -43,7 +43,7 @@ const keepAll = async ({ database, siteOf }: BelongingsHost) => {
 };
 
 /** Books a visit. @returns its id */
-const bookVisit = async ({ ask, database }: BelongingsHost): Promise<string> => {
+const bookVisit = async ({ ask, database }: OwnershipHost): Promise<string> => {
   const { days } = JSON.parse((await ask(own, { url: '/api/appointments?location_id=301' })).body);
   const [free] = days.flatMap(({ slots }: { readonly slots: readonly object[] }) => slots).slice(-1);
   const person = { name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0412 345 678' };
@@ -65,23 +65,23 @@ const alter = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1);
 
 /** What can be told apart by its answer alone, and may not be by its time. */
-export const listSecrets = async (host: BelongingsHost): Promise<readonly Secret[]> => {
+export const listSecrets = async (host: OwnershipHost): Promise<readonly Secret[]> => {
   await keepAll(host);
   const linkKey = await createSuppressionStore(host.database.interactive).getLinkKey();
   const visit = await bookVisit(host);
   const form = { 'List-Unsubscribe': 'One-Click' };
-  const link = (appointmentUuid: string): BelongingCall => ({
+  const link = (appointmentUuid: string): OwnershipCall => ({
     url: `/book-test-drive?visit=${makeVisitLink(appointmentUuid).link}`,
   });
-  const code = (start: string, count: number): BelongingCall => ({
+  const code = (start: string, count: number): OwnershipCall => ({
     url: '/online-payment',
     form: { step: 'find', payment_code: codeOf(start, count), last_name: 'Another' },
   });
-  const number = (start: string, count: number): BelongingCall => ({
+  const number = (start: string, count: number): OwnershipCall => ({
     url: '/sign-in/code',
     form: { phone: numberOf(start, count) },
   });
-  const mail = (token: string): BelongingCall => ({ url: `/pages/unsubscribe?token=${token}`, form });
+  const mail = (token: string): OwnershipCall => ({ url: `/pages/unsubscribe?token=${token}`, form });
   return [
     {
       name: 'a code to a number that signed in before, or never did',

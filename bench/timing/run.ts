@@ -2,9 +2,9 @@
 //   node bench/timing/run.ts [--pairs 400]
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { BelongingCall } from '#src/app/host/testing/belongings/belonging-row.ts';
-import { openBelongingsHost } from '#src/app/host/testing/belongings/open-belongings-host.ts';
-import { belongingSites } from '#src/app/host/testing/belongings/write-twin-sites.ts';
+import { openOwnershipHost } from '#src/app/host/testing/ownership/open-ownership-host.ts';
+import type { OwnershipCall } from '#src/app/host/testing/ownership/ownership-row.ts';
+import { ownershipSites } from '#src/app/host/testing/ownership/write-twin-sites.ts';
 import { compareMedians } from './compare-medians.ts';
 import { listSecrets } from './list-secrets.ts';
 
@@ -13,13 +13,13 @@ const warmUps = 40;
 /** By how much a ratio must be sure to differ from 1 to be a way of telling. */
 const leastDifference = 0.05;
 
-const host = await openBelongingsHost();
+const host = await openOwnershipHost();
 const { interactive } = host.database;
 
 /** Milliseconds until the answer, with neither a network nor another visitor in between. */
-const time = async ({ url, form }: BelongingCall): Promise<readonly [ms: number, answer: string]> => {
+const time = async ({ url, form }: OwnershipCall): Promise<readonly [ms: number, answer: string]> => {
   const fromMs = performance.now();
-  const { statusCode, headers } = await host.ask(belongingSites.own, {
+  const { statusCode, headers } = await host.ask(ownershipSites.own, {
     ...{ method: form === undefined ? 'GET' : 'POST', url },
     ...(form && {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -29,7 +29,7 @@ const time = async ({ url, form }: BelongingCall): Promise<readonly [ms: number,
   return [performance.now() - fromMs, `${statusCode} ${headers.location ?? ''}`];
 };
 
-let isTold = false;
+let isNotified = false;
 for (const { name, pair } of await listSecrets(host)) {
   const pairs: (readonly [number, number])[] = [];
   const answers = new Set<string>();
@@ -45,10 +45,10 @@ for (const { name, pair } of await listSecrets(host)) {
   }
   const { firstMs, secondMs, ratio, low, high } = compareMedians(pairs);
   const isSure = low > 1 + leastDifference || high < 1 - leastDifference;
-  isTold ||= isSure || answers.size > 1;
+  isNotified ||= isSure || answers.size > 1;
   console.log(`${name}: ${[...answers].join(', or ')}`);
   const figures = [firstMs, secondMs].map((ms) => ms.toFixed(2)).join(' and ');
   console.log(`  ms median ${figures}, ratio ${ratio.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`);
 }
 await host.close();
-process.exitCode = isTold ? 1 : 0;
+process.exitCode = isNotified ? 1 : 0;

@@ -1,10 +1,10 @@
 import type { ReservationEvent } from '../../src/checkout/rules/hold/reservation.ts';
-import { createKeeper } from '../../src/checkout/server/create-keeper.ts';
-import { listReservations } from '../../src/checkout/server/office/list-reservations.ts';
-import { orderChange } from '../../src/checkout/server/office/order-change.ts';
-import type { KeptReservation } from '../../src/checkout/server/reservation-row.ts';
+import { listReservations } from '../../src/checkout/server/admin/list-reservations.ts';
+import { orderChange } from '../../src/checkout/server/admin/order-change.ts';
+import { createReservationProcessor } from '../../src/checkout/server/process-reservation.ts';
+import type { StoredReservation } from '../../src/checkout/server/reservation-row.ts';
 import { createReservationStore } from '../../src/checkout/server/reservation-store.ts';
-import { tellVehicle } from '../../src/checkout/server/tell-vehicle.ts';
+import { syncVehicleHold } from '../../src/checkout/server/sync-vehicle-hold.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { explainNothing } from '../lib/explain-nothing.ts';
@@ -13,7 +13,7 @@ import { describeReservation, listReservationCells } from './describe-reservatio
 import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arguments.ts';
 
 /** What the commands work on. */
-export interface CheckoutOffice {
+export interface CheckoutAdmin {
   readonly database: DatabaseService;
   readonly gateway: PaymentGateway;
   readonly sitesDir: string;
@@ -22,7 +22,7 @@ export interface CheckoutOffice {
   readonly print: (line: string) => void;
 }
 
-type CheckoutCommand = (args: CheckoutArguments, office: CheckoutOffice) => Promise<void>;
+type CheckoutCommand = (args: CheckoutArguments, admin: CheckoutAdmin) => Promise<void>;
 
 /** More than a dealer's table program opens. */
 const maxExported = 100_000;
@@ -42,29 +42,29 @@ const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sit
 
 /** Does at once what the server would do in a moment: a server that runs beside finds nothing left. */
 const keepNow = (
-  { database, gateway, now, print }: CheckoutOffice,
-  reservation: KeptReservation,
-): Promise<KeptReservation> =>
-  createKeeper({
+  { database, gateway, now, print }: CheckoutAdmin,
+  reservation: StoredReservation,
+): Promise<StoredReservation> =>
+  createReservationProcessor({
     store: createReservationStore(database),
     gateway,
-    tellVehicle: (name) => tellVehicle(database, name, now),
+    syncVehicleHold: (name) => syncVehicleHold(database, name, now),
     onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
-    onTold: () => undefined,
+    onDeliveriesQueued: () => undefined,
     readClock: () => now,
   })(reservation);
 
 const change =
   (buildEvent: (now: Date) => ReservationEvent): CheckoutCommand =>
-  async ({ filter }, office) => {
-    const { database, now, print } = office;
+  async ({ filter }, admin) => {
+    const { database, now, print } = admin;
     const [known] = await listReservations(database, filter, 1);
     if (known === undefined) throw new Error(`There is no reservation ${filter.reservationUuid}.`);
     const done = await orderChange(database, known, buildEvent(now), now);
     if (done === undefined || !done.isChanged) {
       throw new Error(`Nothing was changed: the reservation is ${done?.reservation.state ?? 'gone'}.`);
     }
-    print(describeReservation(await keepNow(office, done.reservation)));
+    print(describeReservation(await keepNow(admin, done.reservation)));
   };
 
 /** What each command does. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetReservations } from '../../src/checkout/server/office/forget-reservations.ts';
+import { eraseReservations } from '../../src/checkout/server/admin/purge-reservations.ts';
 import { goodCard, openTestCheckout } from '../../src/checkout/testing/open-test-checkout.ts';
-import type { PaymentStanding } from '../../src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '../../src/payments/rules/payment-status.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
@@ -33,7 +33,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
 const reserve = async (): Promise<string> => {
   await shop.wait(1_000);
   await shop.introduce(1);
-  await shop.desk.pay(shop.askOf(1), goodCard);
+  await shop.service.pay(shop.askOf(1), goodCard);
   return (await shop.find(1))?.reservationUuid ?? '';
 };
 
@@ -85,7 +85,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     expect(await shown()).toEqual([false, 'in_stock']);
   });
 
-  const hearOf = async (standing: PaymentStanding) => {
+  const subscribeTo = async (standing: PaymentStatus) => {
     const {
       siteSlug,
       reservationUuid: key,
@@ -97,7 +97,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
   it('keeps a vehicle sold whose deposit went back at the gateway since, and says so [B9.29]', async () => {
     const id = await reserve();
     await run('sold', id);
-    await hearOf({ kind: 'refunded' });
+    await subscribeTo({ kind: 'refunded' });
     expect(await shown()).toEqual([true, 'sold']);
     expect(await run('list', '--state', 'sold')).toContain('$200, $200 given back since');
     await run('refund', id);
@@ -108,7 +108,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     const id = await reserve();
     await expect(run('settled', id)).rejects.toThrow('Nothing was changed: the reservation is held.');
     await run('release', id);
-    await hearOf({ kind: 'paid', amountCents: 20_000, failedRefunds: 1 });
+    await subscribeTo({ kind: 'paid', amountCents: 20_000, failedRefunds: 1 });
     const listed = await run('list', '--state', 'owed');
     expect(listed).toContain(`${id}  owed`);
     expect(listed).toContain('$200 to give back: the bank did not take the refund');
@@ -136,7 +136,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     const table = readFileSync(file, 'utf8');
     expect(table).toContain(`wattle,${id},held,1,2023 Nissan X-Trail,W10451,Ann Example`);
     expect(table).toContain('"$28,990",,$200,$200,$0');
-    expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(6);
+    expect(await eraseReservations(database, { email: 'ANN@example.com' })).toBe(6);
     expect(await run('list')).toContain('1 reservation.');
     const { rows } = await database.primary.execute('SELECT payment_key FROM test_payments');
     expect(rows).toEqual([{ payment_key: id }]);

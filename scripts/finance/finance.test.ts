@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyContent } from '../../src/finance-application/rules/kept-application.ts';
+import { emptyContent } from '../../src/finance-application/rules/saved-application.ts';
 import { writeContent } from '../../src/finance-application/server/application-row.ts';
 import { financeApplications } from '../../src/finance-application/server/tables.ts';
 import { typedAnswers } from '../../src/finance-application/testing/test-application.ts';

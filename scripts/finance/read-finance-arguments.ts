@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from '../../src/finance-application/server/office/list-applications.ts';
+import type { ApplicationFilter } from '../../src/finance-application/server/admin/list-applications.ts';
 import { isUuid } from '../../src/lib/is-uuid.ts';
 import { readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 

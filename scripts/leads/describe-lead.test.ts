@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ArchivedLead } from '../../src/leads/server/office/lead-archive.ts';
+import type { ArchivedLead } from '../../src/leads/server/admin/lead-archive.ts';
 import { describeLead } from './describe-lead.ts';
 
 const lead = {

@@ -1,4 +1,4 @@
-import type { ArchivedLead, DeliveryFields } from '../../src/leads/server/office/lead-archive.ts';
+import type { ArchivedLead, DeliveryFields } from '../../src/leads/server/admin/lead-archive.ts';
 
 const describeDelivery = ({ kind, target, state, attempts, last_error }: DeliveryFields): string => {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { inArray } from 'drizzle-orm';
 import { appointments } from '../../src/appointments/server/tables.ts';
-import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/office/lead-archive.ts';
+import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/admin/lead-archive.ts';
 import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
-import type { LeadOffice } from './lead-office.ts';
+import type { LeadAdmin } from './lead-admin.ts';
 import type { LeadArguments } from './read-lead-arguments.ts';
 
 /** A lead as a row: what is kept of it, and in one cell how it stands with each place. */
@@ -24,7 +24,7 @@ const formatters = {
 };
 
 /** What is kept of a person beside the leads: the mails that are files, and the times that were booked. */
-const findBeside = async ({ lead, deliveries }: ArchivedLead, { database, mails }: LeadOffice) => {
+const findBeside = async ({ lead, deliveries }: ArchivedLead, { database, mails }: LeadAdmin) => {
   const files = await mails.find([lead.lead_uuid, ...deliveries.map(({ delivery_uuid }) => delivery_uuid)]);
   return {
     appointments: await database.primary
@@ -35,8 +35,8 @@ const findBeside = async ({ lead, deliveries }: ArchivedLead, { database, mails 
   };
 };
 
-const formatPerson = async (entry: ArchivedLead, office: LeadOffice): Promise<string> =>
-  `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries, ...(await findBeside(entry, office)) })}\n`;
+const formatPerson = async (entry: ArchivedLead, admin: LeadAdmin): Promise<string> =>
+  `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries, ...(await findBeside(entry, admin)) })}\n`;
 
 const createProgress = (): cliProgress.SingleBar =>
   new cliProgress.SingleBar({
@@ -47,16 +47,16 @@ const createProgress = (): cliProgress.SingleBar =>
   });
 
 /** Writes leads to a file: a row each for table programs, or a line of JSON each with everything. */
-export const exportLeads = async (args: LeadArguments, office: LeadOffice): Promise<void> => {
+export const exportLeads = async (args: LeadArguments, admin: LeadAdmin): Promise<void> => {
   const { filter, file = '' } = args;
-  const archive = createLeadArchive(office.database);
+  const archive = createLeadArchive(admin.database);
   const format = formatters[file.endsWith('.csv') ? 'csv' : 'json'];
   const progress = createProgress();
   progress.start(await archive.count(filter), 0);
   let count = 0;
   const write = async function* (): AsyncIterable<string> {
     for await (const entry of archive.walk(filter)) {
-      yield filter.email === undefined ? format(entry, count === 0) : await formatPerson(entry, office);
+      yield filter.email === undefined ? format(entry, count === 0) : await formatPerson(entry, admin);
       count += 1;
       progress.update(count);
     }
@@ -71,5 +71,5 @@ export const exportLeads = async (args: LeadArguments, office: LeadOffice): Prom
     // What broke off holds the names of people.
     await rm(part, { force: true });
   }
-  office.print(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${file}.`);
+  admin.print(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${file}.`);
 };

@@ -12,7 +12,7 @@ import { makeLeadRecord } from '../../src/leads/testing/make-lead-record.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
-import { openKeptMails } from '../../src/platform/mail/kept-mails.ts';
+import { openMailFolder } from '../../src/platform/mail/mail-folder.ts';
 import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { createConsentStore, createWatchlistStore } from '../../src/watchlist/server/queries.ts';
@@ -30,8 +30,8 @@ let database: DatabaseService;
 const run = async (...argv: readonly string[]): Promise<string> => {
   const args = readLeadArguments(argv);
   const lines: string[] = [];
-  const mails = openKeptMails(join(dataDir, 'mail'));
-  const texts = openKeptMails(join(dataDir, 'sms'));
+  const mails = openMailFolder(join(dataDir, 'mail'));
+  const texts = openMailFolder(join(dataDir, 'sms'));
   const print = (line: string) => void lines.push(line);
   await leadCommands[args.command](args, { database, mails, texts, sealer, sitesDir: 'sites', now: new Date(), print });
   return lines.join('\n');
@@ -126,9 +126,9 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(entries.flatMap(({ appointments }) => appointments)).toMatchObject([{ leadUuid: ids.ann, locationId: 1 }]);
     const elsewhere = await run('forget', '--email', 'ann@example.com', '--site', 'banksia-used');
     expect(elsewhere).toContain('0 leads, their deliveries and 0 kept mails');
-    const forgotten = await run('forget', '--email', 'ann@example.com');
-    expect(forgotten).toContain('2 leads, their deliveries and 3 kept mails of ann@example.com are deleted.');
-    expect(forgotten).toContain('1 booked times went with them');
+    const purged = await run('forget', '--email', 'ann@example.com');
+    expect(purged).toContain('2 leads, their deliveries and 3 kept mails of ann@example.com are deleted.');
+    expect(purged).toContain('1 booked times went with them');
     const { rows } = await database.primary.execute(sql`SELECT lead_uuid FROM appointments`);
     expect(rows).toEqual([{ lead_uuid: ids.trapped }]);
     expect(readdirSync(join(dataDir, 'mail'))).toEqual([]);
@@ -199,9 +199,9 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const file = fileOf('bob.json');
     writeFileSync(file, 'of yesterday');
     const isBroken = () => Promise.reject(new Error('the folder cannot be read'));
-    const mails = { ...openKeptMails(join(dataDir, 'mail')), find: isBroken };
+    const mails = { ...openMailFolder(join(dataDir, 'mail')), find: isBroken };
     const args = readLeadArguments(['export', '--person', 'bob@example.com', file]);
-    const office = {
+    const admin = {
       database,
       mails,
       texts: mails,
@@ -210,7 +210,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       now: new Date(),
       print: () => undefined,
     };
-    await expect(leadCommands.export(args, office)).rejects.toThrow('the folder cannot be read');
+    await expect(leadCommands.export(args, admin)).rejects.toThrow('the folder cannot be read');
     expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   });
 

@@ -1,5 +1,5 @@
 import { deliveryKinds } from '../../src/leads/rules/delivery-kinds.ts';
-import { type LeadFilter, leadStates } from '../../src/leads/server/office/lead-filter.ts';
+import { type LeadFilter, leadStates } from '../../src/leads/server/admin/lead-filter.ts';
 import { isUuid } from '../../src/lib/is-uuid.ts';
 import { parseAustralianNumber } from '../../src/platform/phones/parse-australian-number.ts';
 import { type CommandLine, readChoice, readCommandLine, readLimit, refuseOperand } from '../lib/read-command-line.ts';

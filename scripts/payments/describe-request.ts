@@ -1,8 +1,8 @@
-import type { KeptRequest } from '../../src/online-payment/server/request-row.ts';
+import type { StoredRequest } from '../../src/online-payment/server/request-row.ts';
 import { formatCents } from '../../src/online-payment/view/list-payment-facts.ts';
 
 /** What of a payment stands in a table, by the names of its columns. */
-export const listRequestCells = (request: KeptRequest): Readonly<Record<string, unknown>> => ({
+export const listRequestCells = (request: StoredRequest): Readonly<Record<string, unknown>> => ({
   site: request.siteSlug,
   code: request.code,
   state: request.state,
@@ -20,7 +20,7 @@ export const listRequestCells = (request: KeptRequest): Readonly<Record<string, 
 });
 
 /** A payment in two lines. */
-export const describeRequest = (request: KeptRequest): string => {
+export const describeRequest = (request: StoredRequest): string => {
   const cells = listRequestCells(request);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;
   return `${cells.site}  ${cells.code}  ${cells.state}: ${cells.amount}, ${cells.reference} (${cells.purpose})

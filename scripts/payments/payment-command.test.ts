@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentDesk } from '../../src/online-payment/server/create-payment-desk.ts';
-import { createRequestKeeper } from '../../src/online-payment/server/create-request-keeper.ts';
+import { createPaymentRequestService } from '../../src/online-payment/server/payment-request-service.ts';
+import { createRequestProcessor } from '../../src/online-payment/server/process-request.ts';
 import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
 import { goodCard } from '../../src/online-payment/testing/open-test-payments.ts';
 import { createTestGateway } from '../../src/payments/server/create-test-gateway.ts';
@@ -49,10 +49,10 @@ const ask = async (...more: readonly string[]): Promise<string> => {
 };
 const pay = async (code: string): Promise<void> => {
   const parts = { store: createRequestStore(database), gateway: createTestGateway(database), readClock: () => now };
-  const keep = createRequestKeeper({ ...parts, onTold: () => undefined, onProblem: () => undefined });
-  const desk = createPaymentDesk({ ...parts, keep });
-  const found = await desk.find('wattle', code);
-  if (found !== undefined) await desk.pay(found, goodCard);
+  const keep = createRequestProcessor({ ...parts, onDeliveriesQueued: () => undefined, onProblem: () => undefined });
+  const service = createPaymentRequestService({ ...parts, keep });
+  const found = await service.find('wattle', code);
+  if (found !== undefined) await service.pay(found, goodCard);
 };
 
 describe('npm run payments', { timeout: 60_000 }, () => {

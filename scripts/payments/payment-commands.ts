@@ -3,10 +3,10 @@ import { onlinePaymentOf } from '../../src/lib/checkout-paths.ts';
 import { addDays, endOfLocalDay, localDay } from '../../src/lib/dates/local-day.ts';
 import { makeReadableCode } from '../../src/lib/text/readable-code.ts';
 import { paymentCodeLength, type RequestEvent } from '../../src/online-payment/rules/payment-request.ts';
-import { createRequestKeeper } from '../../src/online-payment/server/create-request-keeper.ts';
-import { askForPayment } from '../../src/online-payment/server/office/ask-for-payment.ts';
-import { listRequests } from '../../src/online-payment/server/office/list-requests.ts';
-import { orderChange } from '../../src/online-payment/server/office/order-change.ts';
+import { askForPayment } from '../../src/online-payment/server/admin/ask-for-payment.ts';
+import { listRequests } from '../../src/online-payment/server/admin/list-requests.ts';
+import { orderChange } from '../../src/online-payment/server/admin/order-change.ts';
+import { createRequestProcessor } from '../../src/online-payment/server/process-request.ts';
 import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
@@ -17,7 +17,7 @@ import { describeRequest, listRequestCells } from './describe-request.ts';
 import type { PaymentArguments, PaymentCommandName } from './read-payment-arguments.ts';
 
 /** What the commands work on. */
-export interface PaymentOffice {
+export interface PaymentAdmin {
   readonly database: DatabaseService;
   readonly gateway: PaymentGateway;
   readonly sitesDir: string;
@@ -27,7 +27,7 @@ export interface PaymentOffice {
   readonly print: (line: string) => void;
 }
 
-type PaymentCommand = (args: PaymentArguments, office: PaymentOffice) => Promise<void>;
+type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<void>;
 
 /** For how long a payment can be made where nobody says, in days. */
 const usualDays = 14;
@@ -82,8 +82,8 @@ const change =
     if (done === undefined || !done.isChanged) {
       throw new Error(`Nothing was changed: the payment is ${done?.request.state ?? 'gone'}.`);
     }
-    const keep = createRequestKeeper({
-      ...{ store: createRequestStore(database), gateway, onTold: () => undefined, readClock: () => now },
+    const keep = createRequestProcessor({
+      ...{ store: createRequestStore(database), gateway, onDeliveriesQueued: () => undefined, readClock: () => now },
       onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
     });
     print(describeRequest(await keep(done.request)));

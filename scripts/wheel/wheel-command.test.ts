@@ -7,8 +7,8 @@ import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
-import { createWheelDesk } from '../../src/wheel/server/create-wheel-desk.ts';
-import { createGoStore } from '../../src/wheel/server/go-store.ts';
+import { createSpinStore } from '../../src/wheel/server/spin-store.ts';
+import { createWheelService } from '../../src/wheel/server/wheel-service.ts';
 import { makeTestCampaign } from '../../src/wheel/testing/make-test-campaign.ts';
 import { readWheelArguments } from './read-wheel-arguments.ts';
 import { wheelCommands } from './wheel-commands.ts';
@@ -35,8 +35,8 @@ const turn = async (person: number, number: number): Promise<void> => {
   const site = { ...makeLeadSite(), slug };
   const campaign = makeTestCampaign();
   const draw = (below: number) => (below === 100 ? number : randomInt(below));
-  const desk = createWheelDesk({ store: createGoStore(database), readClock: () => now, draw });
-  await desk.turn(
+  const service = createWheelService({ store: createSpinStore(database), readClock: () => now, draw });
+  await service.turn(
     { ...site, config: { ...site.config, wheel: { campaign } } },
     campaign,
     { visitorUuid: `00000000-0000-4000-8000-00000000000${person}`, phone: '+61412345678' },

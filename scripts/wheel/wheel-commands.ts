@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { localDay } from '../../src/lib/dates/local-day.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
-import { listGoes } from '../../src/wheel/server/office/list-goes.ts';
-import { type Redemption, redeemPrize } from '../../src/wheel/server/office/redeem-prize.ts';
-import { listProofFaults } from '../../src/wheel/server/prove-goes.ts';
+import { listSpins } from '../../src/wheel/server/admin/list-spins.ts';
+import { type Redemption, redeemPrize } from '../../src/wheel/server/admin/redeem-prize.ts';
+import { listProofFaults } from '../../src/wheel/server/prove-spins.ts';
 import { explainNothing } from '../lib/explain-nothing.ts';
 import { writeTable } from '../lib/write-table.ts';
 import { describeDraws } from './describe-draws.ts';
-import { describeGo, listGoCells } from './describe-go.ts';
+import { describeSpin, listGoCells } from './describe-spin.ts';
 import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts';
 
 /** What the commands work on. */
-export interface WheelOffice {
+export interface WheelAdmin {
   readonly database: DatabaseService;
   readonly sitesDir: string;
   readonly now: Date;
@@ -20,42 +20,42 @@ export interface WheelOffice {
   readonly print: (line: string) => void;
 }
 
-type WheelCommand = (args: WheelArguments, office: WheelOffice) => Promise<void>;
+type WheelCommand = (args: WheelArguments, admin: WheelAdmin) => Promise<void>;
 
 /** More than a dealer's table program opens, and than any wheel is turned. */
 const maxRead = 1_000_000;
 
 const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sitesDir, print }) => {
-  const won = await listGoes(database, { siteSlug, campaignKey, isPrize: true }, { limit, order: 'newest' });
+  const won = await listSpins(database, { siteSlug, campaignKey, isPrize: true }, { limit, order: 'newest' });
   if (won.length === 0) await explainNothing(sitesDir, siteSlug);
-  for (const go of won) print(describeGo(go));
+  for (const spin of won) print(describeSpin(spin));
   print(won.length === 1 ? '1 prize.' : `${won.length} prizes.`);
 };
 
-const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, sitesDir }: WheelOffice) => {
-  const goes = await listGoes(database, { siteSlug, campaignKey }, { limit: maxRead, order: 'book' });
-  if (goes.length === 0) await explainNothing(sitesDir, siteSlug);
-  return goes;
+const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, sitesDir }: WheelAdmin) => {
+  const spins = await listSpins(database, { siteSlug, campaignKey }, { limit: maxRead, order: 'book' });
+  if (spins.length === 0) await explainNothing(sitesDir, siteSlug);
+  return spins;
 };
 
 /** Throws where the book is not whole, so that a program that keeps watch over it hears of it. */
-const odds: WheelCommand = async (args, office) => {
-  const goes = await readBook(args, office);
+const odds: WheelCommand = async (args, admin) => {
+  const spins = await readBook(args, admin);
   let faultCount = 0;
-  for (const [campaignKey, ofCampaign] of Map.groupBy(goes, (go) => go.campaignKey)) {
-    office.print(describeDraws(campaignKey, ofCampaign));
+  for (const [campaignKey, ofCampaign] of Map.groupBy(spins, (spin) => spin.campaignKey)) {
+    admin.print(describeDraws(campaignKey, ofCampaign));
     const faults = listProofFaults(ofCampaign);
     faultCount += faults.length;
-    for (const fault of faults) office.print(`  ${fault}`);
-    if (faults.length === 0) office.print('  The book is whole: every number is on its prize, and no row was changed.');
+    for (const fault of faults) admin.print(`  ${fault}`);
+    if (faults.length === 0) admin.print('  The book is whole: every number is on its prize, and no row was changed.');
   }
-  if (goes.length === 0) office.print('Nobody has turned the wheel yet.');
+  if (spins.length === 0) admin.print('Nobody has turned the wheel yet.');
   if (faultCount > 0) throw new Error(`The book is not whole: ${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}.`);
 };
 
-const exportAll: WheelCommand = async (args, office) => {
-  const rows = (await readBook(args, office)).map(listGoCells);
-  await writeTable({ file: args.file ?? '', rows, words: ['turn', 'turns'], print: office.print });
+const exportAll: WheelCommand = async (args, admin) => {
+  const rows = (await readBook(args, admin)).map(listGoCells);
+  await writeTable({ file: args.file ?? '', rows, words: ['turn', 'turns'], print: admin.print });
 };
 
 const describeRedemption = (redemption: Redemption): string => {
@@ -63,11 +63,11 @@ const describeRedemption = (redemption: Redemption): string => {
     case 'unknown':
       throw new Error('There is no such code at this site.');
     case 'wasRedeemed':
-      throw new Error(`This prize was handed out before.\n${describeGo(redemption.go)}`);
+      throw new Error(`This prize was handed out before.\n${describeSpin(redemption.spin)}`);
     case 'lapsed':
-      throw new Error(`This code was good until ${redemption.go.validUntil}.\n${describeGo(redemption.go)}`);
+      throw new Error(`This code was good until ${redemption.spin.validUntil}.\n${describeSpin(redemption.spin)}`);
     case 'redeemed':
-      return `Hand it out: ${redemption.go.words}.\n${describeGo(redemption.go)}`;
+      return `Hand it out: ${redemption.spin.words}.\n${describeSpin(redemption.spin)}`;
   }
 };
 

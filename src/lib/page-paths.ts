@@ -65,10 +65,10 @@ export const financeApplicationFor = (vehicleId: number | null): string =>
 /** What a step of an application is sent to without scripts. @spec D.41 */
 export const financeApplicationStep = (step: string): string => `${financeApplication}/${step}`;
 /** What was sent and how it looked, on paper. @spec D.41 */
-export const financeApplicationPaper = `${financeApplication}/summary.pdf`;
+export const financeApplicationDocument = `${financeApplication}/summary.pdf`;
 /** The same of the application about a vehicle, or about none. */
-export const financeApplicationPaperFor = (vehicleId: number | null): string =>
-  vehicleId === null ? financeApplicationPaper : `${financeApplicationPaper}?car_id=${vehicleId}`;
+export const financeApplicationDocumentFor = (vehicleId: number | null): string =>
+  vehicleId === null ? financeApplicationDocument : `${financeApplicationDocument}?car_id=${vehicleId}`;
 /** Takes an application on whose vehicle is gone. */
 export const financeApplicationVehicle = `${financeApplication}/vehicle`;
 /** Finance for one vehicle that a catalogue knows. @spec L2.13 */

@@ -6,11 +6,11 @@ beforeEach(() => {
 });
 
 it('keeps what was told before anybody listened, in its order, and tells it once [B7.23]', async () => {
-  const { hearEvents, trackEvent } = await import('./track-event.ts');
+  const { subscribeToEvents, trackEvent } = await import('./track-event.ts');
   trackEvent({ id: 49 });
   trackEvent({ id: 39, carId: 7 });
   const heard = vi.fn();
-  hearEvents(heard);
+  subscribeToEvents(heard);
   trackEvent({ id: 61 });
   expect(heard.mock.calls).toEqual([[{ id: 49 }], [{ id: 39, carId: 7 }], [{ id: 61 }]]);
 });

@@ -20,7 +20,7 @@ export const trackEvent = (event: TrackedEvent): void => {
 };
 
 /** Hands over what was told so far and everything from now on. */
-export const hearEvents = (listener: (event: TrackedEvent) => void): void => {
+export const subscribeToEvents = (listener: (event: TrackedEvent) => void): void => {
   isHeard = true;
   for (const event of unheard) listener(event);
   unheard = [];

@@ -16,16 +16,16 @@ describe('the chance to guess a code, from however many addresses and browsers',
 
 describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
   let test: TestDatabase;
-  let desk: Awaited<ReturnType<typeof openSignIn>>;
+  let service: Awaited<ReturnType<typeof openSignIn>>;
 
   beforeAll(async () => {
     test = await open();
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    desk = await openSignIn(test.database.primary);
+    service = await openSignIn(test.database.primary);
   });
-  afterEach(() => desk.close());
+  afterEach(() => service.close());
 
   const guess = async (browser: TestBrowser, code: string) => (await browser.post('/sign-in', { code }))[1];
   const countTries = async () => {
@@ -38,27 +38,27 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
   it('lets a day of browsers that come and go, eight guesses of each at once, be fifty guesses at a number [D.28]', async () => {
     const pending: TestBrowser[] = [];
     for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
-      const { browser, answer } = await desk.ask(phone);
+      const { browser, answer } = await service.ask(phone);
       const isSent = !answer[1].includes('problem');
       // Those who came before try again too: their codes are over, and the newest is not theirs.
       const guessing = isSent ? [browser, ...pending.slice(-2)] : [browser];
       if (isSent) pending.push(browser);
-      const wrong = desk.readWrongCode();
+      const wrong = service.readWrongCode();
       await Promise.all(guessing.flatMap((one) => Array.from({ length: isSent ? 8 : 1 }, () => guess(one, wrong))));
       // With no guess left the right one is worth nothing.
-      expect(await guess(browser, desk.readCode())).toMatch(/problem=code-over$/);
-      desk.pass(15 * 60);
+      expect(await guess(browser, service.readCode())).toMatch(/problem=code-over$/);
+      service.pass(15 * 60);
     }
     expect(pending).toHaveLength(numberDayLimit);
-    expect(desk.messages).toHaveLength(numberDayLimit);
+    expect(service.messages).toHaveLength(numberDayLimit);
     expect(await countTries()).toBe(numberDayLimit * mostTries);
   });
 
   it('takes no browser’s guess at the code of another, and loses none of its tries by it [D.28]', async () => {
-    const { browser } = await desk.ask(phone);
-    const code = desk.readCode();
-    const others = await Promise.all(['0498 765 432', '0498 765 433'].map((number) => desk.ask(number)));
-    const strangers = [desk.openBrowser(), ...others.map((other) => other.browser)];
+    const { browser } = await service.ask(phone);
+    const code = service.readCode();
+    const others = await Promise.all(['0498 765 432', '0498 765 433'].map((number) => service.ask(number)));
+    const strangers = [service.openBrowser(), ...others.map((other) => other.browser)];
     const answers = await Promise.all(strangers.flatMap((one) => Array.from({ length: 20 }, () => guess(one, code))));
     expect(answers.filter((to) => !/problem=(wrong-code|code-over)$/.test(to))).toEqual([]);
     expect(await countTries()).toBe(2 * mostTries);
@@ -66,11 +66,11 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
   });
 
   it('makes one visitor of a number where the right code is sent by two hundred at once [D.28]', async () => {
-    const { browser } = await desk.ask(phone);
-    const code = desk.readCode();
+    const { browser } = await service.ask(phone);
+    const code = service.readCode();
     const planted = browser.cookie();
     const thieves = Array.from({ length: 200 }, () => {
-      const thief = desk.openBrowser();
+      const thief = service.openBrowser();
       thief.take(planted);
       return thief;
     });

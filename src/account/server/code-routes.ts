@@ -3,18 +3,18 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
-import type { SmsCourier } from '#src/platform/sms/create-sms-courier.ts';
+import type { SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
 import { buildStepAddress, readSignInWay, type SignInWay, signInFields } from '../rules/sign-in-step.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
-import type { CodeAnswer, SignInDesk, SignInSite } from './sign-in-desk.ts';
+import type { CodeAnswer, SignInService, SignInSite } from './sign-in-service.ts';
 
 export interface SignInRoutesOptions {
   readonly siteOf: (host: string | undefined) => SignInSite | undefined;
-  readonly signInDesk: SignInDesk;
+  readonly signInService: SignInService;
 }
 
 export interface CodeRoutesOptions extends SignInRoutesOptions {
-  readonly courier: Pick<SmsCourier, 'close'>;
+  readonly client: Pick<SmsQueue, 'close'>;
 }
 
 /** Longest number that is looked at, with all that people write between its digits. */
@@ -32,16 +32,16 @@ const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
 
 /** Sends codes: the one form here that costs money, with a limit of its own. The number never stands in an address. @spec D.28 */
 export const codeRoutes =
-  ({ siteOf, signInDesk, courier }: CodeRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, signInService, client }: CodeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeOwnForms(app);
-    app.addHook('onClose', () => courier.close());
+    app.addHook('onClose', () => client.close());
     app.post(accountPaths.signInCode, ownFormRoute, async (request, reply) => {
       const site = requireSite(siteOf, request);
       const fields = readOwnForm(request);
       const way = readSignInWay(fields);
       const phone = fields.has(signInFields.again) ? null : parseMobile(fields.get(signInFields.phone) ?? '');
-      const answer = phone === undefined ? undefined : await signInDesk.sendCode(site, phone, { request, reply });
+      const answer = phone === undefined ? undefined : await signInService.sendCode(site, phone, { request, reply });
       if (answer?.kind !== 'sent') markUnstored(reply);
       return leadTo(reply, answer === undefined ? buildStepAddress(way, 'number', 'phone') : addressAfter(way, answer));
     });

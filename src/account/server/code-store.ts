@@ -38,7 +38,7 @@ export interface CodeStore {
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
   /** Uses a code up; false for who comes second. */
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -127,7 +127,7 @@ export const createCodeStore = (database: Database): CodeStore => ({
       WHERE site_id = ${siteSlug} AND code_uuid = ${codeUuid} AND used_at IS NULL RETURNING code_uuid`);
     return rows.length === 1;
   },
-  forgetBefore: async (moment) => {
+  purgeBefore: async (moment) => {
     const { rows } = await database.execute(
       sql`DELETE FROM ${signInCodes} WHERE sent_at < ${timestamp(moment)} RETURNING site_id`,
     );

@@ -2,36 +2,36 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import { createSmsCourier, type SmsCourier } from '#src/platform/sms/create-sms-courier.ts';
+import { createSmsQueue, type SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { createCodeStore } from './code-store.ts';
-import { createSignInDesk, type SignInDesk } from './sign-in-desk.ts';
-import { createVisitorStore, type MoveBelongings, type VisitorStore } from './visitor-store.ts';
+import { createSignInService, type SignInService } from './sign-in-service.ts';
+import { createVisitorStore, type MoveVisitorData, type VisitorStore } from './visitor-store.ts';
 
 interface CreateSignInOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly sms: SmsSender;
   /** What gives to whoever signs in what their browser had before. */
-  readonly moves: readonly MoveBelongings[];
+  readonly moves: readonly MoveVisitorData[];
   readonly log: Pick<Logger, 'warn'>;
 }
 
 /** What the routes of the sign-in work with. */
 export interface SignIn {
-  readonly signInDesk: SignInDesk;
+  readonly signInService: SignInService;
   readonly sessions: VisitorStore;
-  readonly courier: SmsCourier;
+  readonly client: SmsQueue;
 }
 
 /** Joins what signs visitors in. */
 export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions): SignIn => {
   const sessions = createVisitorStore(database.interactive, moves);
-  const courier = createSmsCourier({
+  const client = createSmsQueue({
     sender: sms,
     onGivenUp: (messageId, reason) => log.warn({ message: messageId, reason }, 'a code reached nobody'),
   });
   const codes = createCodeStore(database.interactive);
-  return { signInDesk: createSignInDesk({ visitors: sessions, codes, courier }), sessions, courier };
+  return { signInService: createSignInService({ visitors: sessions, codes, client }), sessions, client };
 };
 
 /**
@@ -40,7 +40,7 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
  * @spec B3.19, D.41
  */
 export const createMove =
-  (table: PgTable, unfinished: string): MoveBelongings =>
+  (table: PgTable, unfinished: string): MoveVisitorData =>
   async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {
     await tx.execute(sql`
       DELETE FROM ${table} AS old

@@ -8,31 +8,31 @@ const way = { type: 'my-garage', redirect: '/my-garage' };
 
 describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
   let test: TestDatabase;
-  let desk: Awaited<ReturnType<typeof openSignIn>>;
+  let service: Awaited<ReturnType<typeof openSignIn>>;
 
   beforeAll(async () => {
     test = await open();
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    desk = await openSignIn(test.database.primary);
+    service = await openSignIn(test.database.primary);
   });
-  afterEach(() => desk.close());
+  afterEach(() => service.close());
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%2F/evil.example'])(
     'never leads off the site to %s [L6.02]',
     async (redirect) => {
-      const browser = desk.openBrowser();
+      const browser = service.openBrowser();
       const [, to] = await browser.post('/sign-in/code', { type: 'x', redirect, back: redirect, phone });
       expect(to).toBe('/sign-in?redirect=%2F&back=%2F&step=code');
-      expect(await browser.post('/sign-in', { redirect, code: desk.readCode() })).toEqual([303, '/']);
+      expect(await browser.post('/sign-in', { redirect, code: service.readCode() })).toEqual([303, '/']);
     },
   );
 
   it.each(['/sign-in/code', '/sign-in', '/sign-out', '/sign-in/devices'])(
     '%s takes no form of another site, and nothing that is no form [D.28]',
     async (path) => {
-      const browser = await desk.signIn(phone);
+      const browser = await service.signIn(phone);
       const fields = { phone: '0498 765 432', code: '123456' };
       for (const headers of [
         { origin: 'https://evil.example' },
@@ -44,72 +44,72 @@ describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
       expect((await browser.post(path, fields, { headers: { 'content-type': 'application/json' } }))[0]).toBe(415);
       expect((await browser.post(path, { phone: 'x'.repeat(9000) }))[0]).toBe(413);
       expect((await browser.post(path, fields, { host: 'nobody.localhost' }))[0]).toBe(404);
-      expect((await desk.find(browser))?.phone).toBe(e164);
-      expect(desk.messages).toHaveLength(1);
+      expect((await service.find(browser))?.phone).toBe(e164);
+      expect(service.messages).toHaveLength(1);
     },
   );
 
   it('takes on no secret that it did not give, before signing in and after it [D.28]', async () => {
     const planted = `__Host-visitor=${'A'.repeat(43)}`;
-    const browser = desk.openBrowser();
+    const browser = service.openBrowser();
     browser.take(planted);
     await browser.post('/sign-in/code', { phone: '0412 345 678' });
     const given = browser.cookie();
     expect(given).toMatch(/^__Host-visitor=[\w-]{43}$/);
     expect(given).not.toBe(planted);
-    await browser.post('/sign-in', { code: desk.readCode() });
-    expect((await desk.find(browser))?.phone).toBe('+61412345678');
+    await browser.post('/sign-in', { code: service.readCode() });
+    expect((await service.find(browser))?.phone).toBe('+61412345678');
     for (const old of [planted, given]) {
-      const thief = desk.openBrowser();
+      const thief = service.openBrowser();
       thief.take(old);
-      expect(await desk.find(thief)).toBeNull();
+      expect(await service.find(thief)).toBeNull();
     }
   });
 
   it('ends the session of who signs out, here and in the browser, and nobody else’s [D.28]', async () => {
-    const browser = await desk.signIn(phone);
-    desk.pass(60);
-    const tablet = await desk.signIn(phone);
+    const browser = await service.signIn(phone);
+    service.pass(60);
+    const tablet = await service.signIn(phone);
     const before = browser.cookie();
     expect(await browser.post('/sign-out')).toEqual([303, '/']);
     expect(browser.cookie()).toBeUndefined();
     browser.take(before);
-    expect(await desk.find(browser)).toBeNull();
-    expect((await desk.find(tablet))?.phone).toBe(e164);
+    expect(await service.find(browser)).toBeNull();
+    expect((await service.find(tablet))?.phone).toBe(e164);
   });
 
   it('lists the devices of a visitor and ends one or all others of theirs alone [D.28]', async () => {
     const browsers = [];
     for (const _ of ['phone', 'tablet', 'work']) {
-      browsers.push(await desk.signIn(phone));
-      desk.pass(301);
+      browsers.push(await service.signIn(phone));
+      service.pass(301);
     }
     const [mine, tablet, work] = browsers;
     if (mine === undefined || tablet === undefined || work === undefined) throw new Error('three signed in');
-    const stranger = await desk.signIn('0498 765 432');
-    const me = await desk.find(mine);
-    const listed = await desk.sessions.listDevices('wattle', me?.visitorUuid ?? '', desk.now());
+    const stranger = await service.signIn('0498 765 432');
+    const me = await service.find(mine);
+    const listed = await service.sessions.listDevices('wattle', me?.visitorUuid ?? '', service.now());
     expect(listed.map(({ sessionUuid }) => sessionUuid).at(-1)).toBe(me?.sessionUuid);
     expect(listed).toHaveLength(3);
-    expect(await desk.sessions.listDevices('other', me?.visitorUuid ?? '', desk.now())).toEqual([]);
+    expect(await service.sessions.listDevices('other', me?.visitorUuid ?? '', service.now())).toEqual([]);
     const end = (session: string | undefined, host?: string) =>
       mine.post('/sign-in/devices', { session, redirect: '/my-garage' }, host === undefined ? {} : { host });
-    const theirs = (await desk.find(stranger))?.sessionUuid;
+    const theirs = (await service.find(stranger))?.sessionUuid;
     for (const unknown of [theirs, 'x', '00000000-0000-4000-8000-000000000000'])
       expect((await end(unknown))[0]).toBe(404);
-    expect((await end((await desk.find(tablet))?.sessionUuid, 'other.localhost'))[0]).toBe(401);
-    expect(await end((await desk.find(tablet))?.sessionUuid)).toEqual([303, '/my-garage']);
-    expect([await desk.find(tablet), (await desk.find(work))?.phone]).toEqual([null, e164]);
+    expect((await end((await service.find(tablet))?.sessionUuid, 'other.localhost'))[0]).toBe(401);
+    expect(await end((await service.find(tablet))?.sessionUuid)).toEqual([303, '/my-garage']);
+    expect([await service.find(tablet), (await service.find(work))?.phone]).toEqual([null, e164]);
     expect(await mine.post('/sign-in/devices', { redirect: '/my-garage' })).toEqual([303, '/my-garage']);
-    expect([await desk.find(work), (await desk.find(mine))?.phone, (await desk.find(stranger))?.phone]).toEqual([
-      null,
-      e164,
-      '+61498765432',
-    ]);
+    expect([
+      await service.find(work),
+      (await service.find(mine))?.phone,
+      (await service.find(stranger))?.phone,
+    ]).toEqual([null, e164, '+61498765432']);
   });
 
   it('asks who has no number waiting for one, and who has not signed in for nothing of theirs [D.28]', async () => {
-    const browser = desk.openBrowser();
+    const browser = service.openBrowser();
     expect((await browser.post('/sign-in/code', { ...way, again: 'yes' }))[1]).not.toContain('step=code');
     expect((await browser.post('/sign-in/devices', { redirect: '/' }))[0]).toBe(401);
     expect(await browser.post('/sign-out')).toEqual([303, '/']);

@@ -8,13 +8,13 @@ import { buildStepAddress, readSignInWay, type SignInProblem, signInFields } fro
 import { isSignedIn } from '../rules/visitor.ts';
 import type { SignInRoutesOptions } from './code-routes.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
-import type { SignInAnswer } from './sign-in-desk.ts';
-import { forgottenVisitorCookie } from './visitor-cookie.ts';
-import type { VisitorDesk } from './visitor-desk.ts';
+import type { SignInAnswer } from './sign-in-service.ts';
+import { clearedVisitorCookie } from './visitor-cookie.ts';
+import type { VisitorService } from './visitor-service.ts';
 import type { VisitorStore } from './visitor-store.ts';
 
 export interface SessionRoutesOptions extends SignInRoutesOptions {
-  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly visitors: Pick<VisitorService, 'find'>;
   readonly sessions: Pick<VisitorStore, 'end'>;
 }
 
@@ -34,7 +34,7 @@ const readCode = (written: string): string | undefined => {
 
 /** Signs visitors in by their code, out, and their other devices out. @spec D.28 */
 export const sessionRoutes =
-  ({ siteOf, signInDesk, visitors, sessions }: SessionRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, signInService, visitors, sessions }: SessionRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeOwnForms(app);
 
@@ -45,7 +45,7 @@ export const sessionRoutes =
       const code = readCode(fields.get(signInFields.code) ?? '');
       // What cannot be a code is a slip of the finger and no guess: it costs no try.
       if (code === undefined) return leadTo(reply, buildStepAddress(way, 'code', 'no-code'));
-      const answer = await signInDesk.signIn(site, code, { request, reply });
+      const answer = await signInService.signIn(site, code, { request, reply });
       if (answer !== 'signedIn') return leadTo(reply, buildStepAddress(way, 'code', problems[answer]));
       return leadTo(reply, chooseSafePath(way.redirect));
     };
@@ -55,7 +55,7 @@ export const sessionRoutes =
       readOwnForm(request);
       const visitor = await visitors.find(slug, request);
       if (visitor !== null) await sessions.end(slug, visitor.visitorUuid, { sessionUuid: visitor.sessionUuid });
-      return leadTo(reply.header('set-cookie', forgottenVisitorCookie), pagePaths.home);
+      return leadTo(reply.header('set-cookie', clearedVisitorCookie), pagePaths.home);
     };
 
     const endDevices = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

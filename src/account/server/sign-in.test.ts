@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { openSignIn } from '../testing/open-sign-in.ts';
-import type { MoveBelongings } from './visitor-store.ts';
+import type { MoveVisitorData } from './visitor-store.ts';
 
 const phone = '0412 345 678';
 const e164 = '+61412345678';
@@ -12,9 +12,9 @@ const atCode = `${atNumber}&step=code`;
 
 describe.each(testDatabases)('signing in on $name', ({ open }) => {
   let test: TestDatabase;
-  let desk: Awaited<ReturnType<typeof openSignIn>>;
+  let service: Awaited<ReturnType<typeof openSignIn>>;
   const moved: (readonly string[])[] = [];
-  const move: MoveBelongings = async (_tx, ...who) => void moved.push(who);
+  const move: MoveVisitorData = async (_tx, ...who) => void moved.push(who);
 
   beforeAll(async () => {
     test = await open();
@@ -23,24 +23,24 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   beforeEach(async () => {
     moved.length = 0;
     // The one without the short patience of visitors: on a busy machine two hundred at once wait for each other.
-    desk = await openSignIn(test.database.primary, [move]);
+    service = await openSignIn(test.database.primary, [move]);
   });
-  afterEach(() => desk.close());
+  afterEach(() => service.close());
 
-  const ask = (number = phone) => desk.ask(number, way);
+  const ask = (number = phone) => service.ask(number, way);
 
   it('takes a number and then its code, and leads to where the visitor wanted to be [D.28] [L6.02] [B3.19]', async () => {
     const { browser, answer } = await ask();
     expect(answer).toEqual([303, atCode]);
-    expect(desk.messages).toEqual([{ id: expect.any(String), to: e164, text: expect.stringMatching(/^\d{6} is/) }]);
-    expect(desk.messages[0]?.text).toMatch(/\n\n@www\.wattle\.example #\d{6}$/);
-    expect((await desk.find(browser))?.phone).toBeNull();
-    const code = desk.readCode();
+    expect(service.messages).toEqual([{ id: expect.any(String), to: e164, text: expect.stringMatching(/^\d{6} is/) }]);
+    expect(service.messages[0]?.text).toMatch(/\n\n@www\.wattle\.example #\d{6}$/);
+    expect((await service.find(browser))?.phone).toBeNull();
+    const code = service.readCode();
     expect(await browser.post('/sign-in', { ...way, code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).toEqual([
       303,
       '/my-garage',
     ]);
-    expect((await desk.find(browser))?.phone).toBe(e164);
+    expect((await service.find(browser))?.phone).toBe(e164);
   });
 
   it('keeps neither the code nor the secret that it is hashed with, and no address holds the number [D.28]', async () => {
@@ -49,18 +49,18 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       SELECT (SELECT json_agg(c) FROM sign_in_codes c) AS codes, (SELECT json_agg(s) FROM visitor_sessions s) AS sessions`);
     const kept = JSON.stringify(rows);
     expect(kept).toContain(e164);
-    expect(kept).not.toMatch(new RegExp(`\\b${desk.readCode()}\\b`));
+    expect(kept).not.toMatch(new RegExp(`\\b${service.readCode()}\\b`));
     expect(kept).not.toContain(browser.cookie()?.split('=')[1]);
     expect(answer[1]).not.toContain('412');
   });
 
   it('answers a known number as an unknown one [D.28]', async () => {
-    await desk.signIn(phone);
-    desk.pass(60);
+    await service.signIn(phone);
+    service.pass(60);
     const known = await ask();
     const unknown = await ask('0498 765 432');
     expect(known.answer).toEqual(unknown.answer);
-    expect(desk.messages.map(({ to }) => to)).toEqual([e164, e164, '+61498765432']);
+    expect(service.messages.map(({ to }) => to)).toEqual([e164, e164, '+61498765432']);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     `0412${' '.repeat(60)}345678`,
   ])('sends nothing to %j, which is no Australian mobile [D.28]', async (number) => {
     expect((await ask(number)).answer).toEqual([303, `${atNumber}&problem=phone`]);
-    expect(desk.messages).toEqual([]);
+    expect(service.messages).toEqual([]);
   });
 
   it('takes five tries and no more, of which none is lost to what cannot be a code [D.28]', async () => {
@@ -83,22 +83,24 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(await send(slip)).toEqual([303, `${atCode}&problem=no-code`]);
     }
     for (const left of [4, 3, 2, 1]) {
-      expect(await send(desk.readWrongCode())).toEqual([303, `${atCode}&problem=wrong-code`]);
-      const visitor = await desk.find(browser);
-      expect(5 - ((await desk.codes.findPending('wattle', visitor?.visitorUuid ?? ''))?.tries ?? 0)).toBe(left);
+      expect(await send(service.readWrongCode())).toEqual([303, `${atCode}&problem=wrong-code`]);
+      const visitor = await service.find(browser);
+      expect(5 - ((await service.codes.findPending('wattle', visitor?.visitorUuid ?? ''))?.tries ?? 0)).toBe(left);
     }
-    expect(await send(desk.readWrongCode())).toEqual([303, `${atCode}&problem=code-over`]);
-    expect(await send(desk.readCode())).toEqual([303, `${atCode}&problem=code-over`]);
-    expect((await desk.find(browser))?.phone).toBeNull();
+    expect(await send(service.readWrongCode())).toEqual([303, `${atCode}&problem=code-over`]);
+    expect(await send(service.readCode())).toEqual([303, `${atCode}&problem=code-over`]);
+    expect((await service.find(browser))?.phone).toBeNull();
   });
 
   it('lets two hundred guesses at once be five [D.28]', async () => {
     const { browser } = await ask();
-    const guesses = Array.from({ length: 200 }, () => browser.post('/sign-in', { ...way, code: desk.readWrongCode() }));
+    const guesses = Array.from({ length: 200 }, () =>
+      browser.post('/sign-in', { ...way, code: service.readWrongCode() }),
+    );
     const answers = (await Promise.all(guesses)).map(([, to]) => to);
     expect(answers.filter((to) => to.endsWith('wrong-code'))).toHaveLength(4);
     expect(answers.filter((to) => to.endsWith('code-over'))).toHaveLength(196);
-    expect(await browser.post('/sign-in', { ...way, code: desk.readCode() })).toEqual([
+    expect(await browser.post('/sign-in', { ...way, code: service.readCode() })).toEqual([
       303,
       `${atCode}&problem=code-over`,
     ]);
@@ -106,38 +108,38 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
 
   it('takes a code once, for ten minutes, and the newest alone [D.28]', async () => {
     const { browser } = await ask();
-    const first = desk.readCode();
+    const first = service.readCode();
     const before = browser.cookie();
-    desk.pass(60);
+    service.pass(60);
     expect(await browser.post('/sign-in/code', { ...way, again: 'yes' })).toEqual([303, atCode]);
-    expect(desk.messages.map(({ to }) => to)).toEqual([e164, e164]);
+    expect(service.messages.map(({ to }) => to)).toEqual([e164, e164]);
     expect((await browser.post('/sign-in', { ...way, code: first }))[1]).toMatch(/wrong-code$/);
-    desk.pass(599);
-    const code = desk.readCode();
+    service.pass(599);
+    const code = service.readCode();
     expect(await browser.post('/sign-in', { ...way, code })).toEqual([303, '/my-garage']);
     browser.take(before);
     expect((await browser.post('/sign-in', { ...way, code }))[1]).toMatch(/code-over$/);
     const late = await ask('0498 765 432');
-    desk.pass(600);
-    expect((await late.browser.post('/sign-in', { ...way, code: desk.readCode() }))[1]).toMatch(/code-over$/);
+    service.pass(600);
+    expect((await late.browser.post('/sign-in', { ...way, code: service.readCode() }))[1]).toMatch(/code-over$/);
   });
 
   it('signs in once where the right code comes five times at once [D.28]', async () => {
     const { browser } = await ask();
-    const code = desk.readCode();
+    const code = service.readCode();
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post('/sign-in', { ...way, code })));
     expect(answers.filter(([, to]) => to === '/my-garage')).toHaveLength(1);
-    const me = await desk.find(browser);
-    expect(await desk.sessions.listDevices('wattle', me?.visitorUuid ?? '', desk.now())).toHaveLength(1);
+    const me = await service.find(browser);
+    expect(await service.sessions.listDevices('wattle', me?.visitorUuid ?? '', service.now())).toHaveLength(1);
   });
 
   it('takes a code from the browser that asked for it, at its own site, and from no other [D.28]', async () => {
     const { browser } = await ask();
-    const stranger = desk.openBrowser();
-    expect((await stranger.post('/sign-in', { ...way, code: desk.readCode() }))[1]).toMatch(/code-over$/);
-    const code = desk.readCode();
+    const stranger = service.openBrowser();
+    expect((await stranger.post('/sign-in', { ...way, code: service.readCode() }))[1]).toMatch(/code-over$/);
+    const code = service.readCode();
     // Another who asks for the same number gets a code of their own, and the first one stays what it is.
-    desk.pass(60);
+    service.pass(60);
     const other = await ask();
     expect((await other.browser.post('/sign-in', { ...way, code }))[1]).toMatch(/wrong-code$/);
     expect((await browser.post('/sign-in', { ...way, code }, { host: 'other.localhost' }))[1]).toMatch(/code-over$/);
@@ -147,13 +149,13 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   it('makes a new session: one that somebody planted before is worth nothing [D.28]', async () => {
     const { browser } = await ask();
     const planted = browser.cookie();
-    const visitor = await desk.find(browser);
-    await browser.post('/sign-in', { ...way, code: desk.readCode() });
+    const visitor = await service.find(browser);
+    await browser.post('/sign-in', { ...way, code: service.readCode() });
     expect(browser.cookie()).not.toBe(planted);
-    const thief = desk.openBrowser();
+    const thief = service.openBrowser();
     thief.take(planted);
-    expect(await desk.find(thief)).toBeNull();
-    const signedIn = await desk.find(browser);
+    expect(await service.find(thief)).toBeNull();
+    const signedIn = await service.find(browser);
     expect(moved).toEqual([['wattle', visitor?.visitorUuid, signedIn?.visitorUuid]]);
   });
 
@@ -164,45 +166,45 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     // Nobody else gets round it, and who has no code waiting is told at the number.
     expect((await ask()).answer).toEqual([303, `${atNumber}&problem=too-soon`]);
     for (const _ of [2, 3]) {
-      desk.pass(31);
+      service.pass(31);
       expect(await again()).toBe(atCode);
     }
-    desk.pass(31);
+    service.pass(31);
     expect(await again()).toBe(`${atCode}&problem=too-many`);
     for (const sent of [4, 5, 6, 7, 8, 9, 10]) {
-      desk.pass(15 * 60);
+      service.pass(15 * 60);
       expect([sent, await again()]).toEqual([sent, atCode]);
     }
-    desk.pass(15 * 60);
+    service.pass(15 * 60);
     expect(await again()).toBe(`${atCode}&problem=too-many`);
-    expect(desk.messages).toHaveLength(10);
+    expect(service.messages).toHaveLength(10);
     expect((await ask('0498 765 432')).answer).toEqual([303, atCode]);
-    desk.pass(24 * 3600);
+    service.pass(24 * 3600);
     expect(await again()).toBe(atCode);
   });
 
   it('sends one code where fifty ask for the same number at once [D.28]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(answers.filter(({ answer }) => answer[1] === atCode)).toHaveLength(1);
-    expect(desk.messages).toHaveLength(1);
+    expect(service.messages).toHaveLength(1);
   });
 
   it('sends a site no more than 300 codes an hour, whatever the numbers are [D.28]', async () => {
     await test.database.primary.execute(sql`
       INSERT INTO sign_in_codes (site_id, code_uuid, visitor_uuid, phone, code_hash, sent_at, expires_at)
-      SELECT 'wattle', gen_random_uuid(), gen_random_uuid(), '+6140000' || n, '', ${desk.now().toISOString()}::timestamptz,
-        ${desk.now().toISOString()}::timestamptz FROM generate_series(1, 300) n`);
+      SELECT 'wattle', gen_random_uuid(), gen_random_uuid(), '+6140000' || n, '', ${service.now().toISOString()}::timestamptz,
+        ${service.now().toISOString()}::timestamptz FROM generate_series(1, 300) n`);
     expect((await ask()).answer).toEqual([303, `${atNumber}&problem=too-many`]);
-    const elsewhere = await desk.openBrowser().post('/sign-in/code', { phone }, { host: 'other.localhost' });
+    const elsewhere = await service.openBrowser().post('/sign-in/code', { phone }, { host: 'other.localhost' });
     expect(elsewhere).toEqual([303, '/sign-in?step=code']);
-    desk.pass(3600);
+    service.pass(3600);
     expect((await ask()).answer).toEqual([303, atCode]);
   });
 
   it('forgets codes that are older than their limits [D.28]', async () => {
     await ask();
-    expect(await desk.codes.forgetBefore(desk.now())).toBe(0);
-    desk.pass(1);
-    expect(await desk.codes.forgetBefore(desk.now())).toBe(1);
+    expect(await service.codes.purgeBefore(service.now())).toBe(0);
+    service.pass(1);
+    expect(await service.codes.purgeBefore(service.now())).toBe(1);
   });
 });

@@ -33,4 +33,4 @@ const write = (value: string, maxAge: number): string =>
 export const writeVisitorCookie = (secret: string): string => write(secret, sessionDays * 24 * 3600);
 
 /** The Set-Cookie header by which a browser forgets its secret. */
-export const forgottenVisitorCookie: string = write('', 0);
+export const clearedVisitorCookie: string = write('', 0);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { createVisitorDesk } from './visitor-desk.ts';
-import { createVisitorStore, type MoveBelongings, type VisitorStore } from './visitor-store.ts';
+import { createVisitorService } from './visitor-service.ts';
+import { createVisitorStore, type MoveVisitorData, type VisitorStore } from './visitor-store.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
@@ -13,7 +13,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
   let test: TestDatabase;
   let store: VisitorStore;
   const moved: (readonly string[])[] = [];
-  const move: MoveBelongings = async (_tx, ...who) => void moved.push(who);
+  const move: MoveVisitorData = async (_tx, ...who) => void moved.push(who);
 
   beforeAll(async () => {
     test = await open();
@@ -84,9 +84,9 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     const at = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
     await store.add('wattle', session('old'), at(-40));
     const young = await store.add('wattle', session('young'), now);
-    expect(await store.forgetBefore(at(-35), now)).toBe(2);
+    expect(await store.purgeBefore(at(-35), now)).toBe(2);
     expect(await store.find('wattle', 'young', now)).toEqual(young);
-    expect(await store.forgetBefore(at(1), now)).toBe(0);
+    expect(await store.purgeBefore(at(1), now)).toBe(0);
   });
 
   it("ends sessions by the server's clock, whatever the database's says [D.28]", async () => {
@@ -96,24 +96,24 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
       const then = at(years * 365);
       const later = (days: number): Date => new Date(then.getTime() + days * 86_400_000);
       await store.add('wattle', session(`s${years}`), then);
-      expect([years, await store.forgetBefore(later(1), later(29))]).toEqual([years, 0]);
+      expect([years, await store.purgeBefore(later(1), later(29))]).toEqual([years, 0]);
       expect(await store.find('wattle', `s${years}`, later(29))).toBeDefined();
-      expect([years, await store.forgetBefore(later(1), later(31))]).toEqual([years, 2]);
+      expect([years, await store.purgeBefore(later(1), later(31))]).toEqual([years, 2]);
     }
   });
 
   it('gives a browser that comes without a cookie one that only the server reads, and keeps no secret [D.28] [B1.03]', async () => {
-    const desk = createVisitorDesk(store, () => now);
+    const service = createVisitorService(store, () => now);
     const set: string[] = [];
     const reply = { header: (_name: string, value: string) => void set.push(value) } as never;
-    const visitor = await desk.open('wattle', { headers: { 'user-agent': 'x' } }, reply);
+    const visitor = await service.open('wattle', { headers: { 'user-agent': 'x' } }, reply);
     expect(set).toHaveLength(1);
     expect(set[0]).toMatch(/^__Host-visitor=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const cookie = set[0]?.split(';')[0] ?? '';
-    expect(await desk.open('wattle', { headers: { cookie } }, reply)).toEqual(visitor);
+    expect(await service.open('wattle', { headers: { cookie } }, reply)).toEqual(visitor);
     expect(set).toHaveLength(1);
-    expect(await desk.find('other', { headers: { cookie } })).toBeNull();
-    expect(await desk.find('wattle', { headers: { cookie: `${cookie}x` } })).toBeNull();
+    expect(await service.find('other', { headers: { cookie } })).toBeNull();
+    expect(await service.find('wattle', { headers: { cookie: `${cookie}x` } })).toBeNull();
     const { rows } = await test.database.primary.execute(sql`SELECT row_to_json(s) AS row FROM visitor_sessions s`);
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });

@@ -17,7 +17,7 @@ export interface KnownVisitor extends Visitor {
 }
 
 /** Gives what belongs to one visitor of a site to another: every slice that keeps something of visitors has one. */
-export type MoveBelongings = (
+export type MoveVisitorData = (
   tx: Database,
   siteSlug: string,
   fromVisitorUuid: string,
@@ -62,7 +62,7 @@ export interface VisitorStore {
   /** The browsers that a visitor is signed in with, the latest first. */
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
   /** Forgets sessions that are over by now, and visitors without one who last came before a moment. Returns how many rows went. */
-  readonly forgetBefore: (moment: Date, now: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
 /** Devices that a page lists; ending all others ends those too that it does not. */
@@ -130,7 +130,7 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
 };
 
 /** The visitors of a database; `moves` give what a browser had before its visitor signed in to whom it belongs. @spec D.28, B3.19 */
-export const createVisitorStore = (database: Database, moves: readonly MoveBelongings[] = []): VisitorStore => ({
+export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
     const { rows } = await database.execute<VisitorRow>(sql`
       SELECT s.visitor_uuid, s.session_uuid, CASE WHEN s.signed_in_at IS NULL THEN NULL ELSE v.phone END AS phone
@@ -176,7 +176,7 @@ export const createVisitorStore = (database: Database, moves: readonly MoveBelon
       signedInAt: new Date(String(signed_in_at)).toISOString(),
     }));
   },
-  forgetBefore: async (moment, now) => {
+  purgeBefore: async (moment, now) => {
     const over = await database.execute(
       sql`DELETE FROM ${visitorSessions} WHERE expires_at <= ${timestamp(now)} RETURNING site_id`,
     );

@@ -5,10 +5,10 @@ import type { SmsMessage } from '#src/platform/sms/sms-sender.ts';
 import { codeRoutes } from '../server/code-routes.ts';
 import { createCodeStore } from '../server/code-store.ts';
 import { sessionRoutes } from '../server/session-routes.ts';
-import { createSignInDesk } from '../server/sign-in-desk.ts';
+import { createSignInService } from '../server/sign-in-service.ts';
 import * as tables from '../server/tables.ts';
-import { createVisitorDesk } from '../server/visitor-desk.ts';
-import { createVisitorStore, type MoveBelongings } from '../server/visitor-store.ts';
+import { createVisitorService } from '../server/visitor-service.ts';
+import { createVisitorStore, type MoveVisitorData } from '../server/visitor-store.ts';
 
 /** Two sites that answer at their own hosts. */
 const sites = ['wattle', 'other'].map((slug) => ({ slug, name: slug, url: `https://www.${slug}.example` }));
@@ -28,21 +28,21 @@ export interface TestBrowser {
 }
 
 /** The routes of the sign-in over a database in which nobody is known yet, with a clock of the test's and a phone that shows what came. */
-export const openSignIn = async (database: Database, moves: readonly MoveBelongings[] = []) => {
+export const openSignIn = async (database: Database, moves: readonly MoveVisitorData[] = []) => {
   for (const table of [tables.signInCodes, tables.visitorSessions, tables.visitors]) await database.delete(table);
   let now = new Date('2026-11-22T00:00:00Z');
   const messages: SmsMessage[] = [];
   const readClock = () => now;
   const sessions = createVisitorStore(database, moves);
   const codes = createCodeStore(database);
-  const visitors = createVisitorDesk(sessions, readClock);
-  const courier = { take: (message: SmsMessage) => void messages.push(message), close: async () => undefined };
-  const signInDesk = createSignInDesk({ visitors: sessions, codes, courier, readClock });
+  const visitors = createVisitorService(sessions, readClock);
+  const client = { take: (message: SmsMessage) => void messages.push(message), close: async () => undefined };
+  const signInService = createSignInService({ visitors: sessions, codes, client, readClock });
   const siteOf = (host: string | undefined) => sites.find(({ slug }) => host === `${slug}.localhost`);
   const app: FastifyInstance = Fastify();
   answerErrors(app);
-  await app.register(codeRoutes({ siteOf, signInDesk, courier }));
-  await app.register(sessionRoutes({ siteOf, signInDesk, visitors, sessions }));
+  await app.register(codeRoutes({ siteOf, signInService, client }));
+  await app.register(sessionRoutes({ siteOf, signInService, visitors, sessions }));
 
   const openBrowser = (): TestBrowser => {
     let cookie: string | undefined;

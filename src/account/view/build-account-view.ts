@@ -23,7 +23,7 @@ export interface AccountView {
 }
 
 /** What the account is made from: a device, as it is kept. */
-export interface KeptDevice {
+export interface StoredDevice {
   readonly sessionUuid: string;
   readonly device: string;
   /** ISO 8601. */
@@ -34,7 +34,7 @@ interface AccountOptions {
   readonly visitor: Pick<SignedInVisitor, 'phone'>;
   /** The session that asks. */
   readonly sessionUuid: string | null;
-  readonly devices: readonly KeptDevice[];
+  readonly devices: readonly StoredDevice[];
   readonly path: string;
   readonly timeZone: string;
 }

@@ -17,7 +17,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
-import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';

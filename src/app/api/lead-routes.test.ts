@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadDesk, SubmissionOutcome } from '#src/leads/server/create-lead-desk.ts';
 import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
+import type { LeadService, SubmissionOutcome } from '#src/leads/server/submit-lead.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -20,14 +20,14 @@ const lead = {
 };
 
 describe('POST /api/leads', () => {
-  const take = vi.fn<LeadDesk['take']>();
+  const take = vi.fn<LeadService['take']>();
   let app: ReturnType<typeof Fastify>;
 
   beforeEach(async () => {
     take.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
     app = Fastify();
     answerErrors(app);
-    await app.register(leadRoutes({ siteOf: (asked) => (asked === host ? site : undefined), desk: { take } }));
+    await app.register(leadRoutes({ siteOf: (asked) => (asked === host ? site : undefined), service: { take } }));
   });
   afterEach(() => app.close());
 

@@ -7,7 +7,7 @@ import { leadFieldTable, termsName, trapName } from '#src/leads/rules/lead-field
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limits.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
-import { type FormDesk, type Submission, writeSentForm } from '#src/leads/server/queries.ts';
+import { type FormService, type Submission, writeSentForm } from '#src/leads/server/queries.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pickCampaign } from '#src/lib/landing-campaign.ts';
@@ -23,7 +23,7 @@ import { type SentLead, sentLead } from './sent-lead.ts';
 
 export interface LeadRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly desk: FormDesk<ResolvedSite>;
+  readonly service: FormService<ResolvedSite>;
 }
 
 /** Of the request, what a lead is read with. */
@@ -107,7 +107,7 @@ const nameOf = (field: LeadProblem['field']): string => (field === 'terms' ? ter
 
 /** What shoppers send, from pages with scripts. */
 export const leadRoutes =
-  ({ siteOf, desk }: LeadRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, service }: LeadRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.post(
       apiPaths.leads,
@@ -123,7 +123,7 @@ export const leadRoutes =
         const site = requireSite(siteOf, request);
         const submission = readSubmission(request, site);
         markStoredBytes(reply, countBytes(submission));
-        const outcome = await desk.take(site, submission, new Date());
+        const outcome = await service.take(site, submission, new Date());
         reply.header('cache-control', 'no-store');
         if (outcome.kind === 'kept') {
           reply.header('set-cookie', writeSentForm(chooseSuccess(submission.form, submission.entry.appointment)));

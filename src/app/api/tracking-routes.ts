@@ -31,7 +31,7 @@ const vehicleId = z.int().positive();
 const storable = z.string().refine(isStorableText, 'Text that can be stored');
 const detailText = storable.max(maxDetailTextLength);
 
-const toldEvent = z.strictObject({
+const reportedEvent = z.strictObject({
   id: z.int().refine(isKnownEventId, 'No such event'),
   event_uuid: z.string().regex(/^[\da-f]{32}$/, '32 hexadecimal digits'),
   at: z.iso.datetime(),
@@ -44,8 +44,8 @@ const toldEvent = z.strictObject({
 });
 
 const message = z.union([
-  z.strictObject({ events: z.array(toldEvent).min(1).max(maxEventsPerBatch) }),
-  toldEvent.transform((event) => ({ events: [event] })),
+  z.strictObject({ events: z.array(reportedEvent).min(1).max(maxEventsPerBatch) }),
+  reportedEvent.transform((event) => ({ events: [event] })),
 ]);
 
 const reveal = z.strictObject({
@@ -66,7 +66,7 @@ type Details = NonNullable<EventRecord['details']>;
 const cleanDetails = (details: Details): Details =>
   typeof details.address === 'string' ? { ...details, address: cleanCountedAddress(details.address) } : details;
 
-const toRecord = (event: z.output<typeof toldEvent>, receivedAt: Date): EventRecord => ({
+const toRecord = (event: z.output<typeof reportedEvent>, receivedAt: Date): EventRecord => ({
   eventUuid: event.event_uuid,
   eventId: event.id,
   vehicleId: event.car_id ?? null,

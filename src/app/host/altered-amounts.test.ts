@@ -70,7 +70,7 @@ const cases = places.flatMap((place) => alteredValues.map((value) => [place, val
 describe.each(gateways)('forms of money that somebody altered, at $name', ({ open }) => {
   let test: TestDatabase;
   let world: Awaited<ReturnType<typeof openTestPurchase>>;
-  let office: ReturnType<typeof openTestPayments>;
+  let admin: ReturnType<typeof openTestPayments>;
   let settle: Awaited<ReturnType<Gateway['open']>>['settle'];
   let closeGateway: () => Promise<void>;
 
@@ -88,19 +88,19 @@ describe.each(gateways)('forms of money that somebody altered, at $name', ({ ope
     ({ settle } = paid);
     const { gateway } = paid;
     world = await openTestPurchase(test.database, { gateway, switches: { onlinePayment: { isEnabled: true } } });
-    office = openTestPayments(test.database, { gateway });
-    await office.ask(1);
-    await office.ask(2, 'other');
+    admin = openTestPayments(test.database, { gateway });
+    await admin.ask(1);
+    await admin.ask(2, 'other');
     const { shop, visitors, app } = world;
     const siteOf = (asked: string | undefined) => (asked === 'wattle.localhost' ? world.getSite() : undefined);
-    const { vehicles, desk: checkout, store: reservations } = shop;
+    const { vehicles, service: checkout, store: reservations } = shop;
     await app.register(checkoutRoutes({ siteOf, visitors, vehicles, checkout, reservations }));
     await app.register(
       onlinePaymentRoutes({
         answerForm: async (_request, reply) => reply.code(422).send(),
         siteOf,
         visitors,
-        onlinePayments: office.desk,
+        onlinePayments: admin.service,
       }),
     );
     closeGateway = paid.close;

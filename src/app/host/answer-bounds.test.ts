@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/app/routes.ts';
-import type { BelongingCall } from './testing/belongings/belonging-row.ts';
-import { type BelongingsHost, openBelongingsHost } from './testing/belongings/open-belongings-host.ts';
-import type { Owned } from './testing/belongings/own-everything.ts';
-import { pageRows } from './testing/belongings/page-rows.ts';
-import { routeRows } from './testing/belongings/route-rows.ts';
-import { belongingSites } from './testing/belongings/write-twin-sites.ts';
 import { floodCallOf } from './testing/flooding/flood-calls.ts';
+import { type OwnershipHost, openOwnershipHost } from './testing/ownership/open-ownership-host.ts';
+import type { Owned } from './testing/ownership/own-everything.ts';
+import type { OwnershipCall } from './testing/ownership/ownership-row.ts';
+import { pageRows } from './testing/ownership/page-rows.ts';
+import { routeRows } from './testing/ownership/route-rows.ts';
+import { ownershipSites } from './testing/ownership/write-twin-sites.ts';
 
 /** Bytes that an answer may have; routes that may have more are named. */
 const maxBytes = 400_000;
@@ -35,7 +35,7 @@ const queries = Array.from({ length: 50 }, () => ({ indexUid: 'Car_production', 
 const inAddress = new URLSearchParams({ limit: '1000', facets: '*', q: 'a', filter: filter.slice(0, 9000) });
 
 /** The dearest request that each of these takes; the others are asked as they are flooded. */
-const dearestCalls: Readonly<Record<string, BelongingCall>> = {
+const dearestCalls: Readonly<Record<string, OwnershipCall>> = {
   'GET /api/cars': {
     url: `/api/cars?limit=100&filter=${encodeURIComponent('name CONTAINS a OR '.repeat(50).slice(0, -4))}`,
   },
@@ -61,17 +61,17 @@ const nobody: Owned = {
   ...{ paymentCode: 'none', receiptToken: 'none', prizeCode: '' },
 };
 
-let host: BelongingsHost;
+let host: OwnershipHost;
 beforeAll(async () => {
   process.env.BANKSIA_SEARCH_KEY = searchKey;
-  host = await openBelongingsHost();
+  host = await openOwnershipHost();
 });
 afterAll(async () => {
   delete process.env.BANKSIA_SEARCH_KEY;
   await host?.close();
 });
 
-const measure = async (method: string, { url, form, json }: BelongingCall) => {
+const measure = async (method: string, { url, form, json }: OwnershipCall) => {
   const [rssBefore, cpuBefore] = [process.memoryUsage().rss, process.cpuUsage()];
   const options: InjectOptions = {
     ...{ method: method as NonNullable<InjectOptions['method']>, url },
@@ -82,7 +82,7 @@ const measure = async (method: string, { url, form, json }: BelongingCall) => {
     ...(form && { payload: new URLSearchParams(form).toString() }),
     ...(json && { payload: json }),
   };
-  const { statusCode, headers, rawPayload } = await host.ask(belongingSites.own, options);
+  const { statusCode, headers, rawPayload } = await host.ask(ownershipSites.own, options);
   const { user, system } = process.cpuUsage(cpuBefore);
   return {
     status: statusCode,

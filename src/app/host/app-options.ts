@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
-import type { CheckoutDesk } from '#src/checkout/server/queries.ts';
-import type { CompanionDesk, FormDesk } from '#src/leads/server/queries.ts';
-import type { PaymentDesk } from '#src/online-payment/server/queries.ts';
+import type { ReservationService } from '#src/checkout/server/queries.ts';
+import type { FormService, RelatedLeadService } from '#src/leads/server/queries.ts';
+import type { PaymentRequestService } from '#src/online-payment/server/queries.ts';
 import type { PaymentMessages } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -27,14 +27,14 @@ export interface AppOptions {
   readonly stock: Omit<Stock, 'close'>;
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
-  readonly desk: FormDesk<ResolvedSite>;
+  readonly service: FormService<ResolvedSite>;
   /** Takes in what is kept together with a lead. */
-  readonly companions: CompanionDesk;
-  readonly checkout: CheckoutDesk;
-  readonly onlinePayments: PaymentDesk;
+  readonly relatedLeads: RelatedLeadService;
+  readonly checkout: ReservationService;
+  readonly onlinePayments: PaymentRequestService;
   readonly payments: PaymentMessages;
   readonly images: ImageService;
-  readonly visitors: VisitorDesk;
+  readonly visitors: VisitorService;
   readonly readiness: Readiness;
   /** The files under /assets/ that pages load. */
   readonly assetRoutes: FastifyPluginAsync;

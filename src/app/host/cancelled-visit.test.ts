@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { queueCancellation } from '#src/leads/server/queries.ts';
-import { entryOf, submissionOf } from '#src/leads/testing/open-test-desk.ts';
+import { entryOf, submissionOf } from '#src/leads/testing/open-test-service.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
@@ -46,7 +46,7 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
   const { told } = program;
   const before = open();
   const entry = entryOf({ appointment: startsAt });
-  const kept = await before.desk.take(site, submissionOf({ form: 'testDrive', entry }), now);
+  const kept = await before.service.take(site, submissionOf({ form: 'testDrive', entry }), now);
   await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000, interval: 20 });
   await before.close();
 

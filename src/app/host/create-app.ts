@@ -92,8 +92,8 @@ const addInterfaces = async (
     tracking,
     images,
     visitors,
-    desk,
-    companions,
+    service,
+    relatedLeads,
     checkout,
     onlinePayments,
     payments,
@@ -110,7 +110,7 @@ const addInterfaces = async (
   const { indexes, vehicles } = stock;
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
-  await registerLimited('leads', leadRoutes({ siteOf, desk }));
+  await registerLimited('leads', leadRoutes({ siteOf, service }));
   const sms = openSmsSender(env, log);
   const mailer = openMailer(env, log);
   const ofPages = openPageInterfaces({
@@ -119,13 +119,13 @@ const addInterfaces = async (
     database,
     images,
     visitors,
-    desk,
+    service,
     sms,
     mailer,
     checkout,
     onlinePayments,
     payments,
-    companions,
+    relatedLeads,
     sealer: openSealer(env),
     readSecret,
     log,
@@ -153,7 +153,7 @@ type VisitorPages = ReturnType<typeof openVisitorPages>;
 
 const addPages = async (
   app: FastifyInstance,
-  { env, sites, pages, desk }: AppOptions,
+  { env, sites, pages, service }: AppOptions,
   around: Surroundings,
   { bounds, answerPersonal, forms }: VisitorPages,
 ) => {
@@ -181,7 +181,7 @@ const addPages = async (
   await app.register(
     leadFormRoutes({
       ...common,
-      desk,
+      service,
       pages: forms,
       begin: (request, reply) => limits.begin('leads', request, reply),
     }),

@@ -33,9 +33,9 @@ const reserve = async (places: readonly object[]): Promise<Shop> => {
   await test.database.primary.execute(
     sql`TRUNCATE reservations, vehicle_holds, reservation_entries, test_payments, vehicles, leads, lead_deliveries`,
   );
-  const shop = await openTestCheckout(test.database, { destinations: places, onTold: () => leads.wake() });
+  const shop = await openTestCheckout(test.database, { destinations: places, onDeliveriesQueued: () => leads.wake() });
   await shop.introduce(1);
-  await shop.desk.pay(shop.askOf(1), goodCard);
+  await shop.service.pay(shop.askOf(1), goodCard);
   return shop;
 };
 
@@ -54,7 +54,7 @@ const change = async (shop: Shop, kind: 'sold' | 'refundAsked') => {
 };
 
 it.each<[outcome: string, end: (shop: Shop) => Promise<unknown>, goesBackCents: number]>([
-  ['released', (shop) => shop.desk.release(shop.askOf(1)), 20_000],
+  ['released', (shop) => shop.service.release(shop.askOf(1)), 20_000],
   ['expired', (shop) => shop.wait(48 * hourMs), 20_000],
   ['refunded', (shop) => change(shop, 'refundAsked'), 20_000],
   ['sold', (shop) => change(shop, 'sold'), 0],

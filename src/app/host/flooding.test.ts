@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Actor, openActors } from './testing/belongings/open-actors.ts';
-import type { Method } from './testing/belongings/open-belongings.ts';
-import { type BelongingsHost, limitAll, openBelongingsHost } from './testing/belongings/open-belongings-host.ts';
-import { routeRows } from './testing/belongings/route-rows.ts';
 import { countRows } from './testing/flooding/count-rows.ts';
 import { type FloodCall, floodCallOf } from './testing/flooding/flood-calls.ts';
 import { freeRoutes } from './testing/flooding/free-routes.ts';
 import { storageBounds } from './testing/flooding/storage-bounds.ts';
+import { type Actor, openActors } from './testing/ownership/open-actors.ts';
+import type { Method } from './testing/ownership/open-owned-data.ts';
+import { limitAll, type OwnershipHost, openOwnershipHost } from './testing/ownership/open-ownership-host.ts';
+import { routeRows } from './testing/ownership/route-rows.ts';
 
 /** Requests a minute of each kind of work: from one address, and from all addresses to a site. */
 /** Without an application of one's own there's nothing to store: the answer leads back to its first page. */
@@ -27,13 +27,13 @@ const newAddress = (): string => {
 const limitedRoutes = Object.keys(routeRows).filter((route) => !(route in freeRoutes));
 const writingRoutes = limitedRoutes.filter((route) => floodCallOf(route, 0).isKept);
 
-let host: BelongingsHost;
+let host: OwnershipHost;
 let visitor: Actor;
 let twin: Actor;
 
 beforeAll(async () => {
   const siteFactor = String(mostOfSite / most);
-  host = await openBelongingsHost({
+  host = await openOwnershipHost({
     ...limitAll(most),
     ...{ RATE_LIMIT_SITE_FACTOR: siteFactor, RATE_LIMIT_STORED_SITE_FACTOR: siteFactor },
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([mail.stop(), hook.stop()]));
 
-const startDesk = async () => {
+const startService = async () => {
   const child = endWithThisProcess(
     spawn(process.execPath, [script, hook.urlOf('/leads').href], {
       env: {
@@ -77,22 +77,22 @@ const startDesk = async () => {
 
 /** Shoppers send forms until all have an answer, or until the desk is killed when so many have one. Gives the desk. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
-  const desk = await startDesk();
+  const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));
   let isKilled = false;
   const shop = async (): Promise<void> => {
     for (let form = open.shift(); form !== undefined && !isKilled; form = open.shift()) {
-      const leadId = await desk.post(form);
+      const leadId = await service.post(form);
       // Sent again, as a shopper does, while there is a desk; what the last one leaves goes to the next.
       if (leadId === undefined) open.push(form);
       else answers.set(form, leadId);
       if (answers.size < killAt) continue;
       isKilled = true;
-      await desk.end('SIGKILL');
+      await service.end('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: shopperCount }, shop));
-  return desk;
+  return service;
 };
 
 const readCounts = async () => {
@@ -110,7 +110,7 @@ it(`loses none of ${leadCount} leads and doubles none, though the process is kil
 }, async () => {
   const answers = new Map<number, string>();
   for (const killAt of kills) await sendForms(answers, killAt);
-  let desk = await sendForms(answers, Number.POSITIVE_INFINITY);
+  let service = await sendForms(answers, Number.POSITIVE_INFINITY);
   const ids = new Set(answers.values());
   expect([answers.size, ids.size]).toEqual([leadCount, leadCount]);
 
@@ -129,9 +129,9 @@ it(`loses none of ${leadCount} leads and doubles none, though the process is kil
   const all = { leads: leadCount, delivered: 2 * leadCount, deliveries: 2 * leadCount };
   // What came while its answer was lost is brought once more: after a pause, or at once by who opens the store next.
   const endAndCount = async () => {
-    await desk.end('SIGTERM');
+    await service.end('SIGTERM');
     const counts = await readCounts();
-    if (counts[0]?.delivered !== all.delivered) desk = await startDesk();
+    if (counts[0]?.delivered !== all.delivered) service = await startService();
     return counts;
   };
   await expect.poll(endAndCount, { timeout: 60_000, interval: 2_000 }).toEqual([all]);

@@ -7,7 +7,7 @@ import { createCodeStore, createVisitorStore } from '#src/account/server/queries
 import { createPaymentEventStore } from '#src/payments/server/queries.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
-import { type Retention, scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
+import { type Retention, scheduleRetention } from '#src/platform/jobs/schedule-retention.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
@@ -51,15 +51,15 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
     const watched = retentions.map(({ store, ...retention }) => ({
       ...retention,
       store: {
-        forgetBefore: (moment: Date, at: Date) => {
-          const forgetting = store.forgetBefore(moment, at);
+        purgeBefore: (moment: Date, at: Date) => {
+          const forgetting = store.purgeBefore(moment, at);
           running.push(forgetting);
           return forgetting;
         },
       },
     }));
-    const stop = scheduleForgetting({
-      ...{ retentions: watched, onForgotten: () => undefined, onProblem: () => undefined, readClock: () => at },
+    const stop = scheduleRetention({
+      ...{ retentions: watched, onPurged: () => undefined, onProblem: () => undefined, readClock: () => at },
     });
     stop();
     await Promise.all(running);

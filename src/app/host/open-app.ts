@@ -1,35 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
-import { visitorBelongings } from '#src/app/storefront/visitor-belongings.server.ts';
+import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
+import { visitorDataMoves } from '#src/app/storefront/visitor-data.server.ts';
 import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
 import {
-  type CheckoutDesk,
-  createCheckoutDesk,
-  createKeeper,
-  createPaymentOwner,
+  createDepositHandler,
+  createReservationProcessor,
+  createReservationService,
   createReservationStore,
-  tellVehicle,
+  type ReservationService,
+  syncVehicleHold,
 } from '#src/checkout/server/queries.ts';
 import { paymentPurpose } from '#src/online-payment/rules/payment-request.ts';
 import {
-  createPaymentDesk,
-  createRequestKeeper,
-  createRequestOwner,
+  createPaymentRequestHandler,
+  createPaymentRequestService,
+  createRequestProcessor,
   createRequestStore,
-  type PaymentDesk,
+  type PaymentRequestService,
 } from '#src/online-payment/server/queries.ts';
 import {
+  backgroundConnection,
   createPaymentEventStore,
   openPayments,
-  type PaymentOwner,
+  type PaymentHandler,
   type Payments,
-  patientConnection,
 } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { readSecret } from '#src/platform/env.ts';
-import { scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
-import { startKeeper } from '#src/platform/jobs/start-keeper.ts';
+import { scheduleRetention } from '#src/platform/jobs/schedule-retention.ts';
+import { startDuePoller } from '#src/platform/jobs/start-due-poller.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
 import type { AppOptions } from './app-options.ts';
@@ -45,8 +45,8 @@ export interface OpenAppOptions
   extends Omit<
     AppOptions,
     | 'checkout'
-    | 'companions'
-    | 'desk'
+    | 'relatedLeads'
+    | 'service'
     | 'onlinePayments'
     | 'pages'
     | 'payments'
@@ -65,34 +65,34 @@ interface OpenOnlinePaymentsOptions {
   readonly log: Logger;
   readonly gateway: Payments['gateway'];
   /** Told when mails are to go out. */
-  readonly onTold: () => void;
+  readonly onDeliveriesQueued: () => void;
 }
 
 /** What takes payments that dealers asked for, and what hears of them. */
 interface OpenOnlinePayments {
-  readonly desk: PaymentDesk;
-  readonly owner: PaymentOwner;
+  readonly service: PaymentRequestService;
+  readonly owner: PaymentHandler;
   readonly close: () => Promise<void>;
 }
 
 /** Joins what takes the payments that dealers asked for and what looks after them. */
 const openOnlinePayments = (options: OpenOnlinePaymentsOptions): OpenOnlinePayments => {
-  const { database, log, gateway, onTold } = options;
+  const { database, log, gateway, onDeliveriesQueued } = options;
   const readClock = (): Date => new Date();
   const store = createRequestStore(database);
-  const keep = createRequestKeeper({
-    ...{ store, gateway, readClock, onTold },
+  const keep = createRequestProcessor({
+    ...{ store, gateway, readClock, onDeliveriesQueued },
     onProblem: (error, { siteSlug, requestUuid, state }) =>
       log.warn({ err: error, site: siteSlug, request: requestUuid, state }, 'a payment waits'),
   });
-  const keeper = startKeeper({
+  const processor = startDuePoller({
     ...{ store, keep },
     onProblem: (error) => log.warn({ err: error }, 'payments cannot be looked after'),
   });
   return {
-    desk: createPaymentDesk({ store, gateway, keep, readClock }),
-    owner: createRequestOwner({ store, keep, readClock }),
-    close: keeper.stop,
+    service: createPaymentRequestService({ store, gateway, keep, readClock }),
+    owner: createPaymentRequestHandler({ store, keep, readClock }),
+    close: processor.stop,
   };
 };
 
@@ -101,34 +101,34 @@ interface OpenCheckoutOptions {
   readonly log: Logger;
   readonly gateway: Payments['gateway'];
   /** Told when mails are to go out. */
-  readonly onTold: () => void;
+  readonly onDeliveriesQueued: () => void;
 }
 
 /** What takes deposits, and what hears of their payments. */
 interface OpenCheckout {
-  readonly desk: CheckoutDesk;
-  readonly owner: PaymentOwner;
+  readonly service: ReservationService;
+  readonly owner: PaymentHandler;
   readonly close: () => Promise<void>;
 }
 
 /** Joins what takes deposits and what looks after the holds that they bought. */
-const openCheckout = ({ database, log, gateway, onTold }: OpenCheckoutOptions): OpenCheckout => {
+const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: OpenCheckoutOptions): OpenCheckout => {
   const readClock = (): Date => new Date();
   const store = createReservationStore(database);
-  const keep = createKeeper({
-    ...{ store, gateway, readClock, onTold },
-    tellVehicle: (name) => tellVehicle(database, name, readClock()),
+  const keep = createReservationProcessor({
+    ...{ store, gateway, readClock, onDeliveriesQueued },
+    syncVehicleHold: (name) => syncVehicleHold(database, name, readClock()),
     onProblem: (error, { siteSlug, reservationUuid, state }) =>
       log.warn({ err: error, site: siteSlug, reservation: reservationUuid, state }, 'a reservation waits'),
   });
-  const keeper = startKeeper({
+  const processor = startDuePoller({
     ...{ store, keep },
     onProblem: (error) => log.warn({ err: error }, 'reservations cannot be looked after'),
   });
   return {
-    desk: createCheckoutDesk({ store, gateway, keep, readClock }),
-    owner: createPaymentOwner({ store, keep, readClock }),
-    close: keeper.stop,
+    service: createReservationService({ store, gateway, keep, readClock }),
+    owner: createDepositHandler({ store, keep, readClock }),
+    close: processor.stop,
   };
 };
 
@@ -138,39 +138,44 @@ export const openApp = async (
 ): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
   const { database, stock, renderer, env, log } = options;
   const pages = openPages(options);
-  const visitors = createVisitorStore(database.interactive, visitorBelongings);
-  const visitorDesk = createVisitorDesk(visitors);
-  const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorDesk });
+  const visitors = createVisitorStore(database.interactive, visitorDataMoves);
+  const visitorService = createVisitorService(visitors);
+  const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorService });
   const payments = openPayments({
-    ...{ database, readSecret, siteOf: options.sites.bySlug, connection: patientConnection },
+    ...{ database, readSecret, siteOf: options.sites.bySlug, connection: backgroundConnection },
     onRefused: (site, reason) => log.warn({ site, reason }, 'a payment could not be begun'),
   });
   const paymentEvents = createPaymentEventStore(database);
-  const checkout = openCheckout({ database, log, gateway: payments.gateway, onTold: leads.wake });
+  const checkout = openCheckout({ database, log, gateway: payments.gateway, onDeliveriesQueued: leads.wake });
   const notices = openNotices(options);
-  const onlinePayments = openOnlinePayments({ database, log, gateway: payments.gateway, onTold: leads.wake });
+  const onlinePayments = openOnlinePayments({
+    database,
+    log,
+    gateway: payments.gateway,
+    onDeliveriesQueued: leads.wake,
+  });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
-  const stopForgetting = scheduleForgetting({
+  const stopRetention = scheduleRetention({
     retentions: listRetentions({ database, env, visitors, events, reveals, paymentEvents }),
-    onForgotten: (kind, count) => log.info({ kind, count }, 'what was kept long enough is gone'),
+    onPurged: (kind, count) => log.info({ kind, count }, 'what was kept long enough is gone'),
     onProblem: (kind, error) => log.warn({ err: error, kind }, 'what was kept long enough stays'),
   });
   let isServing = true;
   const app = await createApp({
     ...options,
     pages,
-    desk: leads.desk,
-    companions: leads.companions,
-    checkout: checkout.desk,
-    onlinePayments: onlinePayments.desk,
+    service: leads.service,
+    relatedLeads: leads.relatedLeads,
+    checkout: checkout.service,
+    onlinePayments: onlinePayments.service,
     payments: {
       payments,
       events: paymentEvents,
       owners: { [depositPurpose]: checkout.owner, [paymentPurpose]: onlinePayments.owner },
     },
     tracking: { events, reveals },
-    visitors: visitorDesk,
+    visitors: visitorService,
     readiness: {
       probeDatabase: createDatabaseProbe(database.ping),
       hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,
@@ -181,7 +186,7 @@ export const openApp = async (
     app,
     close: async () => {
       isServing = false;
-      stopForgetting();
+      stopRetention();
       await app.close();
       await checkout.close();
       await onlinePayments.close();

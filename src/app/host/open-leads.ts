@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import { noTime } from '#src/appointments/rules/appointment-fields.ts';
 import {
   createAppointmentMails,
   type FindAppointmentAddition,
 } from '#src/appointments/server/create-appointment-mails.ts';
-import { createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { withBooking } from '#src/appointments/server/with-booking.ts';
 import { reservationSubcategory } from '#src/checkout/rules/deposit-purpose.ts';
 import {
   createEndedReservationFinder,
@@ -17,26 +17,30 @@ import {
 } from '#src/checkout/server/queries.ts';
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
-import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
-import { createPatientDesk } from '#src/leads/server/create-patient-desk.ts';
-import type { FindCancelledVisit, FindEndedReservation, FindToldPayment } from '#src/leads/server/deliver-by-http.ts';
+import { delayQuickSubmissions } from '#src/leads/server/delay-quick-submissions.ts';
+import type {
+  FindCancelledVisit,
+  FindEndedReservation,
+  FindReportedPayment,
+} from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import type { FindDeliveryText } from '#src/leads/server/deliver-by-text.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import {
-  type CompanionDesk,
   createAddressStops,
   createDeliveryStore,
   createLeadStore,
-  type FormDesk,
+  type FormService,
+  type RelatedLeadService,
 } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
+import { createLeadService } from '#src/leads/server/submit-lead.ts';
 import { nameShopper } from '#src/leads/view/mail-view.ts';
 import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';
 import {
   createPaymentMails,
+  createReportedPaymentFinder,
   createRequestFinder,
-  createToldPaymentFinder,
   type FindPaymentAddition,
 } from '#src/online-payment/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -49,13 +53,13 @@ import { purchaseSubcategory } from '#src/purchase/rules/purchase-fields.ts';
 import { buildPurchaseMail } from '#src/purchase/view/build-purchase-mail.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { createTradeInDesk, createValuationStore } from '#src/trade-in/server/queries.ts';
+import { createValuationStore, withTradeInOffer } from '#src/trade-in/server/queries.ts';
 import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
 import { wheelSubcategory } from '#src/wheel/rules/wheel-fields.ts';
 import {
-  createGoStore,
   createPrizeMails,
   createPrizeTexts,
+  createSpinStore,
   type FindPrizeAddition,
 } from '#src/wheel/server/queries.ts';
 
@@ -67,7 +71,7 @@ export interface OpenLeadsOptions {
   /** What a test sets otherwise of the way out. */
   readonly egress?: EgressOverrides;
   readonly vehicles: NamedVehicles;
-  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly visitors: Pick<VisitorService, 'find'>;
 }
 
 /** A receiver of leads says yes or no, and soon. */
@@ -139,14 +143,14 @@ const createFindEndedReservation = (database: DatabaseService): FindEndedReserva
 };
 
 /** What was paid with a lead, for a dealer's own program. Most leads came of no payment, and nobody looks for one. */
-const createFindToldPayment = (database: DatabaseService): FindToldPayment => {
-  const find = createToldPaymentFinder(database);
+const createFindReportedPayment = (database: DatabaseService): FindReportedPayment => {
+  const find = createReportedPaymentFinder(database);
   return async ({ siteSlug, lead }) => (lead.subcategory === paymentSubcategory ? find(siteSlug, lead.leadUuid) : null);
 };
 
 /** What the text messages of leads say: the code of a prize. */
 const createFindText = (database: DatabaseService, sites: SiteRegistry): FindDeliveryText => {
-  const find = createPrizeTexts(createGoStore(database));
+  const find = createPrizeTexts(createSpinStore(database));
   return async ({ siteSlug, lead }) => {
     const site = sites.bySlug(siteSlug);
     return site === undefined ? null : find(site, lead.leadUuid);
@@ -157,8 +161,8 @@ const createFindText = (database: DatabaseService, sites: SiteRegistry): FindDel
 export const openLeads = (
   options: OpenLeadsOptions,
 ): {
-  readonly desk: FormDesk<ResolvedSite>;
-  readonly companions: CompanionDesk;
+  readonly service: FormService<ResolvedSite>;
+  readonly relatedLeads: RelatedLeadService;
   readonly wake: () => void;
   readonly close: () => Promise<void>;
 } => {
@@ -174,13 +178,13 @@ export const openLeads = (
       findAddition: createFindAddition(
         createAppointmentMails({ store: appointments, organiserEmail: env.MAIL_FROM }),
         createReservationMails(createReservationFinder(database), createReceiptLinks(database)),
-        createPrizeMails(createGoStore(database)),
+        createPrizeMails(createSpinStore(database)),
         createPaymentMails(createRequestFinder(database)),
         sites,
       ),
       findCancelledVisit: createFindCancelledVisit(appointments),
       findEndedReservation: createFindEndedReservation(database),
-      findPayment: createFindToldPayment(database),
+      findPayment: createFindReportedPayment(database),
       sms: openSmsSender(env, log),
       findText: createFindText(database, sites),
       findUnsubscribeUrl: ({ lead }, site) => stops.urlOf(site, lead.email),
@@ -196,16 +200,21 @@ export const openLeads = (
     },
     onProblem: (error) => log.warn({ err: error }, 'the outbox of leads cannot be worked on'),
   });
-  const desk = createLeadDesk({
+  const service = createLeadService({
     store: createLeadStore(database),
     findVehicle: (siteSlug, slugOrId) => findVehicleByName(vehicles, siteSlug, slugOrId),
-    onKept: outbox.wake,
+    onStored: outbox.wake,
   });
-  const forms = createTradeInDesk<ResolvedSite>({
-    next: createBookingDesk(desk),
-    leads: desk,
+  const forms = withTradeInOffer<ResolvedSite>({
+    next: withBooking(service),
+    leads: service,
     store: createValuationStore(database),
     findVisitor: visitors.find,
   });
-  return { desk: createPatientDesk(forms, { wait }), companions: desk, wake: outbox.wake, close: outbox.stop };
+  return {
+    service: delayQuickSubmissions(forms, { wait }),
+    relatedLeads: service,
+    wake: outbox.wake,
+    close: outbox.stop,
+  };
 };

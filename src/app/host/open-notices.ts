@@ -7,12 +7,12 @@ import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import {
   createConsentStore,
-  createLook,
   createNoticeSender,
   createNoticeStore,
-  createSearchLook,
+  createSavedSearchScan,
   createSearchMatcher,
-  createSearchNewsStore,
+  createSearchUpdateStore,
+  createWatchlistScan,
   type Notices,
   startNotices,
 } from '#src/watchlist/server/queries.ts';
@@ -30,13 +30,13 @@ export interface OpenNoticesOptions {
 export const openNotices = ({ env, log, sites, database, stock }: OpenNoticesOptions): Pick<Notices, 'stop'> => {
   const { vehicles, stockWatch, indexes } = stock;
   const store = createNoticeStore(database);
-  const news = createSearchNewsStore(database);
+  const update = createSearchUpdateStore(database);
   const matcher = createSearchMatcher(indexes);
-  const lookAtVehicles = createLook({ notices: store, vehicles });
-  const lookAtSearches = createSearchLook({ news, matcher });
+  const lookAtVehicles = createWatchlistScan({ notices: store, vehicles });
+  const lookAtSearches = createSavedSearchScan({ update, matcher });
   const notices = startNotices({
     sites: sites.all,
-    look: async (site, now) => {
+    scan: async (site, now) => {
       await lookAtVehicles(site, now);
       return lookAtSearches(site, now);
     },
@@ -46,7 +46,7 @@ export const openNotices = ({ env, log, sites, database, stock }: OpenNoticesOpt
       stops: createAddressStops(database.primary),
       mailer: openMailer(env, log),
       sms: openSmsSender(env, log),
-      ...{ vehicles, renderMail, news, matcher },
+      ...{ vehicles, renderMail, update, matcher },
     }),
     onGivenUp: ({ siteSlug, messageUuid, attempts }) =>
       log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice reached nobody and is given up'),

@@ -8,7 +8,7 @@ import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { createKeptPages } from './http/kept-pages.ts';
+import { createPageService } from './http/page-service.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import type { Stock } from './stock/open-stock.ts';
 
@@ -51,7 +51,7 @@ export const openPages = (options: OpenPagesOptions) => {
     maxAgeMs: pageMaxAgeMs,
     onRenderError: (error) => log.warn({ err: error }, 'an older page answered'),
   });
-  const kept = createKeptPages({ cache, indexes: stock.indexes, renderer, queriesOf, queue });
+  const kept = createPageService({ cache, indexes: stock.indexes, renderer, queriesOf, queue });
   return { kept, cache, personal: { renderer, queriesOf, queue } };
 };
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
-import { createWheelDesk } from '#src/wheel/server/create-wheel-desk.ts';
-import { createGoStore } from '#src/wheel/server/queries.ts';
+import { createSpinStore } from '#src/wheel/server/queries.ts';
+import { createWheelService } from '#src/wheel/server/wheel-service.ts';
 import { makeTestCampaign, testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
 import { openTestOutbox } from './testing/open-test-outbox.ts';
 
@@ -32,11 +32,12 @@ afterAll(async () => {
 it('the code of a prize comes by text message too, once, to the number that was proven [L2.15] [D.28]', async () => {
   const campaign = makeTestCampaign();
   const site = makeLeadSite();
-  const store = createGoStore(test.database);
-  const desk = createWheelDesk({ store, readClock: () => new Date('2026-11-20T01:00:00Z'), draw: () => 0 });
+  const store = createSpinStore(test.database);
+  const service = createWheelService({ store, readClock: () => new Date('2026-11-20T01:00:00Z'), draw: () => 0 });
   const form = { name: 'Ann', email: 'ann@example.com', phone: '0499 999 999', terms: 'on' };
   const sent = { fields: new URLSearchParams(form), userAgent: null };
-  const turn = () => desk.turn({ ...site, config: { ...site.config, wheel: { campaign } } }, campaign, visitor, sent);
+  const turn = () =>
+    service.turn({ ...site, config: { ...site.config, wheel: { campaign } } }, campaign, visitor, sent);
   await Promise.all([turn(), turn()]);
   leads.wake();
   await vi.waitFor(() => expect(listTexts()).toHaveLength(1), { timeout: 10_000, interval: 20 });

@@ -35,7 +35,7 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
     listReservations: async () => [],
     findModel: async () => null,
     findPendingCode: async () => null,
-    loadShelves: async () => ({}),
+    loadStockRows: async () => ({}),
     loadFormSubject: async () => null,
   };
   const visit = { visitor, sessionUuid: 's', cameFrom };

@@ -13,10 +13,10 @@ import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
 import { assessApplication } from '#src/finance-application/rules/assessment/assess-application.ts';
 import { chooseLoanTerms } from '#src/finance-application/rules/assessment/choose-loan-terms.ts';
 import { decideAlone } from '#src/finance-application/rules/assessment/decision.ts';
-import { emptyContent } from '#src/finance-application/rules/kept-application.ts';
 import { quoteLenders } from '#src/finance-application/rules/lenders/quote-lenders.ts';
+import { emptyContent } from '#src/finance-application/rules/saved-application.ts';
 import { makeTestApplication } from '#src/finance-application/testing/test-application.ts';
-import { buildApplicationPaper } from '#src/finance-application/view/build-application-paper.ts';
+import { buildApplicationDocument } from '#src/finance-application/view/build-application-document.ts';
 import { buildOutcomeView } from '#src/finance-application/view/build-outcome-view.ts';
 import { describeLeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
 import { listVehicleRows } from '#src/leads/view/build-lead-mail.ts';
@@ -27,7 +27,7 @@ import { buildSearchDocument } from '#src/search/rules/document/build-search-doc
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -248,7 +248,7 @@ const expectOneApplied = (
   });
   const decision = decideAlone(assessment);
   const outcome = buildOutcomeView(decision, { isPreApproval: false, loanNote: '', siteName: '', actions: [] });
-  const paper = buildApplicationPaper({
+  const paper = buildApplicationDocument({
     ...{ site, decision, applicationUuid: 'a', content: emptyContent, sentAt: now, isPreApproval: false },
     vehicleTitle: null,
   });

@@ -1,25 +1,25 @@
 import { createAccountReader } from '#src/account/server/queries.ts';
-import { createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
-import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
-import { createShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
-import { createFinanceApplicationService } from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
-import { createModelService } from '#src/app/storefront/content/models/model-service.server.ts';
-import { createTradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
-import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
-import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
-import { createOnlinePaymentService } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
+import { createCheckoutPageLoader } from '#src/app/storefront/checkout/load-checkout-page.server.ts';
+import { createComparePageLoader } from '#src/app/storefront/compare/load-compare-page.server.ts';
+import { createStockRowLoader } from '#src/app/storefront/content/blocks/load-stock-rows.server.ts';
+import { createFinanceApplicationPageLoader } from '#src/app/storefront/content/finance-application/load-finance-application-page.server.ts';
+import { createModelPageLoader } from '#src/app/storefront/content/models/load-model-pages.server.ts';
+import { createTradeInPageLoader } from '#src/app/storefront/content/trade-in/load-trade-in-page.server.ts';
+import { createCardsLoader } from '#src/app/storefront/garage/load-cards.server.ts';
+import { createHomePageLoader } from '#src/app/storefront/home/load-home-page.server.ts';
+import { createOnlinePaymentPageLoader } from '#src/app/storefront/online-payment/load-online-payment-page.server.ts';
 import type { PageServices } from '#src/app/storefront/page-services.server.ts';
-import { createPrintService } from '#src/app/storefront/print/print-service.server.ts';
-import { createPurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
-import { createSavedSearchesService } from '#src/app/storefront/saved-searches/saved-searches-service.server.ts';
-import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
-import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
-import { createTestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
-import { createVisitService } from '#src/app/storefront/test-drive/visit/visit-service.server.ts';
-import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
-import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
-import { createWatchlistService } from '#src/app/storefront/watchlist/watchlist-service.server.ts';
-import { createWheelService } from '#src/app/storefront/wheel/wheel-service.server.ts';
+import { createPrintPageLoader } from '#src/app/storefront/print/load-print-page.server.ts';
+import { createPurchasePageLoader } from '#src/app/storefront/purchase/load-purchase-page.server.ts';
+import { createSavedSearchesPageLoader } from '#src/app/storefront/saved-searches/load-saved-searches-page.server.ts';
+import { createSearchPageLoader } from '#src/app/storefront/search/load-search-page.server.ts';
+import { createShellLoader } from '#src/app/storefront/shell/load-shell.server.ts';
+import { createTestDrivePageLoader } from '#src/app/storefront/test-drive/load-test-drive-page.server.ts';
+import { createVisitPageLoader } from '#src/app/storefront/test-drive/visit/load-visit-page.server.ts';
+import { createVehiclePageLoader } from '#src/app/storefront/vehicle/load-vehicle-page.server.ts';
+import { createFormSubjectLoader } from '#src/app/storefront/vehicle-card/load-form-subject.server.ts';
+import { createWatchlistPageLoader } from '#src/app/storefront/watchlist/load-watchlist-page.server.ts';
+import { createWheelPageLoader } from '#src/app/storefront/wheel/load-wheel-page.server.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
@@ -29,7 +29,7 @@ import { createApplicationFinder, createApplicationStore } from '#src/finance-ap
 import { createAddressStops } from '#src/leads/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
 import { createRequestFinder } from '#src/online-payment/server/queries.ts';
-import { hurriedConnection, openPayments } from '#src/payments/server/queries.ts';
+import { openPayments, pageConnection } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
@@ -49,7 +49,7 @@ import {
   createSearchStore,
   createWatchlistStore,
 } from '#src/watchlist/server/queries.ts';
-import { createGoStore } from '#src/wheel/server/queries.ts';
+import { createSpinStore } from '#src/wheel/server/queries.ts';
 
 /** What the services of pages are opened with. */
 export interface PageServiceParts {
@@ -69,10 +69,10 @@ export const openPageServices = (parts: PageServiceParts): PageServices => {
   const budgets = createBudgetService({ indexes, pathsOf });
   const appointments = createAppointmentStore(database);
   const siteOf = (siteSlug: string) => sites.all().find(({ slug }) => slug === siteSlug);
-  const payments = openPayments({ database, siteOf, readSecret, connection: hurriedConnection });
+  const payments = openPayments({ database, siteOf, readSecret, connection: pageConnection });
   const valuations = createValuationStore(database);
   const reservations = createReservationFinder(database);
-  const checkout = createCheckoutService({
+  const checkout = createCheckoutPageLoader({
     ...{ vehicles, pathsOf, reservations },
     gateway: payments.gateway,
   });
@@ -82,21 +82,21 @@ export const openPageServices = (parts: PageServiceParts): PageServices => {
       env.FORECOURT_ENV === 'development'
         ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))
         : null,
-    shell: createShellService({
+    shell: createShellLoader({
       indexes,
       pathsOf,
       onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
     }),
-    home: createHomeService({ indexes, pathsOf, budgets, onBadHit }),
-    models: createModelService({ indexes, pathsOf }),
-    shelves: createShelfService({ indexes, pathsOf, onBadHit }),
+    home: createHomePageLoader({ indexes, pathsOf, budgets, onBadHit }),
+    models: createModelPageLoader({ indexes, pathsOf }),
+    stockRows: createStockRowLoader({ indexes, pathsOf, onBadHit }),
     budgets,
-    search: createSearchService({ indexes, pathsOf, lexiconOf, onBadHit }),
-    vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
-    formSubjects: createFormSubjectService({ vehicles, pathsOf }),
+    search: createSearchPageLoader({ indexes, pathsOf, lexiconOf, onBadHit }),
+    vehicles: createVehiclePageLoader({ vehicles, indexes, pathsOf, onBadHit }),
+    formSubjects: createFormSubjectLoader({ vehicles, pathsOf }),
     checkout,
     reservations,
-    purchases: createPurchaseService({
+    purchases: createPurchasePageLoader({
       vehicles,
       reservations,
       purchases: createPurchaseStore(database),
@@ -104,38 +104,38 @@ export const openPageServices = (parts: PageServiceParts): PageServices => {
       loadCheckout: checkout.load,
       findApplication: createApplicationFinder(database),
     }),
-    cards: createCardsService({ indexes, pathsOf, onBadHit }),
-    watchlists: createWatchlistService({
+    cards: createCardsLoader({ indexes, pathsOf, onBadHit }),
+    watchlists: createWatchlistPageLoader({
       store: createWatchlistStore(database),
       consents: createConsentStore(database),
       stops: createAddressStops(database.interactive),
       ...{ vehicles, pathsOf },
     }),
-    savedSearches: createSavedSearchesService({
+    savedSearches: createSavedSearchesPageLoader({
       searches: createSearchStore(database),
       consents: createConsentStore(database),
       stops: createAddressStops(database.interactive),
       matcher: createSearchMatcher(indexes),
       pathsOf,
     }),
-    compare: createCompareService({ vehicles, pathsOf }),
+    compare: createComparePageLoader({ vehicles, pathsOf }),
     accounts: createAccountReader(database.interactive),
     findPostcode: createPostcodeFinder({ readSecret }),
-    print: createPrintService({ vehicles }),
-    testDrives: createTestDriveService({
+    print: createPrintPageLoader({ vehicles }),
+    testDrives: createTestDrivePageLoader({
       vehicles,
       findAvailability: createAvailability(appointments),
     }),
-    tradeIns: createTradeInService({ valuations, pathsOf }),
-    onlinePayments: createOnlinePaymentService({
+    tradeIns: createTradeInPageLoader({ valuations, pathsOf }),
+    onlinePayments: createOnlinePaymentPageLoader({
       requests: createRequestFinder(database),
       gateway: payments.gateway,
     }),
-    wheels: createWheelService(createGoStore(database)),
-    financeApplications: createFinanceApplicationService({
+    wheels: createWheelPageLoader(createSpinStore(database)),
+    financeApplications: createFinanceApplicationPageLoader({
       ...{ vehicles, pathsOf },
       applications: createApplicationStore(database, openSealer(env)),
     }),
-    visits: createVisitService({ store: appointments, vehicles }),
+    visits: createVisitPageLoader({ store: appointments, vehicles }),
   };
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { codeRoutes } from '#src/account/server/code-routes.ts';
-import { createSignIn, type VisitorDesk } from '#src/account/server/queries.ts';
+import { createSignIn, type VisitorService } from '#src/account/server/queries.ts';
 import { sessionRoutes } from '#src/account/server/session-routes.ts';
 import { appointmentRoutes } from '#src/appointments/server/appointment-routes.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
@@ -8,21 +8,21 @@ import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { feedRoutes } from '#src/blog/server/feed-routes.ts';
 import { latestPostRoutes } from '#src/blog/server/latest-post-routes.ts';
 import { brochureRoutes } from '#src/brochure/server/brochure-routes.ts';
-import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
+import { createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
 import { budgetRoutes } from '#src/calculators/server/budget-routes.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
-import { type CheckoutDesk, createReceiptLinks, createReservationFinder } from '#src/checkout/server/queries.ts';
+import { createReceiptLinks, createReservationFinder, type ReservationService } from '#src/checkout/server/queries.ts';
 import { receiptRoutes } from '#src/checkout/server/receipt/receipt-routes.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-service.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
-import { applicationPaperRoutes } from '#src/finance-application/server/application-paper-routes.ts';
+import { applicationDocumentRoutes } from '#src/finance-application/server/application-document-routes.ts';
 import { applicationRoutes } from '#src/finance-application/server/application-routes.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import type { CompanionDesk, FormDesk } from '#src/leads/server/queries.ts';
+import type { FormService, RelatedLeadService } from '#src/leads/server/queries.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
 import { marketRoutes } from '#src/market/server/comparison-routes.ts';
@@ -30,7 +30,7 @@ import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
 import type { MarketStock } from '#src/market/server/market-stock.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
 import { onlinePaymentRoutes } from '#src/online-payment/server/online-payment-routes.ts';
-import type { PaymentDesk } from '#src/online-payment/server/queries.ts';
+import type { PaymentRequestService } from '#src/online-payment/server/queries.ts';
 import type { PaymentMessages } from '#src/payments/server/queries.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -42,7 +42,7 @@ import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { purchaseDocumentRoutes } from '#src/purchase/server/documents/purchase-document-routes.ts';
 import { purchaseRoutes } from '#src/purchase/server/purchase-routes.ts';
-import { createPurchaseDesk, createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
+import { createPurchaseService, createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
 import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
@@ -62,7 +62,7 @@ import {
 import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
 import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.server.ts';
-import { visitorBelongings } from './visitor-belongings.server.ts';
+import { visitorDataMoves } from './visitor-data.server.ts';
 
 /** What the interfaces are opened with; each slice takes what it asks for. */
 export interface InterfaceParts {
@@ -75,15 +75,15 @@ export interface InterfaceParts {
   readonly lexiconOf: SiteLexicon;
   readonly stockWatch: Pick<StockWatch, 'onStockChanged'>;
   readonly images: ImageService;
-  readonly visitors: VisitorDesk;
+  readonly visitors: VisitorService;
   readonly sms: SmsSender;
   readonly mailer: Mailer;
-  readonly desk: FormDesk<ResolvedSite>;
-  readonly checkout: CheckoutDesk;
+  readonly service: FormService<ResolvedSite>;
+  readonly checkout: ReservationService;
   /** Takes in what is kept together with a lead. */
-  readonly companions: CompanionDesk;
+  readonly relatedLeads: RelatedLeadService;
   readonly sealer: Sealer;
-  readonly onlinePayments: PaymentDesk;
+  readonly onlinePayments: PaymentRequestService;
   readonly payments: PaymentMessages;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
@@ -110,7 +110,7 @@ const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): Es
 
 /** What takes a purchase from its first question to its deposit, which the checkout takes. */
 const openPurchases = ({ database, checkout }: InterfaceParts) =>
-  createPurchaseDesk<ResolvedSite>({
+  createPurchaseService<ResolvedSite>({
     checkout,
     store: createPurchaseStore(database),
     reservations: createReservationFinder(database),
@@ -127,7 +127,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const reservations = createReservationFinder(parts.database);
   const findAvailability = createAvailability(createAppointmentStore(parts.database));
   const budgets = createBudgetService({ indexes, pathsOf });
-  const signIn = createSignIn({ ...parts, moves: visitorBelongings });
+  const signIn = createSignIn({ ...parts, moves: visitorDataMoves });
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
   const market = openMarket({ ...parts, onProblem });
   const estimateAlike = createEstimateAlike(parts, market);
@@ -140,7 +140,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'search', routes: suggestionRoutes(parts) },
     { work: 'pages', routes: feedRoutes(parts) },
     { work: 'api', routes: latestPostRoutes(parts) },
-    { work: 'pages', routes: brochureRoutes({ ...parts, press: createBrochurePress() }) },
+    { work: 'pages', routes: brochureRoutes({ ...parts, pdfRenderer: createBrochureRenderer() }) },
     { work: 'api', routes: phoneRoutes(parts) },
     { work: 'leads', routes: unsubscribeRoutes(parts) },
     { work: 'codes', routes: codeRoutes({ ...parts, ...signIn }) },
@@ -151,8 +151,8 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: deliveryRoutes(parts) },
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
-    { work: 'leads', routes: applicationRoutes({ ...parts, leads: parts.companions, onUnavailable: onUndecided }) },
-    { work: 'pages', routes: applicationPaperRoutes(parts) },
+    { work: 'leads', routes: applicationRoutes({ ...parts, leads: parts.relatedLeads, onUnavailable: onUndecided }) },
+    { work: 'pages', routes: applicationDocumentRoutes(parts) },
     { work: 'leads', routes: checkoutRoutes({ ...parts, reservations }) },
     { work: 'pages', routes: receiptRoutes({ ...parts, reservations, receipts: createReceiptLinks(parts.database) }) },
     { work: 'leads', routes: wheelRoutes(parts) },

@@ -1,34 +1,34 @@
 import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
-import type { KeptDevice } from '#src/account/view/build-account-view.ts';
+import type { StoredDevice } from '#src/account/view/build-account-view.ts';
 import type { CheckoutPageView } from '#src/app/storefront/checkout/checkout-page-view.ts';
-import type { CheckoutQuestion } from '#src/app/storefront/checkout/checkout-service.server.ts';
+import type { CheckoutQuestion } from '#src/app/storefront/checkout/load-checkout-page.server.ts';
 import type { CompareView } from '#src/app/storefront/compare/build-compare-view.ts';
-import type { AskedShelf, BlockStock } from '#src/app/storefront/content/blocks/block-stock.ts';
+import type { BlockStock, StockRowRequest } from '#src/app/storefront/content/blocks/block-stock.ts';
 import type {
   FinanceApplicationAnswer,
   FinanceApplicationQuestion,
-} from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
+} from '#src/app/storefront/content/finance-application/load-finance-application-page.server.ts';
 import type { ModelAnswer, ModelsAnswer } from '#src/app/storefront/content/models/model-answer.ts';
 import type {
   ValuationAnswer,
   ValuationQuestion,
-} from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
+} from '#src/app/storefront/content/trade-in/load-trade-in-page.server.ts';
 import type { HomeView } from '#src/app/storefront/home/build-home-view.ts';
-import type { OnlinePaymentQuestion } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
+import type { OnlinePaymentQuestion } from '#src/app/storefront/online-payment/load-online-payment-page.server.ts';
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
+import type { PurchaseQuestion } from '#src/app/storefront/purchase/load-purchase-page.server.ts';
 import type { PurchasePageView } from '#src/app/storefront/purchase/purchase-page-view.ts';
-import type { PurchaseQuestion } from '#src/app/storefront/purchase/purchase-service.server.ts';
 import type { LoadedSearches } from '#src/app/storefront/saved-searches/build-saved-searches-page.ts';
-import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
-import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
-import type { TestDriveQuestion } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
+import type { SearchPageAnswer } from '#src/app/storefront/search/load-search-page.server.ts';
+import type { ShellAnswer } from '#src/app/storefront/shell/load-shell.server.ts';
+import type { TestDriveQuestion } from '#src/app/storefront/test-drive/load-test-drive-page.server.ts';
 import type { TestDriveView } from '#src/app/storefront/test-drive/test-drive-view.ts';
 import type { VisitView } from '#src/app/storefront/test-drive/visit/visit-view.ts';
-import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/load-vehicle-page.server.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { SimilarView, VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { LoadedWatchlist } from '#src/app/storefront/watchlist/build-watchlist-view.ts';
-import type { WheelQuestion } from '#src/app/storefront/wheel/wheel-service.server.ts';
+import type { WheelQuestion } from '#src/app/storefront/wheel/load-wheel-page.server.ts';
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 import type { BudgetChoice, BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
 import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
@@ -50,7 +50,7 @@ export interface PageQueries {
   readonly loadShell: () => Promise<ShellAnswer>;
   readonly loadHome: () => Promise<HomeView>;
   /** What the stock says to the blocks of a page that the dealer wrote. */
-  readonly loadShelves: (shelves: readonly AskedShelf[]) => Promise<BlockStock>;
+  readonly loadStockRows: (stockRows: readonly StockRowRequest[]) => Promise<BlockStock>;
   /** The models of a body type, or of all. */
   readonly listModels: (body: string | null) => Promise<ModelsAnswer | null>;
   readonly findModel: (slug: string) => Promise<ModelAnswer | null>;
@@ -83,7 +83,7 @@ export interface PageQueries {
   /** The newest code that a visitor's browser asked for. */
   readonly findPendingCode: (visitorUuid: string) => Promise<PendingCode | null>;
   /** The browsers that a visitor is signed in with. */
-  readonly listDevices: (visitorUuid: string) => Promise<readonly KeptDevice[]>;
+  readonly listDevices: (visitorUuid: string) => Promise<readonly StoredDevice[]>;
   /** What one visitor reserved and bought online. */
   readonly listReservations: (visitorUuid: string) => Promise<readonly ReservationRow[]>;
   /** The page of reserving a vehicle. */

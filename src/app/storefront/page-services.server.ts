@@ -1,24 +1,24 @@
 import type { AccountReader } from '#src/account/server/queries.ts';
-import type { CheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
-import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
-import type { ShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
-import type { FinanceApplicationService } from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
-import type { ModelService } from '#src/app/storefront/content/models/model-service.server.ts';
-import type { TradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
-import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
-import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
-import type { OnlinePaymentService } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
-import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
-import type { PurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
-import type { SavedSearchesService } from '#src/app/storefront/saved-searches/saved-searches-service.server.ts';
-import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
-import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
-import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
-import type { VisitService } from '#src/app/storefront/test-drive/visit/visit-service.server.ts';
-import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
-import type { FormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
-import type { WatchlistService } from '#src/app/storefront/watchlist/watchlist-service.server.ts';
-import type { WheelService } from '#src/app/storefront/wheel/wheel-service.server.ts';
+import type { CheckoutPageLoader } from '#src/app/storefront/checkout/load-checkout-page.server.ts';
+import type { ComparePageLoader } from '#src/app/storefront/compare/load-compare-page.server.ts';
+import type { StockRowLoader } from '#src/app/storefront/content/blocks/load-stock-rows.server.ts';
+import type { FinanceApplicationPageLoader } from '#src/app/storefront/content/finance-application/load-finance-application-page.server.ts';
+import type { ModelPageLoader } from '#src/app/storefront/content/models/load-model-pages.server.ts';
+import type { TradeInPageLoader } from '#src/app/storefront/content/trade-in/load-trade-in-page.server.ts';
+import type { CardsLoader } from '#src/app/storefront/garage/load-cards.server.ts';
+import type { HomePageLoader } from '#src/app/storefront/home/load-home-page.server.ts';
+import type { OnlinePaymentPageLoader } from '#src/app/storefront/online-payment/load-online-payment-page.server.ts';
+import type { PrintPageLoader } from '#src/app/storefront/print/load-print-page.server.ts';
+import type { PurchasePageLoader } from '#src/app/storefront/purchase/load-purchase-page.server.ts';
+import type { SavedSearchesPageLoader } from '#src/app/storefront/saved-searches/load-saved-searches-page.server.ts';
+import type { SearchPageLoader } from '#src/app/storefront/search/load-search-page.server.ts';
+import type { ShellLoader } from '#src/app/storefront/shell/load-shell.server.ts';
+import type { TestDrivePageLoader } from '#src/app/storefront/test-drive/load-test-drive-page.server.ts';
+import type { VisitPageLoader } from '#src/app/storefront/test-drive/visit/load-visit-page.server.ts';
+import type { VehiclePageLoader } from '#src/app/storefront/vehicle/load-vehicle-page.server.ts';
+import type { FormSubjectLoader } from '#src/app/storefront/vehicle-card/load-form-subject.server.ts';
+import type { WatchlistPageLoader } from '#src/app/storefront/watchlist/load-watchlist-page.server.ts';
+import type { WheelPageLoader } from '#src/app/storefront/wheel/load-wheel-page.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import type { ReservationFinder } from '#src/checkout/server/queries.ts';
@@ -31,29 +31,29 @@ import type { LocalSite, PageQueries } from './page-queries.ts';
 export interface PageServices {
   /** Every site with its address on this machine, for developers; null in production. */
   readonly listLocalSites: () => readonly LocalSite[] | null;
-  readonly shell: ShellService;
-  readonly home: HomeService;
-  readonly shelves: ShelfService;
-  readonly models: ModelService;
+  readonly shell: ShellLoader;
+  readonly home: HomePageLoader;
+  readonly stockRows: StockRowLoader;
+  readonly models: ModelPageLoader;
   readonly budgets: BudgetService;
-  readonly search: SearchService;
-  readonly vehicles: VehicleService;
-  readonly formSubjects: FormSubjectService;
-  readonly cards: CardsService;
-  readonly checkout: CheckoutService;
-  readonly watchlists: WatchlistService;
-  readonly savedSearches: SavedSearchesService;
-  readonly purchases: PurchaseService;
-  readonly compare: CompareService;
-  readonly print: PrintService;
-  readonly testDrives: TestDriveService;
-  readonly visits: VisitService;
+  readonly search: SearchPageLoader;
+  readonly vehicles: VehiclePageLoader;
+  readonly formSubjects: FormSubjectLoader;
+  readonly cards: CardsLoader;
+  readonly checkout: CheckoutPageLoader;
+  readonly watchlists: WatchlistPageLoader;
+  readonly savedSearches: SavedSearchesPageLoader;
+  readonly purchases: PurchasePageLoader;
+  readonly compare: ComparePageLoader;
+  readonly print: PrintPageLoader;
+  readonly testDrives: TestDrivePageLoader;
+  readonly visits: VisitPageLoader;
   readonly accounts: AccountReader;
   readonly reservations: Pick<ReservationFinder, 'list'>;
-  readonly tradeIns: TradeInService;
-  readonly financeApplications: FinanceApplicationService;
-  readonly wheels: WheelService;
-  readonly onlinePayments: OnlinePaymentService;
+  readonly tradeIns: TradeInPageLoader;
+  readonly financeApplications: FinanceApplicationPageLoader;
+  readonly wheels: WheelPageLoader;
+  readonly onlinePayments: OnlinePaymentPageLoader;
   readonly findPostcode: PostcodeFinder;
 }
 
@@ -61,7 +61,7 @@ export interface PageServices {
 export const createPageQueries = (services: PageServices, site: ResolvedSite, now: Date): PageQueries => ({
   loadShell: () => services.shell.load(site, now),
   loadHome: () => services.home.load(site, now),
-  loadShelves: (shelves) => services.shelves.load(site, shelves, now),
+  loadStockRows: (stockRows) => services.stockRows.load(site, stockRows, now),
   listModels: (body) => services.models.list(site, body, now),
   findModel: (slug) => services.models.find(site, slug, now),
   loadSearch: (address) => services.search.loadPage(site, new URL(address, site.url), now),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutNow, drawCheckout } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { drawApplication, drawPersonalised } from '#src/app/storefront/testing/draw-finance-application.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
-import { makeKeptReservation } from '#src/app/storefront/testing/make-kept-reservation.ts';
+import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';
 import { typedParts } from '#src/finance-application/testing/test-application.ts';
 
 const sections = readFileSync('docs/submissions.md', 'utf8').split(/^## /m);
@@ -33,9 +33,9 @@ describe('docs/submissions.md', () => {
     const ends = { payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000 };
     const pages = [
       await drawCheckout({ checkout: { termsPath: '/terms' } }),
-      await drawCheckout({ reservation: makeKeptReservation({}) }),
+      await drawCheckout({ reservation: makeStoredReservation({}) }),
       await drawCheckout({
-        reservation: makeKeptReservation({ state: 'paying', paymentRef: 'test_1', ...ends }),
+        reservation: makeStoredReservation({ state: 'paying', paymentRef: 'test_1', ...ends }),
         standing: { kind: 'waiting', needs: 'confirmation', decline: null },
       }),
     ];

@@ -1,5 +1,5 @@
 import { eventIds } from '#src/tracking/rules/event-ids.ts';
-import { isTestDriveOnly } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isTestDriveOnly } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** The event of a test drive: demonstrators count as used, unless the dealer keeps them for test drives. @spec B7.27, B7.29, D.25 */

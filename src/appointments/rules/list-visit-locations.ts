@@ -1,5 +1,5 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { AppointmentsConfig } from './config.ts';
 

@@ -6,7 +6,7 @@ import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import {
   type AppointmentStore,
-  createAppointmentForgetting,
+  createAppointmentPurge,
   createAppointmentStore,
   takeSlot,
   type WantedSlot,
@@ -83,9 +83,9 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   it('forgets what has been over for long, and nothing that stands before us [D.22]', async () => {
     await book();
     await book({ slot: hourFrom(nine + hourMs) });
-    const { forgetBefore } = createAppointmentForgetting(test.database);
-    expect(await forgetBefore(new Date(nine + hourMs))).toBe(0);
-    expect(await forgetBefore(new Date(nine + hourMs + 1))).toBe(1);
+    const { purgeBefore } = createAppointmentPurge(test.database);
+    expect(await purgeBefore(new Date(nine + hourMs))).toBe(0);
+    expect(await purgeBefore(new Date(nine + hourMs + 1))).toBe(1);
     expect(await store.listBooked('wattle', 101, wholeDay)).toMatchObject([hourFrom(nine + hourMs)]);
   });
 

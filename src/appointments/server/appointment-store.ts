@@ -17,7 +17,7 @@ export interface WantedSlot {
 }
 
 /** A time that was booked, as it is kept. */
-export interface KeptAppointment extends BookedAppointment {
+export interface StoredAppointment extends BookedAppointment {
   readonly leadUuid: string;
   readonly locationId: number;
   /** Null where a shopper comes to see no particular one. */
@@ -29,11 +29,11 @@ export interface AppointmentStore {
   /** What stands of a location's bookings and shares a moment with a time. */
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
   /** The time that was booked with a lead, whether it stands or not; undefined where none was. */
-  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptAppointment | undefined>;
+  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
   /** Notes a link by which a time can be cancelled. */
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
   /** The time that a link is for, whether it stands or not; undefined where the link is none of the site's. */
-  readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<KeptAppointment | undefined>;
+  readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
   /**
    * Gives the slot of a lead back, with what is written alongside, in one transaction.
    * @returns whether it had one that stood and had not begun
@@ -98,7 +98,7 @@ interface KeptRow extends Record<string, unknown> {
 
 const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
 
-const toKept = (row: KeptRow): KeptAppointment => ({
+const toKept = (row: KeptRow): StoredAppointment => ({
   appointmentUuid: row.appointment_uuid,
   leadUuid: row.lead_uuid,
   locationId: Number(row.location_id),
@@ -109,7 +109,7 @@ const toKept = (row: KeptRow): KeptAppointment => ({
   cancelledAtMs: toNumber(row.cancelled_ms),
 });
 
-const findKept = async (database: Database, condition: SQL): Promise<KeptAppointment | undefined> => {
+const findKept = async (database: Database, condition: SQL): Promise<StoredAppointment | undefined> => {
   const { rows } = await database.execute<KeptRow>(sql`
     SELECT appointment_uuid, lead_uuid, location_id, vehicle_id,
       (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms, (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms,
@@ -169,7 +169,7 @@ export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'i
 type Primary = Pick<DatabaseService, 'primary'>;
 
 /** Deletes the times that were booked with leads which are forgotten. @returns how many */
-export const forgetAppointments = async ({ primary }: Primary, leadUuids: readonly string[]): Promise<number> => {
+export const eraseAppointments = async ({ primary }: Primary, leadUuids: readonly string[]): Promise<number> => {
   const gone = await primary
     .delete(appointments)
     .where(inArray(appointments.leadUuid, [...leadUuids]))
@@ -178,9 +178,9 @@ export const forgetAppointments = async ({ primary }: Primary, leadUuids: readon
 };
 
 /** What forgets times that were booked, once they are over for long. @spec D.22 */
-export const createAppointmentForgetting = ({ primary }: Primary) => ({
+export const createAppointmentPurge = ({ primary }: Primary) => ({
   /** Forgets what ended before a moment. Returns how many went. */
-  forgetBefore: async (moment: Date): Promise<number> => {
+  purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
       DELETE FROM ${appointments} WHERE ends_at < ${moment.toISOString()}::timestamptz`);
     return rowCount ?? 0;

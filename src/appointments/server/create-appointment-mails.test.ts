@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import type { KeptAppointment } from './appointment-store.ts';
+import type { StoredAppointment } from './appointment-store.ts';
 import { createAppointmentMails } from './create-appointment-mails.ts';
 import { readVisitLink, type VisitLink } from './visit-link.ts';
 
@@ -15,7 +15,7 @@ const kept = {
 const vehicle = { title: '2023 Nissan X-Trail', path: '/cars/x-trail' };
 const shopper = { name: 'Ann Example', phone: '+61412345678' };
 const addLink = vi.fn(async (_site: string, _link: VisitLink) => undefined);
-const findAt = (appointment: KeptAppointment) => {
+const findAt = (appointment: StoredAppointment) => {
   const findOfLead = async (slug: string, leadUuid: string) =>
     slug === 'wattle' && leadUuid === appointment.leadUuid ? appointment : undefined;
   return createAppointmentMails({ store: { findOfLead, addLink }, organiserEmail: 'no-reply@dealers.example' });

@@ -1,2 +1,2 @@
 // What other slices may call on the server.
-export { type AppointmentStore, createAppointmentForgetting, createAppointmentStore } from './appointment-store.ts';
+export { type AppointmentStore, createAppointmentPurge, createAppointmentStore } from './appointment-store.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
       siteOf: (host) => sites[host ?? ''],
       vehicles: { findBySlug: async (slug, car) => stock.find((one) => slug === 'own-cars' && one.slug === car) },
       images: { get: () => Promise.reject(new Error('no pictures')) },
-      press: { print, close: async () => undefined },
+      pdfRenderer: { print, close: async () => undefined },
     }),
   );
 });

@@ -9,7 +9,7 @@ import { type ListingSite, requireVehicle, type VehicleStore } from '#src/vehicl
 import { type BrochureSite, buildBrochureView } from '../view/build-brochure-view.ts';
 import type { Code } from '../view/code.ts';
 import { buildCode } from './build-code.ts';
-import type { BrochurePress } from './create-brochure-press.ts';
+import type { BrochureRenderer } from './create-brochure-renderer.ts';
 
 /** As much of a site as its brochures ask of it. */
 interface PrintingSite extends ListingSite, BrochureSite {
@@ -21,7 +21,7 @@ export interface BrochureRoutesOptions {
   readonly siteOf: (host: string | undefined) => PrintingSite | undefined;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly images: Pick<ImageService, 'get'>;
-  readonly press: BrochurePress;
+  readonly pdfRenderer: BrochureRenderer;
 }
 
 /** Brochures that one address may wait for at a time. */
@@ -44,13 +44,13 @@ const drawCode = ({ size, path }: Code): string =>
 
 /** The brochure of a vehicle, and the code that paper shows. @spec D.23, B7.21 */
 export const brochureRoutes =
-  ({ siteOf, vehicles, images, press }: BrochureRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, vehicles, images, pdfRenderer }: BrochureRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const waiting = createConcurrencyLimit(
       maxWaitingByAddress,
       'Too many brochures at a time. Please try again shortly.',
     );
-    app.addHook('onClose', press.close);
+    app.addHook('onClose', pdfRenderer.close);
 
     // A brochure without its photograph is better than none.
     const findPicture = async (site: PrintingSite, source: string | null): Promise<Uint8Array | null> => {
@@ -88,7 +88,7 @@ export const brochureRoutes =
         const site = requireSite(siteOf, request);
         const pdf = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, async () => {
           const view = buildBrochureView(await requireVehicle(vehicles, site, request.params.slug), site, new Date());
-          return press.print(site.slug, { view, picture: await findPicture(site, view.pictureUrl) });
+          return pdfRenderer.print(site.slug, { view, picture: await findPicture(site, view.pictureUrl) });
         });
         return reply
           .type('application/pdf')

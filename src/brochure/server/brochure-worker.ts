@@ -1,5 +1,5 @@
-import { servePdfPress } from '#src/platform/pdf/serve-pdf-press.ts';
-import type { BrochureJob } from './create-brochure-press.ts';
+import { servePdfRenderer } from '#src/platform/pdf/serve-pdf-renderer.ts';
+import type { BrochureJob } from './create-brochure-renderer.ts';
 import { drawBrochure } from './draw-brochure.ts';
 
-servePdfPress<BrochureJob>(({ view, picture }, fonts) => drawBrochure(view, picture, fonts));
+servePdfRenderer<BrochureJob>(({ view, picture }, fonts) => drawBrochure(view, picture, fonts));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { readPdfFonts } from '#src/platform/pdf/serve-pdf-press.ts';
+import { readPdfFonts } from '#src/platform/pdf/serve-pdf-renderer.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildBrochureView } from '../view/build-brochure-view.ts';

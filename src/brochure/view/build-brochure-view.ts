@@ -11,7 +11,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { type SpecRowName, specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
-import { getStockStatus, isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import type { ShopperReservation } from './shopper-reservation.ts';
 
 /** What the page of reserving a vehicle is about now. */
@@ -22,7 +22,7 @@ export interface StageFacts {
   /** The visitor's own; null for none. */
   readonly reservation: ShopperReservation | null;
   /** Where its payment stands; null where none is under way, or the gateway does not answer. */
-  readonly standing: PaymentStanding | null;
+  readonly standing: PaymentStatus | null;
   /** Whether the visitor wants to say again who they are. */
   readonly isAgain: boolean;
 }

@@ -1,6 +1,6 @@
 import type { NewPayment } from '#src/payments/server/queries.ts';
 import { depositPurpose } from '../rules/deposit-purpose.ts';
-import type { KeptReservation } from './reservation-row.ts';
+import type { StoredReservation } from './reservation-row.ts';
 
 /** The payment of a reservation's deposit; the reservation is its key. @spec B9.27 */
 export const buildDepositPayment = ({
@@ -8,7 +8,7 @@ export const buildDepositPayment = ({
   reservationUuid,
   amountCents,
   contact,
-}: Pick<KeptReservation, 'siteSlug' | 'reservationUuid' | 'amountCents' | 'contact'>): NewPayment => {
+}: Pick<StoredReservation, 'siteSlug' | 'reservationUuid' | 'amountCents' | 'contact'>): NewPayment => {
   const vehicle = contact?.record.vehicle;
   const reserved = vehicle === undefined || vehicle === null ? 'a vehicle' : `${vehicle.title}, ${vehicle.stockNumber}`;
   return {

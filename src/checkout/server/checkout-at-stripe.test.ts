@@ -56,7 +56,7 @@ describe('reserving with Stripe', () => {
   /** Takes the vehicle; the card goes to Stripe. */
   const begin = async (shopper = 1): Promise<string> => {
     await shop.introduce(shopper);
-    await shop.desk.pay(shop.askOf(shopper), '');
+    await shop.service.pay(shop.askOf(shopper), '');
     return (await shop.find(shopper))?.paymentRef ?? '';
   };
   const say = (type: string, ref: string, given: object = {}) => {
@@ -94,9 +94,9 @@ describe('reserving with Stripe', () => {
 
   it('holds the vehicle once its shopper is back from the bank, and is nobody else’s to settle [D.41]', async () => {
     stripe.books.pay(await begin());
-    await shop.desk.settle(shop.askOf(2));
+    await shop.service.settle(shop.askOf(2));
     expect(await stateOf()).toBe('paying');
-    await shop.desk.settle(shop.askOf(1));
+    await shop.service.settle(shop.askOf(1));
     expect([await stateOf(), await isReserved()]).toEqual(['held', true]);
   });
 
@@ -214,7 +214,7 @@ describe('reserving with Stripe', () => {
     const ref = await begin();
     stripe.books.pay(ref);
     await send(say('payment_intent.succeeded', ref));
-    await shop.desk.release(shop.askOf(1));
+    await shop.service.release(shop.askOf(1));
     expect(await stateOf()).toBe('refunded');
     stripe.books.failRefund(ref);
     for (const type of ['refund.failed', 'charge.refund.updated']) expect(await send(say(type, ref))).toBe(204);
@@ -241,7 +241,7 @@ describe('reserving with Stripe', () => {
     stripe.books.pay(ref);
     await send(say('payment_intent.succeeded', ref));
     stripe.books.refundStatus = 'failed';
-    await shop.desk.release(shop.askOf(1));
+    await shop.service.release(shop.askOf(1));
     expect(await stateOf()).toBe('owed');
     await shop.wait(24 * hourMs);
     expect(stripe.books.calls.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
@@ -308,8 +308,8 @@ describe('reserving with Stripe', () => {
 
   it('sends a card number that somebody posts nowhere, and pays nothing by it [B9.27]', async () => {
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), '4242 4242 4242 4242');
-    await shop.desk.confirm(shop.askOf(1), true);
+    await shop.service.pay(shop.askOf(1), '4242 4242 4242 4242');
+    await shop.service.confirm(shop.askOf(1), true);
     expect(await stateOf()).toBe('paying');
     expect(JSON.stringify(stripe.books.calls)).not.toContain('4242');
   });
@@ -317,9 +317,9 @@ describe('reserving with Stripe', () => {
   it('charges nothing, and frees the vehicle, while Stripe cannot be reached [B1.12]', async () => {
     await shop.introduce(1);
     stripe.books.faults.push({ status: 500, body: { error: { type: 'api_error' } } });
-    expect(await shop.desk.pay(shop.askOf(1), '')).toBe('failed');
+    expect(await shop.service.pay(shop.askOf(1), '')).toBe('failed');
     await shop.introduce(2);
-    expect(await shop.desk.pay(shop.askOf(2), '')).toBe(null);
+    expect(await shop.service.pay(shop.askOf(2), '')).toBe(null);
     expect(await stateOf(2)).toBe('paying');
   });
 });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { noteStored } from '#src/platform/http/testing/note-stored.ts';
@@ -26,13 +26,13 @@ describe('the forms of reserving', () => {
     answerErrors(app);
     stored = noteStored(app);
     const { site } = shop.askOf(1);
-    const visitors = createVisitorDesk(createVisitorStore(test.database.interactive), shop.readClock);
+    const visitors = createVisitorService(createVisitorStore(test.database.interactive), shop.readClock);
     const siteOf = (asked: string | undefined) =>
       asked === host
         ? { ...site, config: { ...site.config, account: { ...site.config.account, gates } as never } }
         : undefined;
     await app.register(
-      checkoutRoutes({ siteOf, vehicles: shop.vehicles, visitors, checkout: shop.desk, reservations: shop.store }),
+      checkoutRoutes({ siteOf, vehicles: shop.vehicles, visitors, checkout: shop.service, reservations: shop.store }),
     );
   });
   afterAll(async () => {

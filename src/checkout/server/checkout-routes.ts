@@ -2,13 +2,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import { type CheckoutPathName, checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { Listing } from '#src/vehicle/rules/standing/stock-status.ts';
+import type { Listing } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import {
   answerName,
@@ -19,10 +19,10 @@ import {
   stepName,
 } from '../rules/checkout-steps.ts';
 import { readContactEntry } from '../rules/contact-entry.ts';
-import type { Asked, CheckoutDesk } from './create-checkout-desk.ts';
 import type { ReservationFinder } from './find-reservation.ts';
 import type { CheckoutSite } from './prepare-contact.ts';
 import { requireOwnVehicle } from './require-own-vehicle.ts';
+import type { Asked, ReservationService } from './reservation-service.ts';
 
 /** A site with all that its checkout's forms go by. */
 interface FormSite extends CheckoutSite {
@@ -32,9 +32,9 @@ interface FormSite extends CheckoutSite {
 export interface CheckoutRoutesOptions {
   readonly siteOf: (host: string | undefined) => FormSite | undefined;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
-  readonly visitors: VisitorDesk;
+  readonly visitors: VisitorService;
   readonly reservations: Pick<ReservationFinder, 'findLatest'>;
-  readonly checkout: CheckoutDesk;
+  readonly checkout: ReservationService;
 }
 
 /** Four lines of a person, or the number of a card. */
@@ -44,17 +44,21 @@ const readFields = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
 
 /** Does what the form of a step asks for. */
-const takeStep = (desk: CheckoutDesk, asked: Asked, request: FastifyRequest): Promise<CheckoutAnswer | null> => {
+const takeStep = (
+  service: ReservationService,
+  asked: Asked,
+  request: FastifyRequest,
+): Promise<CheckoutAnswer | null> => {
   const fields = readFields(request);
   const step = fields.get(stepName);
   if (!isStepName(step)) throw new DomainError('malformed', 'This is not a form of the checkout.');
   const [page = ''] = request.url.split('?', 1);
   const userAgent = request.headers['user-agent'] ?? null;
   const steps = {
-    contact: () => desk.introduce(asked, readContactEntry(fields), { page, userAgent }),
-    pay: () => desk.pay(asked, fields.get(cardName) ?? ''),
-    confirm: () => desk.confirm(asked, fields.get(confirmName) === 'yes'),
-    release: () => desk.release(asked),
+    contact: () => service.introduce(asked, readContactEntry(fields), { page, userAgent }),
+    pay: () => service.pay(asked, fields.get(cardName) ?? ''),
+    confirm: () => service.confirm(asked, fields.get(confirmName) === 'yes'),
+    release: () => service.release(asked),
   };
   return steps[step]();
 };

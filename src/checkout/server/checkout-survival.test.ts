@@ -5,9 +5,9 @@ import { openFakeStripe } from '#src/payments/testing/fake-stripe.ts';
 import { openPaidSite } from '#src/payments/testing/open-paid-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout } from '../testing/open-test-checkout.ts';
-import { createCheckoutDesk } from './create-checkout-desk.ts';
-import { createKeeper } from './create-keeper.ts';
-import { tellVehicle } from './tell-vehicle.ts';
+import { createReservationProcessor } from './process-reservation.ts';
+import { createReservationService } from './reservation-service.ts';
+import { syncVehicleHold } from './sync-vehicle-hold.ts';
 
 const hourMs = 3_600_000;
 
@@ -101,20 +101,28 @@ describe.each([
         const store = die(shop.store);
         const gateway = die(shop.gateway);
         const { tell } = die({
-          tell: (name: { siteSlug: string; vehicleId: number }) => tellVehicle(test.database, name, shop.readClock()),
+          tell: (name: { siteSlug: string; vehicleId: number }) =>
+            syncVehicleHold(test.database, name, shop.readClock()),
         });
         const { readClock } = shop;
-        const keep = createKeeper({
-          ...{ store, gateway, readClock, tellVehicle: tell, onProblem: () => undefined, onTold: () => undefined },
+        const keep = createReservationProcessor({
+          ...{
+            store,
+            gateway,
+            readClock,
+            syncVehicleHold: tell,
+            onProblem: () => undefined,
+            onDeliveriesQueued: () => undefined,
+          },
         });
-        const desk = createCheckoutDesk({ store, gateway, keep, readClock });
+        const service = createReservationService({ store, gateway, keep, readClock });
         await shop.introduce(1);
-        await desk.pay(shop.askOf(1), goodCard).catch(() => undefined);
+        await service.pay(shop.askOf(1), goodCard).catch(() => undefined);
         // Only a payment that the reservation knows of is shown to its shopper.
         const ref = (await shop.find(1))?.paymentRef;
         if (typeof ref === 'string') payInBrowser(ref);
-        await desk.settle(shop.askOf(1)).catch(() => undefined);
-        await desk.release(shop.askOf(1)).catch(() => undefined);
+        await service.settle(shop.askOf(1)).catch(() => undefined);
+        await service.release(shop.askOf(1)).catch(() => undefined);
 
         // A minute later, when no lease is left, another process looks after what it finds.
         await shop.wait(61_000);

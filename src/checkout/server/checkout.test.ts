@@ -30,10 +30,10 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
   it('takes the deposit, holds the vehicle for 48 hours, and then gives all of it back [B9.27] [B9.28] [B9.29]', async () => {
     const shop = await openTestCheckout(test.database);
     expect(await shop.introduce(1)).toBe(null);
-    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe(null);
+    expect(await shop.service.pay(shop.askOf(1), goodCard)).toBe(null);
     const held = await shop.find(1);
     expect(held).toMatchObject({
-      ...{ state: 'held', capturedCents: 20_000, isVehicleTold: true },
+      ...{ state: 'held', capturedCents: 20_000, isHoldSynced: true },
       heldUntilMs: shop.readClock().getTime() + 48 * hourMs,
     });
     expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved).toBe(true);
@@ -67,7 +67,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     // As many at a time as the database has connections for: the rest would wait longer than a visitor does.
     for (let from = 0; from < shoppers.length; from += 50) {
       const some = shoppers.slice(from, from + 50);
-      told.push(...(await Promise.all(some.map((shopper) => shop.desk.pay(shop.askOf(shopper), goodCard)))));
+      told.push(...(await Promise.all(some.map((shopper) => shop.service.pay(shop.askOf(shopper), goodCard)))));
     }
     expect(told.filter((answer) => answer === null)).toHaveLength(1);
     expect(told.filter((answer) => answer === 'late')).toHaveLength(199);
@@ -78,7 +78,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
   it('stays reserved whatever the feed says, and is sold by the dealer’s word [B1.12] [B4.07]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), goodCard);
+    await shop.service.pay(shop.askOf(1), goodCard);
     await shop.vehicles.saveChanges(shop.siteSlug, [{ ...shop.vehicle, isReserved: false, odometerKm: 5 }]);
     expect(await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id)).toMatchObject({
       ...{ isReserved: true, odometerKm: 5 },
@@ -99,11 +99,11 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
   it('says what the bank said, and takes another card for the same payment [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), declined);
+    await shop.service.pay(shop.askOf(1), declined);
     expect(await shop.find(1)).toMatchObject({ state: 'paying', decline: expect.stringContaining('declined') });
     await shop.introduce(2);
-    expect(await shop.desk.pay(shop.askOf(2), goodCard)).toBe('late');
-    await shop.desk.pay(shop.askOf(1), goodCard);
+    expect(await shop.service.pay(shop.askOf(2), goodCard)).toBe('late');
+    await shop.service.pay(shop.askOf(1), goodCard);
     expect((await shop.find(1))?.state).toBe('held');
     expect(await books()).toHaveLength(1);
   });
@@ -111,23 +111,23 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
   it('waits for the bank’s second step [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), asksBank);
+    await shop.service.pay(shop.askOf(1), asksBank);
     expect((await shop.find(1))?.state).toBe('paying');
-    await shop.desk.confirm(shop.askOf(2), true);
+    await shop.service.confirm(shop.askOf(2), true);
     expect((await shop.find(1))?.state).toBe('paying');
-    await shop.desk.confirm(shop.askOf(1), true);
+    await shop.service.confirm(shop.askOf(1), true);
     expect((await shop.find(1))?.state).toBe('held');
   });
 
   it('frees the vehicle after ten minutes when the bank never answers, and nothing can be paid any more [B9.29]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), silent);
+    await shop.service.pay(shop.askOf(1), silent);
     await shop.wait(600_000);
     expect((await shop.find(1))?.state).toBe('closed');
     expect(await books()).toEqual([{ status: 'gone', captured_cents: 0, refunded_cents: 0 }]);
     await shop.introduce(2);
-    await shop.desk.pay(shop.askOf(2), goodCard);
+    await shop.service.pay(shop.askOf(2), goodCard);
     expect((await shop.find(2))?.state).toBe('held');
   });
 
@@ -143,7 +143,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     };
     const shop = await openTestCheckout(test.database, { gateway });
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), declined);
+    await shop.service.pay(shop.askOf(1), declined);
     await shop.wait(600_000);
     expect((await shop.find(1))?.state).toBe('refunded');
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 20_000 }]);
@@ -159,9 +159,9 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     };
     const shop = await openTestCheckout(test.database, { gateway });
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), goodCard);
+    await shop.service.pay(shop.askOf(1), goodCard);
     isAway = true;
-    await shop.desk.release(shop.askOf(1));
+    await shop.service.release(shop.askOf(1));
     expect(await shop.find(1)).toMatchObject({ state: 'refunding', lastError: expect.stringContaining('away') });
     expect(shop.problems).toHaveLength(1);
     isAway = false;
@@ -172,10 +172,10 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
   it('keeps what was typed with what is wrong with it, and takes no payment for it [D.33] [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     const entry = { ...typed, lastName: '', email: 'ann' };
-    await shop.desk.introduce(shop.askOf(1), entry, { page: '/x', userAgent: null });
+    await shop.service.introduce(shop.askOf(1), entry, { page: '/x', userAgent: null });
     expect(await shop.find(1)).toMatchObject({ entry, contact: null });
     expect((await shop.find(1))?.problems.map(({ field }) => field)).toEqual(['lastName', 'email']);
-    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe('failed');
+    expect(await shop.service.pay(shop.askOf(1), goodCard)).toBe('failed');
     expect(await books()).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     const asked = { ...shop.askOf(1), vehicle: { ...shop.vehicle, reserveAmountCents: 50_000 } };
-    expect(await shop.desk.pay(asked, goodCard)).toBe('changed');
+    expect(await shop.service.pay(asked, goodCard)).toBe('changed');
     expect(await books()).toEqual([]);
     expect((await shop.find(1))?.amountCents).toBe(50_000);
   });
@@ -193,20 +193,20 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     await shop.introduce(1);
     for (const changed of [{ priceCents: 2_999_000 }, { priceType: 'Drive Away' }]) {
       const asked = { ...shop.askOf(1), vehicle: { ...shop.vehicle, ...changed } };
-      expect(await shop.desk.pay(asked, goodCard)).toBe('changed');
+      expect(await shop.service.pay(asked, goodCard)).toBe('changed');
     }
     expect(await books()).toEqual([]);
     expect((await shop.find(1))?.price).toEqual({ cents: 2_899_000, type: 'Drive Away' });
-    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe('changed');
-    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe(null);
+    expect(await shop.service.pay(shop.askOf(1), goodCard)).toBe('changed');
+    expect(await shop.service.pay(shop.askOf(1), goodCard)).toBe(null);
     expect(await shop.find(1)).toMatchObject({ state: 'held', price: { cents: 2_899_000, type: null } });
   });
 
   it('is nobody else’s: another visitor, or another site, neither sees nor releases it [D.26]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), goodCard);
-    await shop.desk.release(shop.askOf(2));
+    await shop.service.pay(shop.askOf(1), goodCard);
+    await shop.service.release(shop.askOf(2));
     expect((await shop.find(1))?.state).toBe('held');
     expect(await shop.store.findLatest('other-site', visitorOf(1), shop.vehicle.id)).toBe(undefined);
   });
@@ -214,16 +214,16 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
   it('is found by its shopper among all that two devices began: the one that has the vehicle, else the newest [B3.19] [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), goodCard);
+    await shop.service.pay(shop.askOf(1), goodCard);
     const held = await shop.find(1);
     await shop.wait(1_000);
     // On the other device, before the stock showed the hold.
     await shop.introduce(2);
     await test.database.primary.transaction((tx) => moveReservations(tx, shop.siteSlug, visitorOf(2), visitorOf(1)));
     expect((await shop.find(1))?.reservationUuid).toBe(held?.reservationUuid);
-    await shop.desk.release(shop.askOf(1));
+    await shop.service.release(shop.askOf(1));
     expect((await shop.find(1))?.state).toBe('open');
-    await shop.desk.pay(shop.askOf(1), silent);
+    await shop.service.pay(shop.askOf(1), silent);
     await shop.wait(600_000);
     // One is refunded, and one that was begun after it is closed.
     expect((await shop.find(1))?.state).toBe('closed');
@@ -237,8 +237,8 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     const answers: (string | null)[] = [];
     for (const id of [1, 2, 3]) {
       const asked = { ...shop.askOf(1), vehicle: { ...shop.vehicle, id, slug: `v${id}`, stockNumber: `S${id}` } };
-      await shop.desk.introduce(asked, typed, { page: '/x', userAgent: null });
-      answers.push(await shop.desk.pay(asked, declined));
+      await shop.service.introduce(asked, typed, { page: '/x', userAgent: null });
+      answers.push(await shop.service.pay(asked, declined));
     }
     expect(answers).toEqual([null, null, 'tooMany']);
   });

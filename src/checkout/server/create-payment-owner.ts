@@ -1,12 +1,12 @@
 import { isUuid } from '#src/lib/is-uuid.ts';
-import type { PaymentOwner } from '#src/payments/server/queries.ts';
-import { listStandingEvents } from '../rules/hold/list-standing-events.ts';
-import type { KeepReservation } from './create-keeper.ts';
+import type { PaymentHandler } from '#src/payments/server/queries.ts';
+import { listStatusEvents } from '../rules/hold/list-status-events.ts';
+import type { ProcessReservation } from './process-reservation.ts';
 import type { ReservationStore } from './reservation-store.ts';
 
-export interface PaymentOwnerOptions {
+export interface DepositHandlerOptions {
   readonly store: Pick<ReservationStore, 'find' | 'apply'>;
-  readonly keep: KeepReservation;
+  readonly keep: ProcessReservation;
   readonly readClock: () => Date;
 }
 
@@ -14,13 +14,13 @@ export interface PaymentOwnerOptions {
  * What gateways tell of the payments of reservations: the reservation follows at once, and with it the vehicle. A payment that is not the one
  * that the reservation knows changes nothing. @spec B1.12, B9.29
  */
-export const createPaymentOwner = ({ store, keep, readClock }: PaymentOwnerOptions): PaymentOwner => ({
+export const createDepositHandler = ({ store, keep, readClock }: DepositHandlerOptions): PaymentHandler => ({
   onPaymentFound: async ({ siteSlug, key, ref }, standing) => {
     const known = isUuid(key) ? await store.find({ siteSlug, reservationUuid: key }) : undefined;
     if (known === undefined || (known.paymentRef ?? ref) !== ref) return;
     const now = readClock();
     const named = { kind: 'paymentNamed', ref } as const;
-    const changed = await store.apply(known, [named, ...listStandingEvents(standing, now.getTime())], now);
+    const changed = await store.apply(known, [named, ...listStatusEvents(standing, now.getTime())], now);
     if (changed !== undefined) await keep(changed);
   },
 });

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm
 import { visitors } from '#src/account/server/queries.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
-import { isNamed, type ReservationName } from './apply-event.ts';
-import { type KeptReservation, readReservationRow } from './reservation-row.ts';
+import { isNamed, type ReservationName } from './apply-reservation-event.ts';
+import { readReservationRow, type StoredReservation } from './reservation-row.ts';
 import { reservationEntries, reservations } from './tables.ts';
 
 /** Looks reservations up. */
@@ -16,16 +16,19 @@ export interface ReservationFinder {
     siteSlug: string,
     visitorUuid: string,
     vehicleId: number,
-  ) => Promise<KeptReservation | undefined>;
-  readonly find: (name: ReservationName) => Promise<KeptReservation | undefined>;
+  ) => Promise<StoredReservation | undefined>;
+  readonly find: (name: ReservationName) => Promise<StoredReservation | undefined>;
   /** Those of a visitor, by the same rule, that took their vehicle; the newest first. */
-  readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly KeptReservation[]>;
+  readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly StoredReservation[]>;
   /** That of a lead, for its mails. */
-  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptReservation | undefined>;
+  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
 
 /** A reservation as it stands in a transaction. */
-export const findReservationIn = async (tx: Database, name: ReservationName): Promise<KeptReservation | undefined> => {
+export const findReservationIn = async (
+  tx: Database,
+  name: ReservationName,
+): Promise<StoredReservation | undefined> => {
   const [row] = await tx.select().from(reservations).where(isNamed(name));
   return row === undefined ? undefined : readReservationRow(row);
 };

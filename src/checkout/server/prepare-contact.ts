@@ -5,7 +5,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { type ContactEntry, type ContactProblem, contactKeys, contactNames } from '../rules/contact-entry.ts';
 import { reservationSubcategory } from '../rules/deposit-purpose.ts';
-import type { KeptContact } from './kept-contact.ts';
+import type { StoredContact } from './stored-contact.ts';
 
 /** A site whose vehicles can be reserved. */
 export interface CheckoutSite extends LeadSite {
@@ -23,7 +23,7 @@ export interface FormOrigin {
 export interface PreparedContact {
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
-  readonly contact: KeptContact | null;
+  readonly contact: StoredContact | null;
 }
 
 const listOwnProblems = (entry: ContactEntry, { termsPath }: CheckoutConfig): readonly ContactProblem[] => [
@@ -46,13 +46,13 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
     ...{ page: origin.page, visitedPages: [], userAgent: origin.userAgent, submissionKey: null, filledMs: null },
     isTrapped: false,
   };
-  const surroundings = { vehicle: describeLeadVehicle(vehicle, site.locations), now, companionName: '' };
+  const surroundings = { vehicle: describeLeadVehicle(vehicle, site.locations), now, relatedName: '' };
   // The terms of a reservation are its own, and agreed to in its own box.
   const leads = { ...site.config.leads, terms: 'none' as const };
   return prepareLead({ ...site, config: { ...site.config, leads } }, submission, surroundings);
 };
 
-const listTargets = (targets: KeptContact['targets'], email: string): KeptContact['targets'] =>
+const listTargets = (targets: StoredContact['targets'], email: string): StoredContact['targets'] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
 /** Looks at what somebody typed who reserves a vehicle. @spec D.33, D.41 */

@@ -1,7 +1,7 @@
 // What other slices, pages and the host may call on the server.
-export { type CheckoutDesk, createCheckoutDesk } from './create-checkout-desk.ts';
-export { createKeeper } from './create-keeper.ts';
-export { createPaymentOwner } from './create-payment-owner.ts';
+
+export { createReservationPurge } from './admin/purge-reservations.ts';
+export { createDepositHandler } from './create-payment-owner.ts';
 export { createReservationMails, type FindReservationAddition } from './create-reservation-mails.ts';
 export {
   createEndedReservationFinder,
@@ -9,9 +9,8 @@ export {
   findReservationIn,
   type ReservationFinder,
 } from './find-reservation.ts';
-export type { KeptContact } from './kept-contact.ts';
-export { createReservationForgetting } from './office/forget-reservations.ts';
 export { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
+export { createReservationProcessor } from './process-reservation.ts';
 export { createReceiptReader, type ReadReceipt } from './receipt/receipt-cookie.ts';
 export { createReceiptLinks } from './receipt/receipt-links.ts';
 export {
@@ -19,7 +18,8 @@ export {
   requireOwnNamedVehicle,
   requireReadableVehicle,
 } from './require-own-vehicle.ts';
-export type { KeptReservation } from './reservation-row.ts';
+export type { StoredReservation } from './reservation-row.ts';
+export { createReservationService, type ReservationService } from './reservation-service.ts';
 export {
   type BoughtReservation,
   buyReserved,
@@ -28,5 +28,6 @@ export {
   openTaken,
   type TakeOutcome,
 } from './reservation-store.ts';
+export type { StoredContact } from './stored-contact.ts';
+export { syncVehicleHold } from './sync-vehicle-hold.ts';
 export { reservations } from './tables.ts';
-export { tellVehicle } from './tell-vehicle.ts';

@@ -8,7 +8,7 @@ import {
 import { hasBegun } from '../rules/hold/reservation.ts';
 import { chooseReadable, type Readable } from '../rules/shopper-reservation.ts';
 import type { ReservationFinder } from './find-reservation.ts';
-import type { KeptReservation } from './reservation-row.ts';
+import type { StoredReservation } from './reservation-row.ts';
 
 interface OwnVehicleSources<Vehicles> {
   readonly vehicles: Vehicles;
@@ -27,7 +27,7 @@ export const findReadable = async (
   siteSlug: string,
   { visitorUuid, receiptUuid }: ReservationReader,
   vehicleId: number,
-): Promise<Readable<KeptReservation> | undefined> => {
+): Promise<Readable<StoredReservation> | undefined> => {
   const [own, opened] = await Promise.all([
     visitorUuid === null ? undefined : reservations.findLatest(siteSlug, visitorUuid, vehicleId),
     receiptUuid === null ? undefined : reservations.find({ siteSlug, reservationUuid: receiptUuid }),
@@ -68,7 +68,7 @@ export const requireReadableVehicle = async (
   site: ListingSite,
   reader: ReservationReader,
   slug: string,
-): Promise<{ readonly vehicle: Vehicle; readonly readable: Readable<KeptReservation> | undefined }> => {
+): Promise<{ readonly vehicle: Vehicle; readonly readable: Readable<StoredReservation> | undefined }> => {
   const known = await vehicles.findBySlug(site.slug, slug);
   const readable = known && (await findReadable(reservations, site.slug, reader, known.id));
   const isTheirs = readable !== undefined && hasBegun(readable.reservation);

@@ -1,11 +1,11 @@
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { Reservation } from '../rules/hold/reservation.ts';
-import type { KeptContact } from './kept-contact.ts';
+import type { StoredContact } from './stored-contact.ts';
 import type { reservations } from './tables.ts';
 
 /** A reservation as it is kept. */
-export interface KeptReservation extends Reservation {
+export interface StoredReservation extends Reservation {
   readonly siteSlug: string;
   readonly reservationUuid: string;
   readonly visitorUuid: string;
@@ -14,13 +14,13 @@ export interface KeptReservation extends Reservation {
   readonly price: AgreedPrice | null;
   readonly entry: ContactEntry | null;
   readonly problems: readonly ContactProblem[];
-  readonly contact: KeptContact | null;
+  readonly contact: StoredContact | null;
   readonly leadUuid: string | null;
   readonly reservationLeadUuid: string | null;
   readonly openedAtMs: number;
   readonly attempts: number;
   readonly lastError: string | null;
-  readonly isVehicleTold: boolean;
+  readonly isHoldSynced: boolean;
 }
 
 const toMs = (text: string | null): number | null => (text === null ? null : new Date(text).getTime());
@@ -30,7 +30,7 @@ export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 
 /** The reservation of a row. */
-export const readReservationRow = (row: typeof reservations.$inferSelect): KeptReservation => {
+export const readReservationRow = (row: typeof reservations.$inferSelect): StoredReservation => {
   const { openedAt, payBy, heldUntil, changedAt, dueAt, ...kept } = row;
   return {
     ...kept,

@@ -4,10 +4,16 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent } from '../rules/hold/reservation.ts';
-import { applyEvent, applyPurchase, isNamed, lockReservation, type ReservationName } from './apply-event.ts';
+import {
+  applyPurchase,
+  applyReservationEvent,
+  isNamed,
+  lockReservation,
+  type ReservationName,
+} from './apply-reservation-event.ts';
 import { createReservationFinder, type ReservationFinder } from './find-reservation.ts';
-import type { KeptContact } from './kept-contact.ts';
-import { type KeptReservation, readReservationRow } from './reservation-row.ts';
+import { readReservationRow, type StoredReservation } from './reservation-row.ts';
+import type { StoredContact } from './stored-contact.ts';
 import { reservations, vehicleHolds } from './tables.ts';
 
 /** What somebody said in the first step. */
@@ -22,12 +28,12 @@ export interface NewReservation {
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
   /** Null while something is wrong with it. */
-  readonly contact: KeptContact | null;
+  readonly contact: StoredContact | null;
 }
 
 /** What became of somebody's wish to pay for a vehicle. */
 export type TakeOutcome =
-  | { readonly kind: 'taken'; readonly reservation: KeptReservation }
+  | { readonly kind: 'taken'; readonly reservation: StoredReservation }
   /** Another shopper is paying for it, or has it. */
   | { readonly kind: 'late' }
   /** The visitor has others under way. */
@@ -49,11 +55,11 @@ export interface ReservationStore extends ReservationFinder {
     name: ReservationName,
     events: readonly ReservationEvent[],
     now: Date,
-  ) => Promise<KeptReservation | undefined>;
+  ) => Promise<StoredReservation | undefined>;
   /** Takes reservations to look after, each for one process until the lease is over. */
-  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly KeptReservation[]>;
+  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly StoredReservation[]>;
   /** Looks at it again later, unless it changed meanwhile. */
-  readonly postpone: (reservation: KeptReservation, dueAt: Date | null, error: string | null) => Promise<void>;
+  readonly postpone: (reservation: StoredReservation, dueAt: Date | null, error: string | null) => Promise<void>;
 }
 
 const open = async (database: Database, wanted: NewReservation, now: Date): Promise<string | undefined> => {
@@ -90,7 +96,10 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
     .onConflictDoNothing()
     .returning({ vehicleId: vehicleHolds.vehicleId });
   if (held.length === 0) return { kind: 'late' };
-  return { kind: 'taken', reservation: await applyEvent(tx, before, { kind: 'taken', nowMs: now.getTime() }, now) };
+  return {
+    kind: 'taken',
+    reservation: await applyReservationEvent(tx, before, { kind: 'taken', nowMs: now.getTime() }, now),
+  };
 };
 
 /**
@@ -110,7 +119,7 @@ export interface BoughtReservation extends ReservationName {
   readonly vehicleId: number;
   /** The deposit of the purchase's figures. */
   readonly amountCents: number;
-  readonly contact: KeptContact;
+  readonly contact: StoredContact;
 }
 
 /**
@@ -121,7 +130,7 @@ export const buyReserved = async (
   tx: Database,
   { visitorUuid, vehicleId, amountCents, contact, ...name }: BoughtReservation,
   now: Date,
-): Promise<KeptReservation | undefined> => {
+): Promise<StoredReservation | undefined> => {
   const before = await lockReservation(tx, name);
   const isTheirs = before?.visitorUuid === visitorUuid && before.vehicleId === vehicleId;
   return isTheirs && before.capturedCents === amountCents ? applyPurchase(tx, before, contact, now) : undefined;
@@ -129,7 +138,7 @@ export const buyReserved = async (
 
 const applyAll = async (tx: Database, name: ReservationName, events: readonly ReservationEvent[], now: Date) => {
   let reservation = await lockReservation(tx, name);
-  for (const event of events) reservation &&= await applyEvent(tx, reservation, event, now);
+  for (const event of events) reservation &&= await applyReservationEvent(tx, reservation, event, now);
   return reservation;
 };
 

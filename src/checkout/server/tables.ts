@@ -15,7 +15,7 @@ import {
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
-import type { KeptContact } from './kept-contact.ts';
+import type { StoredContact } from './stored-contact.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -44,7 +44,7 @@ export const reservations = pgTable(
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
     /** The lead that it becomes; null until what was typed is well, and once who it was is forgotten. */
-    contact: jsonb('contact').$type<KeptContact>(),
+    contact: jsonb('contact').$type<StoredContact>(),
     /** The lead that it became. */
     leadUuid: uuid('lead_uuid'),
     /** The lead that it was before it became a purchase, which is a lead of its own; null for any other. */
@@ -58,7 +58,7 @@ export const reservations = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Whether the stock shows what this says of the vehicle. */
-    isVehicleTold: boolean('is_vehicle_told').notNull().default(true),
+    isHoldSynced: boolean('is_vehicle_told').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.reservationUuid] }),

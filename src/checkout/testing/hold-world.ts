@@ -1,12 +1,12 @@
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import {
-  readStripeStanding,
+  readStripeStatus,
   type StripePayment,
   type StripeStatus,
-} from '#src/payments/rules/stripe/read-stripe-standing.ts';
+} from '#src/payments/rules/stripe/read-stripe-status.ts';
 import { changeReservation } from '../rules/hold/change-reservation.ts';
 import { chooseNextStep } from '../rules/hold/choose-next-step.ts';
-import { listStandingEvents } from '../rules/hold/list-standing-events.ts';
+import { listStatusEvents } from '../rules/hold/list-status-events.ts';
 import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
 import { makeReservation } from './make-reservation.ts';
 
@@ -19,7 +19,7 @@ const asked: readonly StripeStatus[] = ['requires_payment_method', 'requires_act
 
 interface Message {
   readonly shopper: number;
-  readonly standing: PaymentStanding;
+  readonly standing: PaymentStatus;
 }
 
 /** Shoppers who want one vehicle, a gateway with its own books, messages that come when they like, and a clock. */
@@ -124,15 +124,15 @@ export class HoldWorld {
     return isDisputeLost ? 0 : receivedCents - refundedCents;
   }
 
-  private standing(shopper: number): PaymentStanding {
-    return readStripeStanding({ ...this.create(shopper), clientSecret: null });
+  private standing(shopper: number): PaymentStatus {
+    return readStripeStatus({ ...this.create(shopper), clientSecret: null });
   }
 
   deliver(index: number): void {
     const message = this.messages[index % Math.max(1, this.messages.length)];
     if (message === undefined) return;
     this.name(message.shopper);
-    for (const event of listStandingEvents(message.standing, this.nowMs)) this.apply(message.shopper, event);
+    for (const event of listStatusEvents(message.standing, this.nowMs)) this.apply(message.shopper, event);
   }
 
   name(shopper: number): void {
@@ -155,6 +155,6 @@ export class HoldWorld {
     // What a bank is at work on cannot be called off.
     if (kind === 'cancelPayment') this.change(shopper, asked, { status: 'canceled' });
     if (kind === 'refundPayment') this.refundAtGateway(shopper);
-    return listStandingEvents(this.standing(shopper), this.nowMs);
+    return listStatusEvents(this.standing(shopper), this.nowMs);
   }
 }

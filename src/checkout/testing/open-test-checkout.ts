@@ -5,11 +5,11 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { checkoutConfig } from '../rules/config.ts';
-import { createCheckoutDesk } from '../server/create-checkout-desk.ts';
-import { createKeeper, type KeeperOptions } from '../server/create-keeper.ts';
-import { createPaymentOwner } from '../server/create-payment-owner.ts';
+import { createDepositHandler } from '../server/create-payment-owner.ts';
+import { createReservationProcessor, type ReservationProcessorOptions } from '../server/process-reservation.ts';
+import { createReservationService } from '../server/reservation-service.ts';
 import { createReservationStore } from '../server/reservation-store.ts';
-import { tellVehicle } from '../server/tell-vehicle.ts';
+import { syncVehicleHold } from '../server/sync-vehicle-hold.ts';
 
 const minutes = 60_000;
 
@@ -35,7 +35,7 @@ export const openTestCheckout = async (
     vehicle?: Partial<Vehicle>;
     destinations?: readonly object[];
     gateway?: TestGateway;
-  } & Partial<KeeperOptions> = {},
+  } & Partial<ReservationProcessorOptions> = {},
 ) => {
   let nowMs = Date.parse('2026-11-20T01:00:00Z');
   const readClock = () => new Date(nowMs);
@@ -45,23 +45,24 @@ export const openTestCheckout = async (
   const vehicles = createVehicleStore(database);
   const gateway = given.gateway ?? createTestGateway(database);
   const problems: unknown[] = [];
-  const keep = createKeeper({
-    ...{ store, gateway, readClock, onTold: () => undefined, onProblem: (error) => problems.push(error) },
-    tellVehicle: (name) => tellVehicle(database, name, readClock()),
+  const keep = createReservationProcessor({
+    ...{ store, gateway, readClock, onDeliveriesQueued: () => undefined, onProblem: (error) => problems.push(error) },
+    syncVehicleHold: (name) => syncVehicleHold(database, name, readClock()),
     ...given,
   });
   const vehicle = makeTestVehicle({ priceCents: 2_899_000, ...fields });
   await vehicles.saveChanges(site.slug, [vehicle]);
-  const desk = createCheckoutDesk({ store, gateway, keep, readClock });
-  const owner = createPaymentOwner({ store, keep, readClock });
+  const service = createReservationService({ store, gateway, keep, readClock });
+  const owner = createDepositHandler({ store, keep, readClock });
   const askOf = (number: number) => ({
     site: { ...site, config: { ...site.config, checkout } },
     visitorUuid: visitorOf(number),
     vehicle,
   });
   return {
-    ...{ store, gateway, keep, desk, owner, vehicles, vehicle, problems, askOf, siteSlug: site.slug },
-    introduce: (number: number) => desk.introduce(askOf(number), typed, { page: '/cars/x/checkout', userAgent: null }),
+    ...{ store, gateway, keep, service, owner, vehicles, vehicle, problems, askOf, siteSlug: site.slug },
+    introduce: (number: number) =>
+      service.introduce(askOf(number), typed, { page: '/cars/x/checkout', userAgent: null }),
     find: (number: number) => store.findLatest(site.slug, visitorOf(number), vehicle.id),
     /** Lets time pass, and the keeper look at all that is due. */
     wait: async (ms: number) => {

@@ -5,7 +5,7 @@ import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
 import { addParameters } from '#src/lib/url.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseHeldPrice, isSamePrice, readPrice } from '../rules/agreed-price.ts';
@@ -31,7 +31,7 @@ export interface CheckoutFacts {
   readonly noun: string;
   readonly timeZone: string;
   readonly reservation: ShopperReservation | null;
-  readonly standing: PaymentStanding | null;
+  readonly standing: PaymentStatus | null;
   readonly payments: PaymentsConfig;
   readonly isAgain: boolean;
   readonly answer: CheckoutAnswer | null;

@@ -5,16 +5,16 @@ import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { mostCompared } from '../rules/entries.ts';
 import styles from './compare-tray.module.css';
-import { getShelves, useEntries } from './shelves.ts';
+import { getStoredLists, useEntries } from './stored-lists.ts';
 
 /** What is to be compared, at the foot of the screen, with the way there. @spec B1.13, D.54 */
 export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
-  const shelf = getShelves(siteSlug).compared;
-  const entries = useEntries(shelf);
+  const storedList = getStoredLists(siteSlug).compared;
+  const entries = useEntries(storedList);
   const takeOut = (event: MouseEvent, gone: number): void => {
     // The button goes with the vehicle: its focus stays on the tray.
     event.currentTarget.closest('section')?.focus();
-    shelf.change((kept) => kept.filter(({ id }) => id !== gone));
+    storedList.change((kept) => kept.filter(({ id }) => id !== gone));
   };
   if (entries.length === 0) return null;
   return (

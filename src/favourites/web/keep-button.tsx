@@ -3,7 +3,7 @@ import type { IconName } from '#src/ui/icon.tsx';
 import { showToast } from '#src/ui/toast-store.ts';
 import { ToggleButton } from '#src/ui/toggle-button.tsx';
 import { type FavouriteEntry, mostCompared, mostFavourites, toggleEntry } from '../rules/entries.ts';
-import { getShelves, useEntries } from './shelves.ts';
+import { getStoredLists, useEntries } from './stored-lists.ts';
 
 /** The event of a saved vehicle. @spec B4.31, B7.28 */
 const favouriteEvent = 39;
@@ -27,13 +27,13 @@ const tellNotKept = (): void => {
 
 const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void => {
   const { most, full } = kinds[kind];
-  const shelf = getShelves(siteSlug)[kind];
-  const toggled = toggleEntry(shelf.getEntries(), entry, most);
+  const storedList = getStoredLists(siteSlug)[kind];
+  const toggled = toggleEntry(storedList.getEntries(), entry, most);
   if (toggled.kind === 'full') {
     showToast(full);
     return;
   }
-  const isKept = shelf.change(() => toggled.entries);
+  const isKept = storedList.change(() => toggled.entries);
   if (kind === 'favourites' && toggled.kind === 'added') trackEvent({ id: favouriteEvent, carId: entry.id });
   if (!isKept) tellNotKept();
 };
@@ -44,7 +44,7 @@ const useKeep = (
   kind: KeepKind,
   entry: FavouriteEntry,
 ): readonly [isKept: boolean, toggle: () => void] => {
-  const entries = useEntries(getShelves(siteSlug)[kind]);
+  const entries = useEntries(getStoredLists(siteSlug)[kind]);
   return [entries.some(({ id }) => id === entry.id), () => toggle(siteSlug, kind, entry)];
 };
 

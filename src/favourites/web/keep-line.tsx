@@ -3,7 +3,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import styles from '#src/ui/toggle-button.module.css';
 import type { KeepView } from '../view/build-keep-view.ts';
 import { KeepButton } from './keep-button.tsx';
-import { getShelves, useEntries } from './shelves.ts';
+import { getStoredLists, useEntries } from './stored-lists.ts';
 
 interface KeepLineProps {
   /** Null for a vehicle that is not in stock. */
@@ -14,7 +14,7 @@ interface KeepLineProps {
 
 /** The way to the comparison, beside the toggle of a vehicle's page. @spec B1.13, D.54 */
 const CompareLink = ({ siteSlug }: { readonly siteSlug: string }) => {
-  const ids = useEntries(getShelves(siteSlug).compared).map(({ id }) => id);
+  const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   return ids.length < 2 ? null : (
     <a className={styles.button} data-place="page" href={pagePaths.compare(ids)}>
       {`See ${ids.length} side by side`}

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
-import type { CompanionDesk, LeadSite } from '#src/leads/server/queries.ts';
-import { isListed, type Listing } from '#src/vehicle/rules/standing/stock-status.ts';
+import type { LeadSite, RelatedLeadService } from '#src/leads/server/queries.ts';
+import { isListed, type Listing } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
@@ -18,7 +18,7 @@ export interface ApplicationSite extends LeadSite {
 }
 
 /** Takes in an application with its lead. */
-export type ApplicationLeads = Pick<CompanionDesk, 'takeWith'>;
+export type ApplicationLeads = Pick<RelatedLeadService, 'takeWith'>;
 
 /** A form that came in. */
 export interface ApplicationOrigin {

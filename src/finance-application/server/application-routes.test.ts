@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
-import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
 import { createLeadStore } from '#src/leads/server/queries.ts';
+import { createLeadService } from '#src/leads/server/submit-lead.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { noteStored } from '#src/platform/http/testing/note-stored.ts';
@@ -13,11 +13,11 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { typedAnswers, typedParts } from '../testing/test-application.ts';
+import { listApplications } from './admin/list-applications.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { createApplicationStore, moveApplications } from './application-store.ts';
 import { createApplicationFinder } from './find-application.ts';
-import { createApplicationForgetting, forgetApplications } from './forget-applications.ts';
-import { listApplications } from './office/list-applications.ts';
+import { createApplicationPurge, eraseApplications } from './purge-applications.ts';
 
 const lenders = { plain: { name: 'Plain', ratesPercent: { good: 9.95 } } };
 const siteOf = (slug: string, config: object) => resolveOrThrow(minimalSite(slug, 'group', { ...config }));
@@ -61,10 +61,10 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     for (const table of ['finance_applications', 'lead_deliveries', 'leads']) {
       await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
     }
-    const leads = createLeadDesk({
+    const leads = createLeadService({
       store: createLeadStore(test.database),
       findVehicle: async (slug, car) => stock.find(({ id }) => slug === 'wattle' && String(id) === car),
-      onKept: () => undefined,
+      onStored: () => undefined,
     });
     app = Fastify({ logger: { level: 'trace', stream: { write: logged } } });
     answerErrors(app);
@@ -73,7 +73,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
       applicationRoutes({
         ...{ leads, sealer, database: test.database, readSecret: () => undefined, onUnavailable: () => undefined },
         siteOf: (asked) => sites[asked as keyof typeof sites],
-        visitors: createVisitorDesk(createVisitorStore(test.database.interactive)),
+        visitors: createVisitorService(createVisitorStore(test.database.interactive)),
         vehicles: {
           findById: async (slug, id) => {
             const one = stock.find((vehicle) => slug !== 'saltbush' && vehicle.id === id);
@@ -418,15 +418,15 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     await apply('contact', { ...typedParts.contact, email: 'ANN@example.com' });
     await apply('contact', { ...typedParts.contact, email: 'bob@example.com' });
     const leadUuids = (await listRows('leads')).map(({ lead_uuid }) => String(lead_uuid));
-    const forgetBefore = (state: 'sent' | 'draft', moment: string) =>
-      createApplicationForgetting(test.database, state).forgetBefore(new Date(moment));
-    expect(await forgetBefore('draft', '2026-11-22T12:00:00Z')).toBe(0);
-    expect(await forgetApplications(test.database, sealer, { leadUuids: [], email: 'x@example.com' })).toBe(0);
+    const purgeBefore = (state: 'sent' | 'draft', moment: string) =>
+      createApplicationPurge(test.database, state).purgeBefore(new Date(moment));
+    expect(await purgeBefore('draft', '2026-11-22T12:00:00Z')).toBe(0);
+    expect(await eraseApplications(test.database, sealer, { leadUuids: [], email: 'x@example.com' })).toBe(0);
     const person = { leadUuids, email: typedAnswers.email ?? '', siteSlug: 'wattle' };
-    expect(await forgetApplications(test.database, sealer, { ...person, siteSlug: 'banksia' })).toBe(0);
-    expect(await forgetApplications(test.database, sealer, person)).toBe(2);
-    expect(await forgetBefore('draft', '2026-11-23T00:00:01Z')).toBe(1);
+    expect(await eraseApplications(test.database, sealer, { ...person, siteSlug: 'banksia' })).toBe(0);
+    expect(await eraseApplications(test.database, sealer, person)).toBe(2);
+    expect(await purgeBefore('draft', '2026-11-23T00:00:01Z')).toBe(1);
     await fillIn().then((again) => apply('consents', consents, { cookie: again }));
-    expect(await forgetBefore('sent', '2026-11-23T00:00:01Z')).toBe(1);
+    expect(await purgeBefore('sent', '2026-11-23T00:00:01Z')).toBe(1);
   });
 });

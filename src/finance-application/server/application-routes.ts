@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { addParameters } from '#src/lib/url.ts';
@@ -22,9 +22,9 @@ import {
   lenderName,
   vehicleName,
 } from '../rules/application-names.ts';
-import { isApplicationStep } from '../rules/kept-application.ts';
 import { findQuotedPriceCents } from '../rules/lenders/price-quoting-lender.ts';
 import { readChosenQuote } from '../rules/lenders/quote-lenders.ts';
+import { isApplicationStep } from '../rules/saved-application.ts';
 import {
   type ApplicationLeads,
   type ApplicationSite,
@@ -32,15 +32,15 @@ import {
   findApplicationSubject,
   readUserAgent,
 } from './application-parts.ts';
+import { type Asked, createApplicationService } from './application-service.ts';
 import { createApplicationStore } from './application-store.ts';
-import { type Asked, createApplicationDesk } from './create-application-desk.ts';
 import { createHttpDecisionMaker, type HttpDecisionOptions } from './decision/create-http-decision-maker.ts';
 
 export interface ApplicationRoutesOptions extends Pick<HttpDecisionOptions, 'readSecret' | 'egress'> {
   readonly siteOf: (host: string | undefined) => ApplicationSite | undefined;
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly vehicles: Pick<VehicleStore, 'findById'>;
-  readonly visitors: VisitorDesk;
+  readonly visitors: VisitorService;
   readonly leads: ApplicationLeads;
   readonly sealer: Sealer;
   /** Hears why a service of a lender gave no answer. */
@@ -86,7 +86,7 @@ export const applicationRoutes =
     const { siteOf, database, vehicles, visitors, sealer, readClock = () => new Date() } = options;
     const store = createApplicationStore(database, sealer);
     const decide = createHttpDecisionMaker({ ...options, readClock });
-    const desk = createApplicationDesk({ ...options, store, decide, readClock });
+    const service = createApplicationService({ ...options, store, decide, readClock });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -139,11 +139,11 @@ export const applicationRoutes =
         : pagePaths.financeApplicationFor(asked.vehicleId);
       if (step === 'consents') {
         const ticked = consentNames.filter((name) => form.fields.get(consentFieldName(name)) === 'on');
-        return leadOn(page, await desk.send(asked, ticked, { page, userAgent: readUserAgent(request) }));
+        return leadOn(page, await service.send(asked, ticked, { page, userAgent: readUserAgent(request) }));
       }
       const typed = readAnswers(step, (name) => form.fields.get(name));
       const known = step === 'contact' ? readKnownAmount(form.fields) : {};
-      return leadOn(page, await desk.savePart(asked, step, { ...known, ...typed }));
+      return leadOn(page, await service.savePart(asked, step, { ...known, ...typed }));
     });
 
     post(pagePaths.financeApplicationVehicle, async (request, reply) => {
@@ -155,7 +155,7 @@ export const applicationRoutes =
       // What is about a vehicle that is for sale stays about it.
       if (former.vehicle !== null) return leadUnstored(reply, pagePaths.financeApplicationFor(former.vehicleId));
       if (asked.isGone) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
-      const isMoved = former.vehicleId !== null && (await desk.goOn(asked, former.vehicleId));
+      const isMoved = former.vehicleId !== null && (await service.goOn(asked, former.vehicleId));
       if (!isMoved) markUnstored(reply);
       return leadOn(pagePaths.financeApplicationFor(asked.vehicleId), true);
     });
@@ -174,7 +174,7 @@ export const applicationRoutes =
       const quoting = await findQuoting(request, reply, form);
       if (quoting === null) return leadUnstored(reply, nameVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
-      const isWell = await desk.savePart(quoting.asked, 'quote', typed);
+      const isWell = await service.savePart(quoting.asked, 'quote', typed);
       return leadOn(pagePaths.personalisedFinanceFor(quoting.vehicleId), isWell);
     });
 
@@ -188,7 +188,7 @@ export const applicationRoutes =
       const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
       // Nothing was quoted, or not by this lender: the page says what there is.
       if (answers === undefined) return leadUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
-      await desk.prefill(asked, answers);
+      await service.prefill(asked, answers);
       return leadOn(pagePaths.financeApplicationFor(vehicleId), true);
     });
   };

@@ -1,6 +1,6 @@
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import { readMoneyCents } from '../rules/answers/read-application.ts';
-import type { ApplicationContent, KeptApplication } from '../rules/kept-application.ts';
+import type { ApplicationContent, SavedApplication } from '../rules/saved-application.ts';
 import type { financeApplications } from './tables.ts';
 
 /** Whose application, and about which vehicle. */
@@ -12,7 +12,7 @@ export interface ApplicationOwner {
 }
 
 /** An application as it stands in the database. */
-export interface StoredApplication extends KeptApplication, ApplicationOwner {
+export interface StoredApplication extends SavedApplication, ApplicationOwner {
   readonly applicationUuid: string;
   readonly revision: number;
   readonly leadUuid: string | null;

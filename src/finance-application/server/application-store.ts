@@ -4,7 +4,7 @@ import { createMove } from '#src/account/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
-import { type ApplicationContent, type ApplicationState, emptyContent } from '../rules/kept-application.ts';
+import { type ApplicationContent, type ApplicationState, emptyContent } from '../rules/saved-application.ts';
 import { type ApplicationOwner, readApplicationRow, type StoredApplication, writeContent } from './application-row.ts';
 import { financeApplications } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
-import type { ApplicationContent } from '../rules/kept-application.ts';
+import type { ApplicationContent } from '../rules/saved-application.ts';
 import { type StoredApplication, writeContent } from './application-row.ts';
 import { isUnchanged } from './application-store.ts';
 import { financeApplications } from './tables.ts';

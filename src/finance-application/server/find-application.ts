@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { ApplicationState } from '../rules/kept-application.ts';
+import type { ApplicationState } from '../rules/saved-application.ts';
 import { financeApplications } from './tables.ts';
 
 /** How far a visitor is with finance for a vehicle; amount and term are null until they were entered. */

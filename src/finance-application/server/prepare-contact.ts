@@ -51,7 +51,7 @@ export const checkContact = (
   now: Date,
 ): readonly AnswerProblem[] => {
   const { site, submission } = buildContactSubmission(asked, vehicle, answers, { page: '/', userAgent: null });
-  const prepared = prepareLead(site, submission, { vehicle: null, now, companionName: '' });
+  const prepared = prepareLead(site, submission, { vehicle: null, now, relatedName: '' });
   if (prepared.kind !== 'invalid') return [];
   return prepared.problems.map(({ field, message }) => ({
     field: field === 'terms' ? field : leadFieldTable[field].name,

@@ -3,5 +3,5 @@
 export { findApplicationSubject } from './application-parts.ts';
 export { type ApplicationStore, createApplicationStore, moveApplications } from './application-store.ts';
 export { createApplicationFinder } from './find-application.ts';
-export { createApplicationForgetting } from './forget-applications.ts';
 export { listDealerships } from './prepare-contact.ts';
+export { createApplicationPurge } from './purge-applications.ts';

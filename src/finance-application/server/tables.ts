@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AssessmentOutcome } from '../rules/assessment/assess-application.ts';
-import type { ApplicationState } from '../rules/kept-application.ts';
+import type { ApplicationState } from '../rules/saved-application.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

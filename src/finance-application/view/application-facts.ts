@@ -3,7 +3,7 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { formatCount } from '#src/lib/text/words.ts';
 import type { Decision } from '../rules/assessment/decision.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
-import type { KeptApplication } from '../rules/kept-application.ts';
+import type { SavedApplication } from '../rules/saved-application.ts';
 import { outcomeWords } from './build-outcome-view.ts';
 
 /** An application of the visitor that is not finished. */
@@ -19,7 +19,7 @@ export interface BegunApplication {
 /** What the pages of an application are made of. */
 export interface ApplicationFacts {
   /** Of the visitor who asks; null before anything was entered. */
-  readonly kept: KeptApplication | null;
+  readonly kept: SavedApplication | null;
   /** The vehicle that it is about; null for none. */
   readonly vehicle: { readonly id: number; readonly priceCents: number | null; readonly href: string } | null;
   /** A vehicle that was asked for and is not listed; null where that is not so. */

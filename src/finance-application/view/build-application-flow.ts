@@ -1,7 +1,7 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { addParameters } from '#src/lib/url.ts';
 import { againName, formAnchor, formerVehicleName, stepName, vehicleName } from '../rules/application-names.ts';
-import { type ApplicationStep, applicationSteps, chooseNextStep, emptyContent } from '../rules/kept-application.ts';
+import { type ApplicationStep, applicationSteps, chooseNextStep, emptyContent } from '../rules/saved-application.ts';
 import type { ApplicationFacts, BegunApplication } from './application-facts.ts';
 import type { ApplicationFlowView, GoneView, OutcomeView, StepView } from './application-view.ts';
 import { toFieldId } from './build-field-view.ts';
@@ -38,7 +38,7 @@ const listActions = (facts: ApplicationFacts): OutcomeView['actions'] => {
   return [
     ...(vehicle === null && searchHref !== null ? [{ label: 'See what it buys', href: searchHref }] : []),
     ...(vehicle === null ? [] : [{ label: 'Back to the vehicle', href: vehicle.href }]),
-    { label: 'Summary (PDF)', href: pagePaths.financeApplicationPaperFor(vehicle?.id ?? gone?.vehicleId ?? null) },
+    { label: 'Summary (PDF)', href: pagePaths.financeApplicationDocumentFor(vehicle?.id ?? gone?.vehicleId ?? null) },
     { label: 'Start another application', href: buildPageHref(facts, { [againName]: '1' }) },
   ];
 };

@@ -1,8 +1,8 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { consentNames, getConsentText } from '../rules/answers/consents.ts';
 import { budgetName, consentFieldName, dealershipName, vehicleName } from '../rules/application-names.ts';
-import type { ApplicationStep } from '../rules/kept-application.ts';
-import { emptyContent } from '../rules/kept-application.ts';
+import type { ApplicationStep } from '../rules/saved-application.ts';
+import { emptyContent } from '../rules/saved-application.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import type { ConsentView, PartForm } from './application-view.ts';
 import { buildFieldViews, toFieldId } from './build-field-view.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
-import type { ApplicationStep } from '../rules/kept-application.ts';
+import type { ApplicationStep } from '../rules/saved-application.ts';
 import { describeAnswer } from './build-field-view.ts';
 
 /** How a step is called in the line of progress, over its form, and on its button. */

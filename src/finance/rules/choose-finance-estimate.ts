@@ -1,7 +1,7 @@
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateLoanQuote, roundRepaymentCents } from './calculate-loan-quote.ts';
 import type { FinanceConfig } from './config.ts';

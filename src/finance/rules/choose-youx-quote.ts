@@ -1,5 +1,5 @@
 import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from './config.ts';
 import { findExclusion } from './find-exclusion.ts';

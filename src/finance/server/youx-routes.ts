@@ -5,7 +5,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceSiteConfig } from '../rules/finance-site-config.ts';

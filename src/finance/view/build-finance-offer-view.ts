@@ -4,7 +4,7 @@ import { formatNumber, formatPercent, formatPrice } from '#src/lib/format-number
 import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import { formatCount, joinKnown } from '#src/lib/text/words.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
 import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';

@@ -7,13 +7,13 @@ import {
   buildReservationEndDocument,
   type CancelledVisit,
   type EndedReservation,
-  type ToldPayment,
+  type ReportedPayment,
 } from '../view/build-lead-document.ts';
 import type { MailingSite } from '../view/mail-view.ts';
 import { buildAdf } from './adf/build-adf.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
-import { type DeliveryCourier, postDelivery, signWebhook } from './http/post-delivery.ts';
+import { postDelivery, signWebhook, type WebhookClient } from './http/post-delivery.ts';
 
 /** The visit of a lead, once it is cancelled; null where there is none. */
 export type FindCancelledVisit = (delivery: Delivery) => Promise<CancelledVisit | null>;
@@ -22,14 +22,14 @@ export type FindCancelledVisit = (delivery: Delivery) => Promise<CancelledVisit 
 export type FindEndedReservation = (delivery: Delivery) => Promise<EndedReservation | null>;
 
 /** What was paid with a lead; null where nothing was. */
-export type FindToldPayment = (delivery: Delivery) => Promise<ToldPayment | null>;
+export type FindReportedPayment = (delivery: Delivery) => Promise<ReportedPayment | null>;
 
-export interface HttpDeliveryOptions extends DeliveryCourier {
+export interface HttpDeliveryOptions extends WebhookClient {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly findCancelledVisit?: FindCancelledVisit;
   readonly findEndedReservation?: FindEndedReservation;
-  readonly findPayment?: FindToldPayment;
+  readonly findPayment?: FindReportedPayment;
 }
 
 /** The secret that a destination names: one that is not set may be set tomorrow. */

@@ -6,12 +6,12 @@ import { leads } from './tables.ts';
 export type LeadPerson = Pick<LeadRecord, 'phone' | 'email'>;
 
 /** A row of another table that is kept with a lead. */
-interface CompanionRow {
+interface RelatedRow {
   readonly siteSlug: SQLWrapper;
   readonly leadUuid: SQLWrapper;
 }
 
 /** The condition that the lead of a row came from a person: the phone number or the email address is theirs. */
-export const isOfPerson = ({ siteSlug, leadUuid }: CompanionRow, { phone, email }: LeadPerson): SQL =>
+export const isOfPerson = ({ siteSlug, leadUuid }: RelatedRow, { phone, email }: LeadPerson): SQL =>
   sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.siteSlug} = ${siteSlug} AND ${leads.leadUuid} = ${leadUuid}
     AND (${leads.phone} = ${phone} OR lower(${leads.email}) = lower(${email})))`;

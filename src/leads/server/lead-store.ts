@@ -29,13 +29,13 @@ export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 /** A lead that is to be kept, of whichever site. */
-interface KeptForm {
+interface StoredForm {
   readonly siteSlug: string;
   readonly record: LeadRecord;
   readonly targets: readonly DeliveryTarget[];
 }
 
-const toRow = ({ siteSlug, record, targets }: KeptForm) => ({
+const toRow = ({ siteSlug, record, targets }: StoredForm) => ({
   ...{ site_id: siteSlug, submission_hash: record.submissionHash, form: record.form, category: record.category },
   ...{ subcategory: record.subcategory, first_name: record.firstName, last_name: record.lastName, email: record.email },
   ...{ phone: record.phone, postcode: record.postcode, message: record.message, rego: record.rego },
@@ -57,7 +57,7 @@ const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteS
  */
 export const insertLeads = async (
   database: Database,
-  forms: readonly KeptForm[],
+  forms: readonly StoredForm[],
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await database.execute<{ site_id: string; submission_hash: string; lead_uuid: string }>(sql`
     WITH told AS (
@@ -117,7 +117,7 @@ export interface LeadStore {
   ) => Promise<KeepOutcome>;
 }
 
-const findKnown = async (database: Database, { siteSlug, record }: KeptForm): Promise<string> => {
+const findKnown = async (database: Database, { siteSlug, record }: StoredForm): Promise<string> => {
   const [known] = await database
     .select({ leadUuid: leads.leadUuid })
     .from(leads)
@@ -127,7 +127,7 @@ const findKnown = async (database: Database, { siteSlug, record }: KeptForm): Pr
 };
 
 /** The ids of leads that are to be kept, new or known, in their order. */
-const keepAll = async (database: Database, forms: readonly KeptForm[]): Promise<readonly string[]> => {
+const keepAll = async (database: Database, forms: readonly StoredForm[]): Promise<readonly string[]> => {
   const added = await insertLeads(database, forms);
   return Promise.all(
     forms.map((form) => added.get(keyOfForm(form.siteSlug, form.record.submissionHash)) ?? findKnown(database, form)),
@@ -142,7 +142,7 @@ class Refusal extends Error {}
 
 /** The lead store of a database. */
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => {
-  const keep = createBatcher<KeptForm, string>({ maxItems: maxBatch, run: (forms) => keepAll(interactive, forms) });
+  const keep = createBatcher<StoredForm, string>({ maxItems: maxBatch, run: (forms) => keepAll(interactive, forms) });
   return {
     keep: (siteSlug, record, targets) => keep({ siteSlug, record, targets }),
     keepWith: async (siteSlug, record, targets, alongside) => {

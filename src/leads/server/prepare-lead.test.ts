@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { FormKindName } from '../rules/form-kinds.ts';
 import { makeLeadSite } from '../testing/make-lead-site.ts';
-import { entryOf, openDesk, submissionOf } from '../testing/open-test-desk.ts';
+import { entryOf, openService, submissionOf } from '../testing/open-test-service.ts';
 import type { Submission } from './prepare-lead.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -22,8 +22,8 @@ describe('a lead about a vehicle', () => {
   });
   const several = makeLeadSite({ serviceDealership: 'ofServiceLocation' }, 'several');
   const keepOf = async (form: FormKindName, fields: Partial<Submission>, found: Vehicle | undefined = vehicle) => {
-    const { desk, keep, findVehicle } = openDesk(vi.fn(async () => found));
-    expect((await desk.take(several, submissionOf({ form, ...fields }), now)).kind).toBe('kept');
+    const { service, keep, findVehicle } = openService(vi.fn(async () => found));
+    expect((await service.take(several, submissionOf({ form, ...fields }), now)).kind).toBe('kept');
     return { record: keep.mock.lastCall?.[1], findVehicle };
   };
 
@@ -94,8 +94,10 @@ describe('a lead about a vehicle', () => {
       { kind: 'mail', to: 'south@a.example', locations: ['south'] },
     ];
     const targetsOf = async (fields: Partial<Submission>) => {
-      const { desk, keep } = openDesk(vi.fn(async () => vehicle));
-      expect((await desk.take(makeLeadSite({ destinations }, 'several'), submissionOf(fields), now)).kind).toBe('kept');
+      const { service, keep } = openService(vi.fn(async () => vehicle));
+      expect((await service.take(makeLeadSite({ destinations }, 'several'), submissionOf(fields), now)).kind).toBe(
+        'kept',
+      );
       return keep.mock.lastCall?.[2].map(({ target }) => target);
     };
     expect(await targetsOf({ form: 'enquiry', carAsked: '7' })).toEqual(['north@a.example']);
@@ -105,9 +107,9 @@ describe('a lead about a vehicle', () => {
 
   it('goes to the people of its dealership where nothing else names a place [D.32] [L3.05]', async () => {
     const destinations = [{ kind: 'mail', to: 'south@a.example', locations: ['south'] }];
-    const { desk, keep } = openDesk();
+    const { service, keep } = openService();
     const entry = entryOf({ postcode: '4105', dealershipSlug: 'wattle-south' });
-    const outcome = await desk.take(
+    const outcome = await service.take(
       makeLeadSite({ destinations }, 'several'),
       submissionOf({ form: 'finance', entry }),
       now,
@@ -117,8 +119,8 @@ describe('a lead about a vehicle', () => {
   });
 
   it('belongs to the dealership that answers for its location, where it names none [L3.05] [L7.02]', async () => {
-    const { desk, keep } = openDesk();
-    await desk.take(
+    const { service, keep } = openService();
+    await service.take(
       makeLeadSite({ dealershipSelect: 'removed' }, 'several'),
       submissionOf({ entry: entryOf({ locationId: '2' }) }),
       now,
@@ -128,7 +130,7 @@ describe('a lead about a vehicle', () => {
 
   it('is refused where its dealership is not at its location [L5.03] [L5.04]', async () => {
     const take = (locationId: string, dealershipSlug: string) =>
-      openDesk().desk.take(several, submissionOf({ entry: entryOf({ locationId, dealershipSlug }) }), now);
+      openService().service.take(several, submissionOf({ entry: entryOf({ locationId, dealershipSlug }) }), now);
     const message =
       'Wattle South is at South and Workshop, not at North. Please change the location or the dealership.';
     expect(await take('1', 'wattle-south')).toEqual({
@@ -147,8 +149,8 @@ describe('a lead about a vehicle', () => {
   });
 
   it('is kept without a vehicle where the site has none such: another site’s, or one that is gone', async () => {
-    const { desk, keep } = openDesk();
-    await desk.take(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);
+    const { service, keep } = openService();
+    await service.take(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);
     expect(keep.mock.lastCall?.[1]).toMatchObject({
       category: 'General Enquiry',
       vehicle: null,
@@ -178,8 +180,8 @@ describe('a lead about a vehicle', () => {
       locationId: 3,
       dealershipSlug: 'wattle-south',
     });
-    const { desk, keep } = openDesk();
-    await desk.take(makeLeadSite({}, 'several'), submissionOf({ form: 'service', entry }), now);
+    const { service, keep } = openService();
+    await service.take(makeLeadSite({}, 'several'), submissionOf({ form: 'service', entry }), now);
     expect(keep.mock.lastCall?.[1].dealershipSlug).toBeNull();
   });
 
@@ -197,7 +199,7 @@ describe('a lead about a vehicle', () => {
 
 it('is taken with agreement to the terms of use alone, where the site asks for it [L5.08]', async () => {
   const take = (leads: object, isAgreed: boolean) =>
-    openDesk().desk.take(makeLeadSite(leads), submissionOf({ entry: entryOf({ isAgreed }) }), now);
+    openService().service.take(makeLeadSite(leads), submissionOf({ entry: entryOf({ isAgreed }) }), now);
   const terms = { terms: 'mustAgree' };
   expect(await take(terms, false)).toMatchObject({ kind: 'invalid', problems: [{ field: 'terms' }] });
   expect((await take(terms, true)).kind).toBe('kept');

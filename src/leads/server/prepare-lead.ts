@@ -79,7 +79,7 @@ interface Surroundings {
   readonly vehicle: LeadVehicle | null;
   readonly now: Date;
   /** Of what is kept with the lead, so that the same form with another is another lead; empty for none. */
-  readonly companionName: string;
+  readonly relatedName: string;
 }
 
 /** Which form it was that came. */
@@ -102,7 +102,7 @@ const buildRecord = (
   { chosenCategory, ...lead }: CheckedLead,
   submission: Submission,
   site: LeadSite,
-  { vehicle, now, companionName }: Surroundings,
+  { vehicle, now, relatedName }: Surroundings,
 ): LeadRecord => {
   const { form, submissionKey, userAgent } = submission;
   const page = dropSecrets(submission.page);
@@ -120,7 +120,7 @@ const buildRecord = (
       {
         form,
         vehicleId: vehicle?.vehicleId ?? null,
-        name: (submissionKey ?? localDay(now, site.timeZone)) + companionName,
+        name: (submissionKey ?? localDay(now, site.timeZone)) + relatedName,
       },
     ),
     vehicle,

@@ -1,5 +1,7 @@
 // What other slices may call on the server.
-export type { CompanionDesk, FormDesk, LeadDesk, SubmissionOutcome } from './create-lead-desk.ts';
+
+export { createFilePurger } from './admin/file-purges.ts';
+export { createLeadPurge } from './admin/purge-leads.ts';
 export { createDeliveryStore, queueCancellation, queueDeliveries } from './delivery-store.ts';
 export { signWebhook } from './http/post-delivery.ts';
 export { isOfPerson, type LeadPerson } from './is-of-person.ts';
@@ -7,8 +9,7 @@ export type { LeadRecord } from './lead-store.ts';
 export { createLeadStore, insertLeads } from './lead-store.ts';
 export { createLinkKeyReader } from './link-key.ts';
 export { type RenderMail, renderMail } from './mail/render-mail.ts';
-export { createFilePurger } from './office/file-purges.ts';
-export { createLeadForgetting } from './office/forget-leads.ts';
 export { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
 export { readSentForm, writeSentForm } from './sent-form-cookie.ts';
+export type { FormService, LeadService, RelatedLeadService, SubmissionOutcome } from './submit-lead.ts';
 export { type AddressStops, createAddressStops, createSuppressionStore } from './unsubscribe/suppression-store.ts';

@@ -123,7 +123,7 @@ export const buildReservationEndDocument = (
 });
 
 /** What was paid online with a lead, as far as programs are told. */
-export interface ToldPayment {
+export interface ReportedPayment {
   readonly requestUuid: string;
   /** The dealer's own: an invoice, a contract. */
   readonly reference: string;
@@ -142,7 +142,7 @@ export interface ToldPayment {
  */
 export const buildPaymentDocument = (
   { leadUuid }: Pick<MailedLead, 'leadUuid'>,
-  { requestUuid, reference, purpose, amountCents, paymentRef, paidAtMs, refundedAtMs }: ToldPayment,
+  { requestUuid, reference, purpose, amountCents, paymentRef, paidAtMs, refundedAtMs }: ReportedPayment,
   site: Pick<MailingSite, 'slug' | 'name'>,
   isOver: boolean,
 ) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { findVehiclePhone, type PhonedSite } from '../rules/find-vehicle-location.ts';
 import { buildShownPhone } from '../view/build-phone-view.ts';

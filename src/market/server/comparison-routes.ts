@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { hasPriceComparison } from '../rules/comparison/has-price-comparison.ts';
 import { formatPriceComparison } from '../rules/comparison/price-comparison.ts';

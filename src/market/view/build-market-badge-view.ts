@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format-number.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { findMarketSaving } from '../rules/find-market-saving.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStep } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStep } from '#src/payments/rules/payment-status.ts';
 import { isSettled, type PaymentRequest } from './payment-request.ts';
 
 /** What is to be done about a request by whoever looks after it. */

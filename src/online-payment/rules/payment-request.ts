@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 
 /**
  * Where a payment that a dealer asked for stands. Requested: nobody has tried. Paying: a payment may be under way. Paid. Refunding: the money is on its
@@ -50,7 +50,7 @@ export const paymentSubcategory = 'Online Payment';
 export const paymentCodeLength = 16;
 
 /** What a gateway's word means for the request. @spec L2.16 */
-export const listRequestEvents = (standing: PaymentStanding): readonly RequestEvent[] => {
+export const listRequestEvents = (standing: PaymentStatus): readonly RequestEvent[] => {
   if (standing.kind === 'paid') return [{ kind: 'paid', amountCents: standing.amountCents }];
   if (standing.kind === 'gone') return [{ kind: 'paymentGone' }];
   if (standing.kind === 'refunded') return [{ kind: 'refundDone' }];

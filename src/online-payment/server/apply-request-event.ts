@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { changeRequest } from '../rules/change-request.ts';
 import { chooseRequestDueMs } from '../rules/choose-request-step.ts';
 import { isSettled, type PaymentRequest, type RequestEvent } from '../rules/payment-request.ts';
-import { type KeptRequest, readRequestRow } from './request-row.ts';
+import { readRequestRow, type StoredRequest } from './request-row.ts';
 import { paymentRequestEntries, paymentRequests } from './tables.ts';
 
 /** Names one request of one site. */
@@ -18,7 +18,7 @@ export const isNamed = ({ siteSlug, requestUuid }: RequestName) =>
   and(eq(paymentRequests.siteSlug, siteSlug), eq(paymentRequests.requestUuid, requestUuid));
 
 /** The request, locked until the transaction ends. */
-export const lockRequest = async (tx: Database, name: RequestName): Promise<KeptRequest | undefined> => {
+export const lockRequest = async (tx: Database, name: RequestName): Promise<StoredRequest | undefined> => {
   const [row] = await tx.select().from(paymentRequests).where(isNamed(name)).for('update');
   return row === undefined ? undefined : readRequestRow(row);
 };
@@ -30,13 +30,18 @@ const findMovedCents = (before: PaymentRequest, after: PaymentRequest, { kind }:
 };
 
 /** Who is told that a payment came in: all that a lead goes to, and programs of the payment itself too. */
-const listTold = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [
+const listNotified = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [
   ...targets,
   ...targets.flatMap(({ kind, target }) => (kind === 'webhook' ? [{ kind: 'paymentWebhook' as const, target }] : [])),
 ];
 
 /** Tells people and programs what an event means, in its transaction: the receipt, and that the money goes back. @returns the id of the lead */
-const tellPeople = async (tx: Database, before: KeptRequest, after: KeptRequest, now: Date): Promise<string | null> => {
+const tellPeople = async (
+  tx: Database,
+  before: StoredRequest,
+  after: StoredRequest,
+  now: Date,
+): Promise<string | null> => {
   if (after.state === before.state) return before.leadUuid;
   const isGoingBack = after.state === 'refunding' || after.state === 'refunded';
   if (before.leadUuid !== null && before.state === 'paid' && isGoingBack) {
@@ -47,16 +52,18 @@ const tellPeople = async (tx: Database, before: KeptRequest, after: KeptRequest,
   const kept = { ...record, submissionHash: `payment ${after.requestUuid}`, receivedAt: now };
   // Money that came too late goes back, and only whoever paid it hears of that.
   const told =
-    after.state === 'paid' ? listTold(targets) : [{ kind: 'cancellationConfirmation' as const, target: record.email }];
+    after.state === 'paid'
+      ? listNotified(targets)
+      : [{ kind: 'cancellationConfirmation' as const, target: record.email }];
   const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record: kept, targets: told }]);
   return [...added.values()][0] ?? null;
 };
 
-const write = async (tx: Database, before: KeptRequest, after: KeptRequest, event: RequestEvent, now: Date) => {
+const write = async (tx: Database, before: StoredRequest, after: StoredRequest, event: RequestEvent, now: Date) => {
   const version = before.version + 1;
   const leadUuid = await tellPeople(tx, before, after, now);
   const paidAt = after.state === 'paid' ? now.toISOString() : before.paidAt;
-  const changed: KeptRequest = { ...after, version, leadUuid, paidAt, attempts: 0, lastError: null };
+  const changed: StoredRequest = { ...after, version, leadUuid, paidAt, attempts: 0, lastError: null };
   const isDueNow = !isSettled(changed) && changed.state !== 'requested' && changed.state !== 'paying';
   const dueMs = isDueNow ? now.getTime() : chooseRequestDueMs(changed, now.getTime());
   const { state, paymentRef, capturedCents, decline, isClosed, attempts, lastError } = changed;
@@ -77,10 +84,10 @@ const write = async (tx: Database, before: KeptRequest, after: KeptRequest, even
 /** Changes a locked request by an event, with all that belongs to it: its book, and who is told. @spec L2.16 */
 export const applyRequestEvent = async (
   tx: Database,
-  before: KeptRequest,
+  before: StoredRequest,
   event: RequestEvent,
   now: Date,
-): Promise<KeptRequest> => {
+): Promise<StoredRequest> => {
   const after = changeRequest(before, event);
   return after === before ? before : write(tx, before, { ...before, ...after }, event, now);
 };

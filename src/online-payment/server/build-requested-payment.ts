@@ -1,6 +1,6 @@
 import type { NewPayment } from '#src/payments/server/queries.ts';
 import { paymentPurpose } from '../rules/payment-request.ts';
-import type { KeptRequest } from './request-row.ts';
+import type { StoredRequest } from './request-row.ts';
 
 /** The payment of a request, which is its key: it can be paid once. @spec L2.16 */
 export const buildRequestedPayment = ({
@@ -9,7 +9,7 @@ export const buildRequestedPayment = ({
   amountCents,
   purpose,
   reference,
-}: KeptRequest): NewPayment => ({
+}: StoredRequest): NewPayment => ({
   ...{ siteSlug, purpose: paymentPurpose, key: requestUuid, amountCents },
   description: `${purpose}, ${reference}`,
 });

@@ -18,13 +18,13 @@ describe('the forms of paying online', () => {
   let test: TestDatabase;
   let app: FastifyInstance;
   let stored: boolean[];
-  let office: ReturnType<typeof openTestPayments>;
+  let admin: ReturnType<typeof openTestPayments>;
 
   beforeAll(async () => {
     test = await embedded.open();
-    office = openTestPayments(test.database);
-    await office.ask(1);
-    await office.ask(2, 'other');
+    admin = openTestPayments(test.database);
+    await admin.ask(1);
+    await admin.ask(2, 'other');
     const site = makeLeadSite();
     const { account } = site.config;
     const switched = (isEnabled: boolean, onlinePayment: 'open' | 'signIn' = 'open') => ({
@@ -49,7 +49,7 @@ describe('the forms of paying online', () => {
     const siteOf = (asked = '') => sites[asked as keyof typeof sites];
     const answerForm = async (_request: unknown, reply: FastifyReply, { status, refusal }: FormAnswer) =>
       reply.code(status).send(refusal);
-    await app.register(onlinePaymentRoutes({ siteOf, visitors, onlinePayments: office.desk, answerForm }));
+    await app.register(onlinePaymentRoutes({ siteOf, visitors, onlinePayments: admin.service, answerForm }));
   });
   afterAll(async () => {
     await app?.close();
@@ -79,7 +79,7 @@ describe('the forms of paying online', () => {
     const found = await send(`step=find&payment_code=${code.toLowerCase()}&last_name=example`);
     expect(found).toEqual([303, `${path}?token=${code}`, 'no-store']);
     expect(await send(`${pay}&amount=1&amount_cents=1`)).toEqual([303, `${path}?token=${code}`, 'no-store']);
-    expect(await office.find(1)).toMatchObject({ state: 'paid', capturedCents: 125_000 });
+    expect(await admin.find(1)).toMatchObject({ state: 'paid', capturedCents: 125_000 });
     // To find a payment keeps nothing.
     expect(stored).toEqual([false, true]);
   });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -15,7 +15,7 @@ import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { OnlinePaymentConfig } from '../rules/config.ts';
 import { isPaymentStep, type PaymentAnswer, paymentAnswerName, paymentFields } from '../rules/payment-fields.ts';
-import type { PaymentDesk } from './create-payment-desk.ts';
+import type { PaymentRequestService } from './payment-request-service.ts';
 
 /** As much of a site as its payments go by. */
 interface PaymentSite {
@@ -25,8 +25,8 @@ interface PaymentSite {
 
 export interface OnlinePaymentRoutesOptions {
   readonly siteOf: (host: string | undefined) => PaymentSite | undefined;
-  readonly visitors: Pick<VisitorDesk, 'find'>;
-  readonly onlinePayments: PaymentDesk;
+  readonly visitors: Pick<VisitorService, 'find'>;
+  readonly onlinePayments: PaymentRequestService;
   /** Answers a form that was not taken with its own page, and with what was typed. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
@@ -54,7 +54,7 @@ interface TakenStep {
 
 /** Does what a form asks for; undefined where no payment was found. */
 const takeStep = async (
-  desk: PaymentDesk,
+  service: PaymentRequestService,
   { slug }: PaymentSite,
   fields: URLSearchParams,
 ): Promise<TakenStep | undefined> => {
@@ -62,16 +62,16 @@ const takeStep = async (
   if (!isPaymentStep(step)) throw new DomainError('malformed', 'This is not a form of a payment.');
   const typed = fields.get(paymentFields.code) ?? '';
   if (step === 'find') {
-    const code = await desk.identify(slug, typed, (fields.get(paymentFields.lastName) ?? '').slice(0, 200));
+    const code = await service.identify(slug, typed, (fields.get(paymentFields.lastName) ?? '').slice(0, 200));
     return code === undefined ? undefined : { address: addressOf(code, null), isStored: false };
   }
-  const request = await desk.find(slug, typed);
+  const request = await service.find(slug, typed);
   if (request === undefined) throw new DomainError('notFound', 'There is no such payment.');
   if (step === 'confirm') {
-    await desk.confirm(request, fields.get(paymentFields.confirm) === 'yes');
+    await service.confirm(request, fields.get(paymentFields.confirm) === 'yes');
     return { address: addressOf(request.code, null), isStored: true };
   }
-  const isReached = await desk.pay(request, (fields.get(paymentFields.card) ?? '').slice(0, 40));
+  const isReached = await service.pay(request, (fields.get(paymentFields.card) ?? '').slice(0, 40));
   return { address: addressOf(request.code, isReached ? null : 'failed'), isStored: isReached };
 };
 

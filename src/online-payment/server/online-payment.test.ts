@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway } from '#src/payments/server/create-test-gateway.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { codeOf, goodCard, openTestPayments } from '../testing/open-test-payments.ts';
-import { createRequestOwner } from './create-request-owner.ts';
-import { createRequestForgetting, forgetRequests } from './office/forget-requests.ts';
+import { createRequestPurge, eraseRequests } from './admin/purge-requests.ts';
+import { createPaymentRequestHandler } from './create-request-owner.ts';
 
 const dayMs = 86_400_000;
 const declined = '4000 0000 0000 0002';
@@ -32,20 +32,20 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     );
 
   it('takes what was asked for once, tells both sides, and gives all of it back when the dealer says so [L2.16]', async () => {
-    const office = openTestPayments(test.database);
-    await office.ask(1);
-    expect(await office.desk.pay(await office.find(1), goodCard)).toBe(true);
-    expect(await office.find(1)).toMatchObject({ state: 'paid', capturedCents: 125_000 });
+    const admin = openTestPayments(test.database);
+    await admin.ask(1);
+    expect(await admin.service.pay(await admin.find(1), goodCard)).toBe(true);
+    expect(await admin.find(1)).toMatchObject({ state: 'paid', capturedCents: 125_000 });
     expect(await mails()).toEqual([
       { kind: 'confirmation', target: 'ann@example.com' },
       { kind: 'mail', target: 'dealer@example.com' },
     ]);
-    await office.desk.pay(await office.find(1), goodCard);
+    await admin.service.pay(await admin.find(1), goodCard);
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 125_000, refunded_cents: 0 }]);
 
-    const asked = await office.store.apply(await office.find(1), [{ kind: 'refundAsked' }], office.readClock());
-    if (asked !== undefined) await office.keep(asked);
-    expect((await office.find(1)).state).toBe('refunded');
+    const asked = await admin.store.apply(await admin.find(1), [{ kind: 'refundAsked' }], admin.readClock());
+    if (asked !== undefined) await admin.keep(asked);
+    expect((await admin.find(1)).state).toBe('refunded');
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 125_000, refunded_cents: 125_000 }]);
     expect((await mails()).map(({ kind }) => kind)).toEqual([
       ...['cancellation', 'cancellationConfirmation', 'confirmation', 'mail'],
@@ -64,24 +64,24 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
   });
 
   it('is paid once by forty who pay it at the same moment [L2.16]', async () => {
-    const office = openTestPayments(test.database);
-    await office.ask(1);
-    const request = await office.find(1);
-    await Promise.all(Array.from({ length: 40 }, () => office.desk.pay(request, goodCard)));
-    expect((await office.find(1)).state).toBe('paid');
+    const admin = openTestPayments(test.database);
+    await admin.ask(1);
+    const request = await admin.find(1);
+    await Promise.all(Array.from({ length: 40 }, () => admin.service.pay(request, goodCard)));
+    expect((await admin.find(1)).state).toBe('paid');
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 125_000, refunded_cents: 0 }]);
     expect(await read(sql`SELECT count(*)::int AS leads FROM leads`)).toEqual([{ leads: 1 }]);
   });
 
   it('keeps what the bank said, waits for its question, and can be tried again [L2.16]', async () => {
-    const office = openTestPayments(test.database);
-    await office.ask(1);
-    await office.desk.pay(await office.find(1), declined);
-    expect(await office.find(1)).toMatchObject({ state: 'paying', decline: expect.stringContaining('declined') });
-    await office.desk.pay(await office.find(1), asksBank);
-    expect((await office.find(1)).state).toBe('paying');
-    await office.desk.confirm(await office.find(1), true);
-    expect((await office.find(1)).state).toBe('paid');
+    const admin = openTestPayments(test.database);
+    await admin.ask(1);
+    await admin.service.pay(await admin.find(1), declined);
+    expect(await admin.find(1)).toMatchObject({ state: 'paying', decline: expect.stringContaining('declined') });
+    await admin.service.pay(await admin.find(1), asksBank);
+    expect((await admin.find(1)).state).toBe('paying');
+    await admin.service.confirm(await admin.find(1), true);
+    expect((await admin.find(1)).state).toBe('paid');
   });
 
   it('is over after its last day, and what is paid in that moment goes back by itself [L2.16]', async () => {
@@ -93,16 +93,16 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
         return real.cancel(name);
       },
     };
-    const office = openTestPayments(test.database, { gateway });
-    await office.ask(1);
-    await office.ask(2);
-    await office.desk.pay(await office.find(1), declined);
-    await office.wait(14 * dayMs - 1);
-    expect((await office.find(2)).state).toBe('requested');
-    await office.wait(1);
-    expect((await office.find(2)).state).toBe('expired');
-    expect(await office.desk.pay(await office.find(2), goodCard)).toBe(true);
-    expect((await office.find(1)).state).toBe('refunded');
+    const admin = openTestPayments(test.database, { gateway });
+    await admin.ask(1);
+    await admin.ask(2);
+    await admin.service.pay(await admin.find(1), declined);
+    await admin.wait(14 * dayMs - 1);
+    expect((await admin.find(2)).state).toBe('requested');
+    await admin.wait(1);
+    expect((await admin.find(2)).state).toBe('expired');
+    expect(await admin.service.pay(await admin.find(2), goodCard)).toBe(true);
+    expect((await admin.find(1)).state).toBe('refunded');
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 125_000, refunded_cents: 125_000 }]);
     expect(await mails()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
   });
@@ -116,16 +116,16 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
       create: async (payment) => (isAway ? away : real.create(payment)),
       cancel: async (name) => (isAway ? away : real.cancel(name)),
     };
-    const office = openTestPayments(test.database, { gateway });
-    await office.ask(1);
-    expect(await office.desk.pay(await office.find(1), goodCard)).toBe(false);
-    const cancelled = await office.store.apply(await office.find(1), [{ kind: 'cancelled' }], office.readClock());
-    if (cancelled !== undefined) await office.keep(cancelled);
-    expect(await office.find(1)).toMatchObject({ isClosed: false, lastError: expect.stringContaining('away') });
-    expect(office.problems).toHaveLength(1);
+    const admin = openTestPayments(test.database, { gateway });
+    await admin.ask(1);
+    expect(await admin.service.pay(await admin.find(1), goodCard)).toBe(false);
+    const cancelled = await admin.store.apply(await admin.find(1), [{ kind: 'cancelled' }], admin.readClock());
+    if (cancelled !== undefined) await admin.keep(cancelled);
+    expect(await admin.find(1)).toMatchObject({ isClosed: false, lastError: expect.stringContaining('away') });
+    expect(admin.problems).toHaveLength(1);
     isAway = false;
-    await office.wait(60_000);
-    expect(await office.find(1)).toMatchObject({ state: 'cancelled', isClosed: true });
+    await admin.wait(60_000);
+    expect(await admin.find(1)).toMatchObject({ state: 'cancelled', isClosed: true });
     expect(await books()).toEqual([{ status: 'gone', captured_cents: 0, refunded_cents: 0 }]);
   });
 
@@ -133,8 +133,8 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     for (const isDoneFirst of [false, true]) {
       for (const endsAt of [0, 1, 2, 3, 4, 5, 6]) {
         await test.database.primary.execute(sql`TRUNCATE payment_requests, payment_request_entries, test_payments`);
-        const office = openTestPayments(test.database);
-        await office.ask(1);
+        const admin = openTestPayments(test.database);
+        await admin.ask(1);
         let calls = 0;
         const die = <Calls extends object>(all: Calls): Calls =>
           Object.fromEntries(
@@ -149,56 +149,56 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
               },
             ]),
           ) as Calls;
-        const request = await office.find(1);
-        const mortal = openTestPayments(test.database, { gateway: die(office.gateway), store: die(office.store) });
-        await mortal.desk.pay(request, goodCard).catch(() => undefined);
+        const request = await admin.find(1);
+        const mortal = openTestPayments(test.database, { gateway: die(admin.gateway), store: die(admin.store) });
+        await mortal.service.pay(request, goodCard).catch(() => undefined);
         // Another process looks after what it finds; whoever still sees the form pays again.
-        await office.wait(61_000);
-        await office.desk.pay(await office.find(1), goodCard);
-        expect([endsAt, (await office.find(1)).state]).toEqual([endsAt, 'paid']);
+        await admin.wait(61_000);
+        await admin.service.pay(await admin.find(1), goodCard);
+        expect([endsAt, (await admin.find(1)).state]).toEqual([endsAt, 'paid']);
         expect(await books()).toEqual([{ status: 'paid', captured_cents: 125_000, refunded_cents: 0 }]);
       }
     }
   });
 
   it('is found by its code and last name at its own site alone [L2.16] [D.26]', async () => {
-    const { desk, ask, siteSlug } = openTestPayments(test.database);
+    const { service, ask, siteSlug } = openTestPayments(test.database);
     await ask(1);
     await ask(3, 'other');
     const code = codeOf(1);
-    expect(await desk.identify(siteSlug, code.toLowerCase().replaceAll('-', ' '), ' EXAMPLE ')).toBe(code);
-    expect(await desk.identify(siteSlug, code, 'Another')).toBe(undefined);
-    expect(await desk.identify(siteSlug, codeOf(2), 'Example')).toBe(undefined);
-    expect(await desk.identify(siteSlug, codeOf(3), 'Example')).toBe(undefined);
-    expect(await desk.find('other', code)).toBe(undefined);
+    expect(await service.identify(siteSlug, code.toLowerCase().replaceAll('-', ' '), ' EXAMPLE ')).toBe(code);
+    expect(await service.identify(siteSlug, code, 'Another')).toBe(undefined);
+    expect(await service.identify(siteSlug, codeOf(2), 'Example')).toBe(undefined);
+    expect(await service.identify(siteSlug, codeOf(3), 'Example')).toBe(undefined);
+    expect(await service.find('other', code)).toBe(undefined);
   });
 
   it('hears what a gateway tells of it, often and late, and of no other payment [L2.16]', async () => {
-    const office = openTestPayments(test.database);
-    await office.ask(1);
-    await office.desk.pay(await office.find(1), declined);
-    const { siteSlug, requestUuid: key, paymentRef } = await office.find(1);
-    const { onPaymentFound } = createRequestOwner(office);
+    const admin = openTestPayments(test.database);
+    await admin.ask(1);
+    await admin.service.pay(await admin.find(1), declined);
+    const { siteSlug, requestUuid: key, paymentRef } = await admin.find(1);
+    const { onPaymentFound } = createPaymentRequestHandler(admin);
     await onPaymentFound({ siteSlug, key, ref: 'another' }, { kind: 'paid', amountCents: 125_000 });
     await onPaymentFound({ siteSlug, key: 'no-uuid', ref: 'x' }, { kind: 'paid', amountCents: 125_000 });
-    expect((await office.find(1)).state).toBe('paying');
+    expect((await admin.find(1)).state).toBe('paying');
     const payment = { siteSlug, key, ref: paymentRef ?? '' };
     for (const _ of [1, 2]) await onPaymentFound(payment, { kind: 'paid', amountCents: 125_000 });
-    expect((await office.find(1)).state).toBe('paid');
+    expect((await admin.find(1)).state).toBe('paid');
     expect(await mails()).toHaveLength(2);
   });
 
   it('forgets one person as far as it is over, and everything that is over for long [L2.16]', async () => {
-    const office = openTestPayments(test.database);
-    await office.ask(1);
-    await office.ask(2);
-    await office.desk.pay(await office.find(1), goodCard);
-    expect(await forgetRequests(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
-    expect(await forgetRequests(test.database, { email: 'ANN@example.com' })).toBe(1);
+    const admin = openTestPayments(test.database);
+    await admin.ask(1);
+    await admin.ask(2);
+    await admin.service.pay(await admin.find(1), goodCard);
+    expect(await eraseRequests(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
+    expect(await eraseRequests(test.database, { email: 'ANN@example.com' })).toBe(1);
     expect([await books(), await readBook()]).toEqual([[], []]);
     const later = new Date('2027-01-01T00:00:00Z');
-    expect(await createRequestForgetting(test.database).forgetBefore(later)).toBe(0);
-    await office.wait(14 * dayMs);
-    expect(await createRequestForgetting(test.database).forgetBefore(later)).toBe(1);
+    expect(await createRequestPurge(test.database).purgeBefore(later)).toBe(0);
+    await admin.wait(14 * dayMs);
+    expect(await createRequestPurge(test.database).purgeBefore(later)).toBe(1);
   });
 });

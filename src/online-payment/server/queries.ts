@@ -1,13 +1,14 @@
 // What other slices, pages and the host may call on the server.
-export { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts';
+
+export { createRequestPurge } from './admin/purge-requests.ts';
 export { createPaymentMails, type FindPaymentAddition } from './create-payment-mails.ts';
-export { createRequestKeeper } from './create-request-keeper.ts';
-export { createRequestOwner } from './create-request-owner.ts';
-export { createRequestForgetting } from './office/forget-requests.ts';
-export type { KeptRequest } from './request-row.ts';
+export { createPaymentRequestHandler } from './create-request-owner.ts';
+export { createPaymentRequestService, type PaymentRequestService } from './payment-request-service.ts';
+export { createRequestProcessor } from './process-request.ts';
+export type { StoredRequest } from './request-row.ts';
 export {
+  createReportedPaymentFinder,
   createRequestFinder,
   createRequestStore,
-  createToldPaymentFinder,
   type RequestFinder,
 } from './request-store.ts';

@@ -1,28 +1,28 @@
 import { and, eq, inArray, min, sql } from 'drizzle-orm';
-import type { ToldPayment } from '#src/leads/view/build-lead-document.ts';
+import type { ReportedPayment } from '#src/leads/view/build-lead-document.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { RequestEvent } from '../rules/payment-request.ts';
 import { applyRequestEvent, isNamed, lockRequest, type RequestName } from './apply-request-event.ts';
-import { type KeptRequest, readRequestRow } from './request-row.ts';
+import { readRequestRow, type StoredRequest } from './request-row.ts';
 import { paymentRequestEntries, paymentRequests } from './tables.ts';
 
 /** Looks requests up. */
 export interface RequestFinder {
-  readonly find: (name: RequestName) => Promise<KeptRequest | undefined>;
+  readonly find: (name: RequestName) => Promise<StoredRequest | undefined>;
   /** By the code that its payer has. */
-  readonly findByCode: (siteSlug: string, code: string) => Promise<KeptRequest | undefined>;
+  readonly findByCode: (siteSlug: string, code: string) => Promise<StoredRequest | undefined>;
   /** That of a lead, for its mails. */
-  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptRequest | undefined>;
+  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredRequest | undefined>;
 }
 
 /** Requests of every site. */
 export interface RequestStore extends RequestFinder {
   /** Changes a request; undefined for one that is none. */
-  readonly apply: (name: RequestName, events: readonly RequestEvent[], now: Date) => Promise<KeptRequest | undefined>;
+  readonly apply: (name: RequestName, events: readonly RequestEvent[], now: Date) => Promise<StoredRequest | undefined>;
   /** Takes requests to look after, each for one process until the lease is over. */
-  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly KeptRequest[]>;
+  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly StoredRequest[]>;
   /** Looks at it again later, unless it changed meanwhile. */
-  readonly postpone: (request: KeptRequest, dueAt: Date | null, error: string | null) => Promise<void>;
+  readonly postpone: (request: StoredRequest, dueAt: Date | null, error: string | null) => Promise<void>;
 }
 
 const applyAll = async (tx: Database, name: RequestName, events: readonly RequestEvent[], now: Date) => {
@@ -78,9 +78,9 @@ export const createRequestStore = ({
 });
 
 /** What finds the payment of a lead for a dealer's own program; null for a lead that came of none. @spec L2.16 */
-export const createToldPaymentFinder =
+export const createReportedPaymentFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
-  async (siteSlug: string, leadUuid: string): Promise<ToldPayment | null> => {
+  async (siteSlug: string, leadUuid: string): Promise<ReportedPayment | null> => {
     const [request] = await primary
       .select()
       .from(paymentRequests)

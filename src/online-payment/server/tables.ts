@@ -18,7 +18,7 @@ import type { RequestState } from '../rules/payment-request.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** The lead that a payment becomes, with whom to tell; kept as JSON, so moments are text. */
-interface KeptCustomer {
+interface StoredCustomer {
   readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
   readonly targets: readonly DeliveryTarget[];
 }
@@ -46,7 +46,7 @@ export const paymentRequests = pgTable(
     decline: text('decline'),
     isClosed: boolean('is_closed').notNull().default(false),
     /** The lead that it becomes once it is paid. */
-    customer: jsonb('customer').$type<KeptCustomer>().notNull(),
+    customer: jsonb('customer').$type<StoredCustomer>().notNull(),
     /** The lead that it became. */
     leadUuid: uuid('lead_uuid'),
     askedAt: moment('asked_at').notNull(),

@@ -1,9 +1,9 @@
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { createTestGateway, type TestGateway } from '#src/payments/server/create-test-gateway.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { createPaymentDesk } from '../server/create-payment-desk.ts';
-import { createRequestKeeper } from '../server/create-request-keeper.ts';
-import { askForPayment } from '../server/office/ask-for-payment.ts';
+import { askForPayment } from '../server/admin/ask-for-payment.ts';
+import { createPaymentRequestService } from '../server/payment-request-service.ts';
+import { createRequestProcessor } from '../server/process-request.ts';
 import { createRequestStore, type RequestStore } from '../server/request-store.ts';
 
 export const goodCard = '4242 4242 4242 4242';
@@ -19,7 +19,7 @@ interface Given {
   readonly store?: RequestStore;
   /** Where leads go beside the dealer's mail. */
   readonly destinations?: readonly object[];
-  readonly onTold?: () => void;
+  readonly onDeliveriesQueued?: () => void;
 }
 
 /** Payments on a database, with a clock that stands still until it is moved. */
@@ -31,15 +31,21 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
   const gateway = given.gateway ?? createTestGateway(database);
   const problems: unknown[] = [];
   const onProblem = (error: unknown) => void problems.push(error);
-  const keep = createRequestKeeper({ store, gateway, readClock, onTold: given.onTold ?? (() => undefined), onProblem });
-  const desk = createPaymentDesk({ store, gateway, keep, readClock });
+  const keep = createRequestProcessor({
+    store,
+    gateway,
+    readClock,
+    onDeliveriesQueued: given.onDeliveriesQueued ?? (() => undefined),
+    onProblem,
+  });
+  const service = createPaymentRequestService({ store, gateway, keep, readClock });
   const find = async (number: number) => {
-    const found = await desk.find(site.slug, codeOf(number));
+    const found = await service.find(site.slug, codeOf(number));
     if (found === undefined) throw new Error('The payment is not there.');
     return found;
   };
   return {
-    ...{ store, gateway, keep, desk, problems, find, readClock, siteSlug: site.slug },
+    ...{ store, gateway, keep, service, problems, find, readClock, siteSlug: site.slug },
     ask: (number: number, slug = site.slug) =>
       askForPayment(
         database,

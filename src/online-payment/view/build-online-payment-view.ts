@@ -3,7 +3,7 @@ import { onlinePaymentOf, onlinePaymentReturnOf } from '#src/lib/checkout-paths.
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { buildPaymentView, type PaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { PaymentAnswer } from '../rules/payment-fields.ts';
 import type { PaymentRequest, RequestState } from '../rules/payment-request.ts';
@@ -43,7 +43,7 @@ interface OnlinePaymentFacts {
   /** Null where none was asked for, or none was found. */
   readonly request: ShownRequest | null;
   /** How its payment stands at the gateway; null where that is not known. */
-  readonly standing: PaymentStanding | null;
+  readonly standing: PaymentStatus | null;
   readonly payments: PaymentsConfig;
   readonly answer: PaymentAnswer | null;
   readonly payee: string;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { PaymentStanding } from '../rules/payment-standing.ts';
+import type { PaymentStatus } from '../rules/payment-status.ts';
 import { type CardOutcome, findCardOutcome, type TestPaymentStatus, testRefPrefix } from '../rules/test-cards.ts';
 import type { GatewayAnswer, PaymentGateway, PaymentName } from './payment-gateway.ts';
 import { testPayments } from './tables.ts';
@@ -18,7 +18,7 @@ const needOf = { waiting: 'card', confirming: 'confirmation', silent: 'bank' } a
 
 type PaymentRow = typeof testPayments.$inferSelect;
 
-const readStanding = (row: PaymentRow | undefined): GatewayAnswer<PaymentStanding> => {
+const readStatus = (row: PaymentRow | undefined): GatewayAnswer<PaymentStatus> => {
   if (row === undefined) return { kind: 'failed', isRetryable: false, message: 'There is no such payment.' };
   const { status, capturedCents, refundedCents, decline } = row;
   if (refundedCents > 0) return { kind: 'answered', value: { kind: 'refunded' } };
@@ -34,7 +34,7 @@ const isPayment = ({ siteSlug, ref }: PaymentName): SQL | undefined =>
 export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'interactive'>): TestGateway => {
   const find = async (name: PaymentName) => {
     const [row] = await interactive.select().from(testPayments).where(isPayment(name));
-    return readStanding(row);
+    return readStatus(row);
   };
   const change = async (
     name: PaymentName,

@@ -56,7 +56,7 @@ export const openPayments = (options: OpenPaymentsOptions) => {
 export type Payments = ReturnType<typeof openPayments>;
 
 /** For what goes on behind a page, and comes back to it later where it fails. */
-export const patientConnection: StripeConnection = { timeoutMs: 8_000, maxRetries: 2 };
+export const backgroundConnection: StripeConnection = { timeoutMs: 8_000, maxRetries: 2 };
 
 /** For a page, whose reader waits: it says that Stripe cannot be reached, and asks to look again. */
-export const hurriedConnection: StripeConnection = { timeoutMs: 3_000, maxRetries: 0 };
+export const pageConnection: StripeConnection = { timeoutMs: 3_000, maxRetries: 0 };

@@ -7,7 +7,7 @@ export interface PaymentEventStore {
   readonly isTaken: (siteSlug: string, eventId: string) => Promise<boolean>;
   readonly keep: (siteSlug: string, eventId: string, type: string, now: Date) => Promise<void>;
   /** Forgets what was taken before a moment. Returns how many went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 /** The messages that a database knows. @spec D.59 */
@@ -20,7 +20,7 @@ export const createPaymentEventStore = ({ interactive }: Pick<DatabaseService, '
     const event = { siteSlug, eventId, type, takenAt: now.toISOString() };
     await interactive.insert(paymentEvents).values(event).onConflictDoNothing();
   },
-  forgetBefore: async (moment) => {
+  purgeBefore: async (moment) => {
     const gone = await interactive
       .delete(paymentEvents)
       .where(lt(paymentEvents.takenAt, moment.toISOString()))
@@ -36,7 +36,7 @@ interface PaymentKey {
 }
 
 /** Deletes payments from the test gateway's books, in the transaction that deletes what they were for. */
-export const forgetPayments = async (tx: Database, payments: readonly PaymentKey[]): Promise<void> => {
+export const erasePayments = async (tx: Database, payments: readonly PaymentKey[]): Promise<void> => {
   if (payments.length === 0) return;
   await tx.execute(sql`
     DELETE FROM ${testPayments} USING json_to_recordset(${JSON.stringify(payments)}::json) AS gone("siteSlug" text, key text)

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '../rules/payment-standing.ts';
+import type { PaymentStatus } from '../rules/payment-status.ts';
 
 /** What a gateway answered, or that it did not. */
 export type GatewayAnswer<T> =
@@ -27,9 +27,9 @@ export interface PaymentName {
 export interface PaymentGateway {
   /** The payment of a key, made where there is none yet; nothing is charged by this. */
   readonly create: (payment: NewPayment) => Promise<GatewayAnswer<{ readonly ref: string }>>;
-  readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStanding>>;
+  readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   /** Sees to it that a payment can never succeed; says so, or that it has. */
-  readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStanding>>;
+  readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   /** Gives all of a payment back. */
-  readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStanding>>;
+  readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }

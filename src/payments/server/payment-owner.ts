@@ -1,26 +1,26 @@
-import type { PaymentStanding } from '../rules/payment-standing.ts';
+import type { PaymentStatus } from '../rules/payment-status.ts';
 import type { Payments } from './open-payments.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 
 /** A payment by the key that its slice gave it, and by the gateway's own name. */
-export interface OwnedPayment {
+export interface HandledPayment {
   readonly siteSlug: string;
   readonly key: string;
   readonly ref: string;
 }
 
 /** The slice that a payment belongs to. */
-export interface PaymentOwner {
+export interface PaymentHandler {
   /** Hears how a payment of its purpose stands now, often more than once; resolves when what follows from that is kept. */
-  readonly onPaymentFound: (payment: OwnedPayment, standing: PaymentStanding) => Promise<void>;
+  readonly onPaymentFound: (payment: HandledPayment, standing: PaymentStatus) => Promise<void>;
 }
 
 /** Owners by the purpose of their payments. */
-export type PaymentOwners = Readonly<Record<string, PaymentOwner>>;
+export type PaymentHandlers = Readonly<Record<string, PaymentHandler>>;
 
 /** What takes the messages of gateways. */
 export interface PaymentMessages {
   readonly payments: Pick<Payments, 'findAccount' | 'stripe'>;
   readonly events: Pick<PaymentEventStore, 'isTaken' | 'keep'>;
-  readonly owners: PaymentOwners;
+  readonly owners: PaymentHandlers;
 }

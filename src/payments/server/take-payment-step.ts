@@ -1,10 +1,10 @@
-import type { PaymentStanding, PaymentStep } from '../rules/payment-standing.ts';
+import type { PaymentStatus, PaymentStep } from '../rules/payment-status.ts';
 import type { GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
 
 /** What the gateway said: the payment's name, or where it stands. */
 export type PaymentWord =
   | { readonly kind: 'named'; readonly ref: string }
-  | { readonly kind: 'standing'; readonly standing: PaymentStanding };
+  | { readonly kind: 'standing'; readonly standing: PaymentStatus };
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {
   if (answer.kind === 'answered') return answer.value;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StripeStatus } from '../rules/stripe/read-stripe-standing.ts';
+import type { StripeStatus } from '../rules/stripe/read-stripe-status.ts';
 
 /** What Stripe's books say of one payment, in the fields of its interface. */
 export interface FakeIntent {

@@ -1,5 +1,5 @@
 import type { PaymentsConfig } from '../rules/config.ts';
-import type { PaymentStanding } from '../rules/payment-standing.ts';
+import type { PaymentStatus } from '../rules/payment-status.ts';
 import { isTestRef } from '../rules/test-cards.ts';
 
 /** A payment at Stripe, which the shopper's own browser goes on with. */
@@ -25,7 +25,7 @@ export interface PaymentFacts {
   /** The gateway's name of the payment; null before there is one. */
   readonly ref: string | null;
   /** Null where the gateway does not answer. */
-  readonly standing: PaymentStanding | null;
+  readonly standing: PaymentStatus | null;
 }
 
 /** The form of a payment: that of the gateway which made it, else that of the site's. @spec B9.27, D.41, D.59 */

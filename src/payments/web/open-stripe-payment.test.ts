@@ -29,7 +29,7 @@ const open = async (made: ReturnType<typeof makeStripe>, given: Partial<OpenStri
     ...{ place, load, returnUrl: 'https://a.example/cars/x/checkout/return' },
     readToken: (name) => `token ${name}`,
     onReady: () => told.push('ready'),
-    onAway: () => told.push('away'),
+    onUnavailable: () => told.push('away'),
     ...given,
   });
   return { payer, told, load };

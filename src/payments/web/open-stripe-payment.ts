@@ -19,7 +19,7 @@ export interface OpenStripePaymentOptions {
   readonly returnUrl: string;
   readonly readToken: (name: string) => string;
   readonly onReady: () => void;
-  readonly onAway: () => void;
+  readonly onUnavailable: () => void;
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
@@ -59,7 +59,7 @@ const buildAppearance = (readToken: (name: string) => string): Appearance => {
 
 /** Loads Stripe's own script and puts its form on the page: what is typed into it goes to Stripe alone. @spec D.41, D.59 */
 export const openStripePayment = async (options: OpenStripePaymentOptions): Promise<StripePayer> => {
-  const { payment, place, returnUrl, readToken, onReady, onAway, load = loadStripe } = options;
+  const { payment, place, returnUrl, readToken, onReady, onUnavailable, load = loadStripe } = options;
   const { publishableKey, clientSecret } = payment;
   const stripe = await load(publishableKey);
   if (stripe === null) throw new Error('Stripe is not there.');
@@ -80,7 +80,7 @@ export const openStripePayment = async (options: OpenStripePaymentOptions): Prom
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   });
   form.on('ready', onReady);
-  form.on('loaderror', onAway);
+  form.on('loaderror', onUnavailable);
   form.mount(place);
   return {
     pay: async () => {

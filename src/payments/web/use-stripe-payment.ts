@@ -3,10 +3,10 @@ import type { StripePaymentView } from '../view/build-payment-view.ts';
 import type { StripePayer } from './open-stripe-payment.ts';
 
 /** How far the form has come; away is one that does not load. */
-export type FormStanding = 'loading' | 'ready' | 'paying' | 'away';
+export type FormStatus = 'loading' | 'ready' | 'paying' | 'away';
 
 interface StripeForm {
-  readonly standing: FormStanding;
+  readonly standing: FormStatus;
   /** What went wrong last, and which attempt that was. */
   readonly problem: { readonly attempt: number; readonly message: string } | null;
   readonly place: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,7 @@ const isLedToByScripts = (): boolean => {
 
 /** Stripe's form on the page, from its loading to the way back. Its script comes once the page is there, and with this page alone. */
 export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
-  const [standing, setStanding] = useState<FormStanding>('loading');
+  const [standing, setStatus] = useState<FormStatus>('loading');
   const [problem, setProblem] = useState<StripeForm['problem']>(null);
   const place = useRef<HTMLDivElement>(null);
   const payer = useRef<StripePayer>(null);
@@ -33,12 +33,12 @@ export const useStripePayment = (payment: StripePaymentView, returnHref: string)
     if (isLedToByScripts()) return location.reload();
     let isLeft = false;
     const tokens = getComputedStyle(element);
-    const tell = (next: FormStanding) => () => isLeft || setStanding(next);
+    const tell = (next: FormStatus) => () => isLeft || setStatus(next);
     import('./open-stripe-payment.ts')
       .then(({ openStripePayment }) =>
         openStripePayment({
           ...{ payment: { kind: 'stripe', publishableKey, clientSecret, needs }, place: element },
-          ...{ onReady: tell('ready'), onAway: tell('away') },
+          ...{ onReady: tell('ready'), onUnavailable: tell('away') },
           returnUrl: new URL(returnHref, location.href).href,
           readToken: (name) => tokens.getPropertyValue(name).trim(),
         }),
@@ -57,12 +57,12 @@ export const useStripePayment = (payment: StripePaymentView, returnHref: string)
 
   const pay = (): void => {
     if (standing !== 'ready' || payer.current === null) return;
-    setStanding('paying');
+    setStatus('paying');
     const lookThere = () => location.assign(returnHref);
     payer.current.pay().then((attempt) => {
       if (attempt.kind === 'look') return lookThere();
       setProblem((last) => ({ attempt: (last?.attempt ?? 0) + 1, message: attempt.message }));
-      setStanding('ready');
+      setStatus('ready');
     }, lookThere);
   };
   return { standing, problem, place, pay };

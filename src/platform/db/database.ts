@@ -26,7 +26,7 @@ export interface DatabaseService {
   readonly onReconnect: (listener: () => void) => () => void;
   /** One connection for long upkeep work (migrations, dumps), without a time limit for its statements. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
-  /** Rejects with DatabaseAwayError when the primary does not answer. */
+  /** Rejects with DatabaseUnavailableError when the primary does not answer. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { within } from '../jobs/within.ts';
 import type { Database } from './database.ts';
-import { type AwayDuring, toDatabaseError, toTransactionError } from './database-away-error.ts';
+import { toDatabaseError, toTransactionError, type UnavailableDuring } from './database-unavailable-error.ts';
 import type { ServerSilence } from './server-silence.ts';
 import type { StatementNames } from './statement-names.ts';
 
@@ -90,7 +90,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
     const ignore = (): void => undefined;
     client.on('error', ignore);
     let failure: Error | undefined;
-    let during: AwayDuring = 'transaction';
+    let during: UnavailableDuring = 'transaction';
     try {
       await tx.execute(sql`begin`);
       if (config !== undefined) await tx.setTransaction(config);
@@ -112,7 +112,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** A Drizzle database over a pool, whose failures are DatabaseAwayError where the database is away. */
+/** A Drizzle database over a pool, whose failures are DatabaseUnavailableError where the database is away. */
 export const createDatabase = (pool: Pool, habits: DatabaseHabits = {}): Database => {
   const dialect = new PgDialect();
   const session = new GuardedSession(pool, dialect, true, habits);

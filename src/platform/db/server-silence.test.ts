@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DatabaseAwayError } from './database-away-error.ts';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 import { ServerSilence } from './server-silence.ts';
 
 const unanswered = new Error('Failed query', { cause: new Error('Query read timeout') });
@@ -9,7 +9,7 @@ it('leaves a server in peace that did not answer, and asks it again afterwards',
   const silence = new ServerSilence(50);
   expect(() => silence.assertOver()).not.toThrow();
   silence.note(unanswered);
-  expect(() => silence.assertOver()).toThrow(DatabaseAwayError);
+  expect(() => silence.assertOver()).toThrow(DatabaseUnavailableError);
   await wait(60);
   expect(() => silence.assertOver()).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import { DatabaseAwayError, isUnanswered } from './database-away-error.ts';
+import { DatabaseUnavailableError, isUnanswered } from './database-unavailable-error.ts';
 
 /** Time in which a server that did not answer is not asked again, in milliseconds. */
 const defaultRestMs = 1000;
@@ -15,10 +15,10 @@ export class ServerSilence {
     this.#restMs = restMs;
   }
 
-  /** Throws DatabaseAwayError while the server is left in peace. */
+  /** Throws DatabaseUnavailableError while the server is left in peace. */
   assertOver(): void {
     if (this.#unansweredAtMs === undefined || performance.now() - this.#unansweredAtMs >= this.#restMs) return;
-    throw new DatabaseAwayError('timeout', 'it left a query unanswered a moment ago');
+    throw new DatabaseUnavailableError('timeout', 'it left a query unanswered a moment ago');
   }
 
   /** Takes note of how a query failed. */

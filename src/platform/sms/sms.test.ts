@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PictureHost, startPictureHost } from '../images/testing/start-picture-host.ts';
 import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
-import { createSmsCourier } from './create-sms-courier.ts';
+import { createSmsQueue } from './create-sms-queue.ts';
 import { createTwilioSender } from './create-twilio-sender.ts';
 import { createFolderSmsSender, openSmsSender } from './open-sms-sender.ts';
 import type { SmsOutcome, SmsSender } from './sms-sender.ts';
@@ -152,14 +152,14 @@ describe('the courier of text messages', () => {
     const send = vi.fn<SmsSender['send']>();
     for (const outcome of outcomes) send.mockResolvedValueOnce(outcome);
     const onGivenUp = vi.fn();
-    return { send, onGivenUp, courier: createSmsCourier({ sender: { send }, onGivenUp, pausesMs }) };
+    return { send, onGivenUp, client: createSmsQueue({ sender: { send }, onGivenUp, pausesMs }) };
   };
 
   it('tries again what can be, the same message, until it is sent [D.28]', async () => {
-    const { send, onGivenUp, courier } = open([later, later, { kind: 'sent' }]);
-    courier.take(message);
+    const { send, onGivenUp, client } = open([later, later, { kind: 'sent' }]);
+    client.take(message);
     await vi.waitFor(() => expect(send.mock.calls).toEqual([[message], [message], [message]]));
-    await courier.close();
+    await client.close();
     expect(onGivenUp).not.toHaveBeenCalled();
   });
 
@@ -167,17 +167,17 @@ describe('the courier of text messages', () => {
     ['what cannot be sent, at once', [never], 1, 'no such number'],
     ['what failed at every try', [later, later, later], 3, 'busy'],
   ] as const)('gives up %s [D.28]', async (_what, outcomes, tries, reason) => {
-    const { send, onGivenUp, courier } = open(outcomes);
-    courier.take(message);
+    const { send, onGivenUp, client } = open(outcomes);
+    client.take(message);
     await vi.waitFor(() => expect(onGivenUp).toHaveBeenCalledExactlyOnceWith('code-1', reason));
     expect(send).toHaveBeenCalledTimes(tries);
   });
 
   it('holds up nobody who stops the server, and says what was not sent [D.28]', async () => {
-    const { send, onGivenUp, courier } = open([later], [60_000]);
-    courier.take(message);
+    const { send, onGivenUp, client } = open([later], [60_000]);
+    client.take(message);
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-    await courier.close();
+    await client.close();
     expect(onGivenUp).toHaveBeenCalledExactlyOnceWith('code-1', 'busy');
   });
 });

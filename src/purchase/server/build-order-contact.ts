@@ -1,8 +1,8 @@
 import {
   type FormOrigin,
-  type KeptContact,
   type NewReservation,
   prepareContact,
+  type StoredContact,
 } from '#src/checkout/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
@@ -24,9 +24,9 @@ interface OrderParts {
 
 /** Makes the lead of a reservation that of the purchase, with all that was chosen. @spec D.41, L3.01 */
 export const addOrder = (
-  contact: KeptContact,
+  contact: StoredContact,
   { answers, figures, credit, tradeInFacts }: Omit<OrderParts, 'site' | 'vehicle'>,
-): KeptContact => {
+): StoredContact => {
   const ofTradeIn = credit === null ? {} : tradeInFacts[credit.valuationUuid];
   const custom = { ...contact.record.custom, ...buildOrderFacts(answers, figures, credit), ...ofTradeIn };
   const message = 'Bought online with a deposit.';

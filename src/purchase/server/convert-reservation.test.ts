@@ -51,8 +51,8 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
   });
   /** Reserves for a visitor, who answers all but who they are. */
   const reserve = async (cookie: string) => {
-    await world.shop.desk.introduce(await ask(cookie), typed, { page: '/cars/x/checkout', userAgent: null });
-    await world.shop.desk.pay(await ask(cookie), goodCard);
+    await world.shop.service.introduce(await ask(cookie), typed, { page: '/cars/x/checkout', userAgent: null });
+    await world.shop.service.pay(await ask(cookie), goodCard);
   };
   const reserveAndAnswer = async () => {
     const { cookie } = await world.post(sent.pickUp);
@@ -162,7 +162,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
   });
 
   it.each([
-    ['cancelled', async (cookie: string) => void (await world.shop.desk.release(await ask(cookie)))],
+    ['cancelled', async (cookie: string) => void (await world.shop.service.release(await ask(cookie)))],
     ['over', async () => world.shop.wait(48 * hourMs)],
   ])('becomes nothing once it is %s [B9.28]', async (_, end) => {
     const cookie = await reserveAndAnswer();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
 import { openTestPurchase, sentAnswers as sent } from '../testing/open-test-purchase.ts';
-import { createPurchaseForgetting, forgetPurchases } from './forget-purchases.ts';
 import { movePurchases } from './purchase-store.ts';
+import { createPurchasePurge, erasePurchases } from './purge-purchases.ts';
 
 const [embedded] = testDatabases;
 /** Price $28,990, delivery $95.50, deposit $200, finance $15,000, after four answers. */
@@ -263,11 +263,11 @@ describe('the forms of buying online', () => {
     await world.post(sent.pay, cookie, { shown: shownWhole });
     await answerAll(sent.contact.replace('ann%40', 'bob%40'));
     const later = new Date(world.shop.readClock().getTime() + 1_000);
-    expect(await forgetPurchases(test.database, { email: 'ANN@example.com' })).toBe(0);
-    expect(await createPurchaseForgetting(test.database, 'orders').forgetBefore(later)).toBe(0);
-    expect(await createPurchaseForgetting(test.database, 'drafts').forgetBefore(later)).toBe(1);
+    expect(await erasePurchases(test.database, { email: 'ANN@example.com' })).toBe(0);
+    expect(await createPurchasePurge(test.database, 'orders').purgeBefore(later)).toBe(0);
+    expect(await createPurchasePurge(test.database, 'drafts').purgeBefore(later)).toBe(1);
     await world.post('step=release', cookie);
-    expect(await forgetPurchases(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
-    expect(await forgetPurchases(test.database, { email: 'ANN@example.com' })).toBe(1);
+    expect(await erasePurchases(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
+    expect(await erasePurchases(test.database, { email: 'ANN@example.com' })).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import { cardName, confirmName } from '#src/checkout/rules/checkout-steps.ts';
 import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
 import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
@@ -12,10 +12,10 @@ import { addParameters } from '#src/lib/url.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { Listing } from '#src/vehicle/rules/standing/stock-status.ts';
+import type { Listing } from '#src/vehicle/rules/status/stock-status.ts';
 import type { NamedVehicles } from '#src/vehicle/server/queries.ts';
 import { isAnswerStep, isDepositStep, nowAnchor, purchaseFields } from '../rules/purchase-fields.ts';
-import type { Buyer, PurchaseDesk } from './create-purchase-desk.ts';
+import type { Buyer, PurchaseService } from './purchase-service.ts';
 import type { PurchaseSite } from './read-terms.ts';
 
 /** A site with all that the forms of a purchase go by. */
@@ -26,9 +26,9 @@ export interface PurchaseFormSite extends PurchaseSite {
 export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
   readonly siteOf: (host: string | undefined) => Site | undefined;
   readonly vehicles: NamedVehicles;
-  readonly visitors: VisitorDesk;
+  readonly visitors: VisitorService;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest'>;
-  readonly purchases: PurchaseDesk<Site>;
+  readonly purchases: PurchaseService<Site>;
 }
 
 /** Some lines of a person and an address. */
@@ -39,7 +39,7 @@ const readFields = ({ body }: FastifyRequest): URLSearchParams =>
 
 /** Does what the form of a step asks for. @returns where its page is */
 const takeStep = async <Site extends PurchaseFormSite>(
-  desk: PurchaseDesk<Site>,
+  service: PurchaseService<Site>,
   buyer: Buyer<Site>,
   shown: string,
   request: FastifyRequest,
@@ -51,14 +51,14 @@ const takeStep = async <Site extends PurchaseFormSite>(
   const origin = { page: purchasePath(buyer.vehicle.slug), userAgent: request.headers['user-agent'] ?? null };
   if (isAnswerStep(step)) {
     // What is wrong takes the focus, which an anchor would take from it.
-    return (await desk.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
+    return (await service.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
   }
   if (!isDepositStep(step)) throw new DomainError('malformed', 'This is not a form of a purchase.');
   const steps = {
-    pay: () => desk.pay(buyer, { shown, cardNumber: fields.get(cardName) ?? '', origin }),
-    convert: () => desk.convert(buyer, shown),
-    confirm: () => desk.confirm(buyer, fields.get(confirmName) === 'yes'),
-    release: () => desk.release(buyer),
+    pay: () => service.pay(buyer, { shown, cardNumber: fields.get(cardName) ?? '', origin }),
+    convert: () => service.convert(buyer, shown),
+    confirm: () => service.confirm(buyer, fields.get(confirmName) === 'yes'),
+    release: () => service.release(buyer),
   };
   const answer = await steps[step]();
   if (answer === null) return address;

@@ -3,10 +3,10 @@ import {
   type BoughtReservation,
   buyReserved,
   findReservationIn,
-  type KeptReservation,
   type NewReservation,
   openTaken,
   reservations,
+  type StoredReservation,
   type TakeOutcome,
 } from '#src/checkout/server/queries.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
@@ -23,7 +23,7 @@ interface PurchaseKey {
 }
 
 /** A purchase as it is kept. */
-export interface KeptPurchase extends PurchaseKey {
+export interface StoredPurchase extends PurchaseKey {
   readonly purchaseUuid: string;
   readonly revision: number;
   readonly answers: PurchaseAnswers;
@@ -50,7 +50,7 @@ interface NewConversion {
 
 /** Purchases of every site. */
 export interface PurchaseStore {
-  readonly find: (key: PurchaseKey) => Promise<KeptPurchase | undefined>;
+  readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
   /** Keeps an answer; nothing changes while a deposit holds the vehicle. One whose deposit went back begins anew. */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
   /** Takes the vehicle, opens its reservation and notes what was agreed: all of it, or nothing. @spec B1.12, D.41 */
@@ -62,14 +62,14 @@ export interface PurchaseStore {
 const isNamed = ({ siteSlug, visitorUuid, vehicleId }: PurchaseKey) =>
   and(eq(purchases.siteSlug, siteSlug), eq(purchases.visitorUuid, visitorUuid), eq(purchases.vehicleId, vehicleId));
 
-const readRow = ({ openedAt, changedAt, ...kept }: typeof purchases.$inferSelect): KeptPurchase => kept;
+const readRow = ({ openedAt, changedAt, ...kept }: typeof purchases.$inferSelect): StoredPurchase => kept;
 
-const lock = async (tx: Database, key: PurchaseKey): Promise<KeptPurchase | undefined> => {
+const lock = async (tx: Database, key: PurchaseKey): Promise<StoredPurchase | undefined> => {
   const [row] = await tx.select().from(purchases).where(isNamed(key)).for('update');
   return row === undefined ? undefined : readRow(row);
 };
 
-const findOrder = async (tx: Database, purchase: KeptPurchase): Promise<KeptReservation | undefined> => {
+const findOrder = async (tx: Database, purchase: StoredPurchase): Promise<StoredReservation | undefined> => {
   const { siteSlug, reservationUuid } = purchase;
   return reservationUuid === null ? undefined : findReservationIn(tx, { siteSlug, reservationUuid });
 };

@@ -1,5 +1,5 @@
 // What pages and the host may call on the server.
-export { createPurchaseDesk } from './create-purchase-desk.ts';
-export { createPurchaseForgetting } from './forget-purchases.ts';
+export { createPurchaseService } from './purchase-service.ts';
 export { createPurchaseStore, type PurchaseStore } from './purchase-store.ts';
+export { createPurchasePurge } from './purge-purchases.ts';
 export { createTermsReader, type ReadTerms } from './read-terms.ts';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
 import { makeSecret } from '#src/account/server/visitor-cookie.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
@@ -12,9 +12,9 @@ import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
-import { createPurchaseDesk } from '../server/create-purchase-desk.ts';
 import { purchaseDocumentRoutes } from '../server/documents/purchase-document-routes.ts';
 import { purchaseRoutes } from '../server/purchase-routes.ts';
+import { createPurchaseService } from '../server/purchase-service.ts';
 import { createPurchaseStore } from '../server/purchase-store.ts';
 import { createTermsReader } from '../server/read-terms.ts';
 import { makePurchaseSite } from './make-purchase-site.ts';
@@ -41,11 +41,11 @@ export const openTestPurchase = async (
   const valuations = createValuationStore(database);
   const readTerms = createTermsReader<ResolvedSite>({ valuations, estimateDelivery: estimateSiteDelivery });
   const { readClock } = shop;
-  const purchases = createPurchaseDesk<ResolvedSite>({
-    ...{ store, readTerms, readClock, checkout: shop.desk, reservations: shop.store },
+  const purchases = createPurchaseService<ResolvedSite>({
+    ...{ store, readTerms, readClock, checkout: shop.service, reservations: shop.store },
   });
   const visitorStore = createVisitorStore(database.interactive);
-  const visitors = createVisitorDesk(visitorStore, readClock);
+  const visitors = createVisitorService(visitorStore, readClock);
   const app = Fastify();
   answerErrors(app);
   const stored = noteStored(app);

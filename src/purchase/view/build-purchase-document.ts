@@ -2,8 +2,8 @@ import { holdMs, type Reservation } from '#src/checkout/rules/hold/reservation.t
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { describeDated } from '#src/lib/dates/format-date.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import type { Paper, PaperRow } from '#src/lib/paper.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import type { DocumentRow, PrintedDocument } from '#src/lib/printed-document.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
@@ -35,17 +35,17 @@ export interface DocumentFacts {
   readonly purchaseUuid: string;
 }
 
-const rowOf = (label: string, text: string | number | null | undefined): readonly PaperRow[] =>
+const rowOf = (label: string, text: string | number | null | undefined): readonly DocumentRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text: String(text) }];
 
-const listSeller = ({ site: { name, phones, legal } }: DocumentFacts): readonly PaperRow[] => [
+const listSeller = ({ site: { name, phones, legal } }: DocumentFacts): readonly DocumentRow[] => [
   { label: 'Seller', text: legal.entity === name ? name : `${legal.entity}, trading as ${name}` },
   ...rowOf('ABN', legal.abn),
   ...legal.licences.map(({ label, number }) => ({ label, text: number })),
   { label: 'Phone', text: formatPhone(phones.main) },
 ];
 
-const listBuyer = ({ answers: { contact } }: DocumentFacts): readonly PaperRow[] =>
+const listBuyer = ({ answers: { contact } }: DocumentFacts): readonly DocumentRow[] =>
   contact === undefined
     ? []
     : [
@@ -54,7 +54,7 @@ const listBuyer = ({ answers: { contact } }: DocumentFacts): readonly PaperRow[]
         { label: 'Email', text: contact.entry.email },
       ];
 
-const listVehicle = ({ vehicle }: DocumentFacts): readonly PaperRow[] => [
+const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   { label: 'Vehicle', text: [getVehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' ') },
   { label: 'Stock number', text: vehicle.stockNumber },
   ...rowOf('VIN', vehicle.vin),
@@ -64,7 +64,7 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly PaperRow[] => [
 ];
 
 /** The hold began when the deposit was paid. */
-const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly PaperRow[] => {
+const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly DocumentRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
   const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;
   return [
@@ -84,7 +84,7 @@ const depositConditions = [
   'If the purchase is cancelled within that time, or no contract is signed, all of the deposit goes back to the card that paid it.',
 ];
 
-const buildOrder = (facts: DocumentFacts): Paper => {
+const buildOrder = (facts: DocumentFacts): PrintedDocument => {
   const { answers, agreement, site } = facts;
   const { figures, credit, priceType } = agreement;
   return {
@@ -110,7 +110,7 @@ const buildOrder = (facts: DocumentFacts): Paper => {
   };
 };
 
-const buildReceipt = (facts: DocumentFacts): Paper => ({
+const buildReceipt = (facts: DocumentFacts): PrintedDocument => ({
   siteName: facts.site.name,
   title: 'Deposit receipt',
   lead: `${formatAmount(facts.order.capturedCents)} received for the ${getVehicleTitle(facts.vehicle)}.`,
@@ -124,5 +124,5 @@ const buildReceipt = (facts: DocumentFacts): Paper => ({
 });
 
 /** A paper of a purchase, with what a contract needs of it: seller, buyer, vehicle, figures and conditions; only what is known. @spec D.41 */
-export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): Paper =>
+export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PrintedDocument =>
   document === 'order' ? buildOrder(facts) : buildReceipt(facts);

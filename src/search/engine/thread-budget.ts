@@ -32,16 +32,16 @@ const wallFactor = 4;
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadClocks = threadClocks): ThreadBudget => {
   const beganMs = threadMs();
   // A thread uses no more processor time than goes by. Until then the wall clock, eight times as fast to read, will do.
-  let nextLookMs = wallMs() + maxMs;
+  let nextScanMs = wallMs() + maxMs;
   const endsAtMs = wallMs() + maxMs * wallFactor;
   const leftMs = (): number => maxMs - (threadMs() - beganMs);
   return {
     leftMs,
     isSpent: () => {
       const nowMs = wallMs();
-      if (nowMs < nextLookMs) return false;
+      if (nowMs < nextScanMs) return false;
       const left = leftMs();
-      nextLookMs = Math.min(nowMs + left, endsAtMs);
+      nextScanMs = Math.min(nowMs + left, endsAtMs);
       return left <= 0 || nowMs >= endsAtMs;
     },
   };

@@ -4,7 +4,7 @@ const longestDelayMs = 7 * 24 * 3_600_000;
 const largestLeadMs = 5 * 60_000;
 
 /** When an event happened: what the shopper's clock says, unless that cannot be. */
-export const chooseEventTime = (toldAt: Date, receivedAt: Date): Date => {
-  const delayMs = receivedAt.getTime() - toldAt.getTime();
-  return delayMs <= longestDelayMs && delayMs >= -largestLeadMs ? toldAt : receivedAt;
+export const chooseEventTime = (notifiedAt: Date, receivedAt: Date): Date => {
+  const delayMs = receivedAt.getTime() - notifiedAt.getTime();
+  return delayMs <= longestDelayMs && delayMs >= -largestLeadMs ? notifiedAt : receivedAt;
 };

@@ -109,8 +109,8 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
 
   it('forgets what was received before a moment by the server’s clock, and no view [D.24]', async () => {
     const views = await store.countViews('wattle', 1);
-    expect(await store.forgetBefore(new Date(now.getTime() - 60_000))).toBe(0);
-    expect(await store.forgetBefore(new Date(now.getTime() + 60_000))).toBeGreaterThan(0);
+    expect(await store.purgeBefore(new Date(now.getTime() - 60_000))).toBe(0);
+    expect(await store.purgeBefore(new Date(now.getTime() + 60_000))).toBeGreaterThan(0);
     expect(await countKept('wattle')).toBe(0);
     expect(await store.countViews('wattle', 1)).toBe(views);
   });
@@ -126,8 +126,8 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
 
   it('forgets the reveals from before a moment by the server’s clock', async () => {
     await reveals.keep('wattle', { vehicleId: 2, dealershipId: null }, now);
-    expect(await reveals.forgetBefore(new Date(now.getTime() - 60_000))).toBe(0);
-    expect(await reveals.forgetBefore(new Date(now.getTime() + 60_000))).toBeGreaterThan(0);
-    expect(await reveals.forgetBefore(new Date(now.getTime() + 60_000))).toBe(0);
+    expect(await reveals.purgeBefore(new Date(now.getTime() - 60_000))).toBe(0);
+    expect(await reveals.purgeBefore(new Date(now.getTime() + 60_000))).toBeGreaterThan(0);
+    expect(await reveals.purgeBefore(new Date(now.getTime() + 60_000))).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ export interface EventStore {
   /** How often a vehicle was looked at since events are kept. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
   /** Forgets what was received before a moment; counts of views stay. Returns how many events went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 const toRow = ({ eventUuid, eventId, vehicleId, path, details, happenedAt }: EventRecord) => ({
@@ -78,7 +78,7 @@ export const createEventStore = ({
       .where(and(eq(vehicleViews.siteSlug, siteSlug), eq(vehicleViews.vehicleId, vehicleId)));
     return row?.views ?? 0;
   },
-  forgetBefore: async (moment) => {
+  purgeBefore: async (moment) => {
     // Their number alone comes back: after a flood the rows themselves would fill the memory.
     const { rowCount } = await primary.execute(
       sql`DELETE FROM ${trackedEvents} WHERE received_at < ${moment.toISOString()}::timestamptz`,

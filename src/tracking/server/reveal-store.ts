@@ -14,7 +14,7 @@ export interface RevealStore {
   /** Keeps a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
   readonly keep: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
   /** Forgets what was kept before a moment. Returns how many reveals went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 /** The reveal store of a database. */
@@ -28,7 +28,7 @@ export const createRevealStore = ({
       SELECT site_id, id, ${dealershipId}::bigint, ${now.toISOString()}::timestamptz FROM ${vehicles} WHERE site_id = ${siteSlug} AND id = ${vehicleId}`);
     return (rowCount ?? 0) > 0;
   },
-  forgetBefore: async (moment) => {
+  purgeBefore: async (moment) => {
     const { rowCount } = await primary.execute(
       sql`DELETE FROM ${phoneReveals} WHERE revealed_at < ${moment.toISOString()}::timestamptz`,
     );

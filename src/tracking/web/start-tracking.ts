@@ -1,6 +1,6 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { noteCampaign } from '#src/lib/landing-campaign.ts';
-import { hearEvents } from '#src/lib/track-event.ts';
+import { subscribeToEvents } from '#src/lib/track-event.ts';
 import { noteVisitedPage } from '#src/lib/visited-pages.ts';
 import { maxPathLength } from '../rules/tracking-limits.ts';
 import { passOn } from './analytics.ts';
@@ -53,7 +53,7 @@ export const startTracking = (analyticsId: string | null): void => {
     makeUuid,
     getPath: () => location.pathname.slice(0, maxPathLength),
   });
-  hearEvents((event) => {
+  subscribeToEvents((event) => {
     sender.add(event);
     if (analyticsId !== null) passOn(analyticsId, event);
   });

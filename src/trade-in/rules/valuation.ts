@@ -16,7 +16,7 @@ export interface EstimateBasis {
 }
 
 /** The estimate as it was told, with what it rests on. */
-export interface ToldOffer extends Omit<Offer, 'kind'> {
+export interface ShownOffer extends Omit<Offer, 'kind'> {
   readonly basis: EstimateBasis;
 }
 
@@ -34,7 +34,7 @@ export interface Valuation {
   readonly odometerKm: number | null;
   /** `adjustmentAnswers` */
   readonly answers: ConditionAnswers;
-  readonly offer: ToldOffer | null;
+  readonly offer: ShownOffer | null;
   readonly noEstimate: NoEstimate | null;
   /** The vehicle of the stock that it is traded for; null for none. */
   readonly vehicleId: number | null;

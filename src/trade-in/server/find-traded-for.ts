@@ -1,4 +1,4 @@
-import { isListed } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import { canTradeIn } from '../rules/can-trade-in.ts';
 import type { TradeInParts, TradeInSite } from './trade-in-parts.ts';
 

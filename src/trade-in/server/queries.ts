@@ -1,5 +1,5 @@
 // What other slices may call on the server.
 
-export { createTradeInDesk } from './create-trade-in-desk.ts';
-export { createPlateForgetting, createValuationForgetting } from './forget-valuations.ts';
+export { createPlatePurge, createValuationPurge } from './purge-valuations.ts';
 export { createValuationStore, moveValuations, type ValuationStore } from './valuation-store.ts';
+export { withTradeInOffer } from './with-trade-in-offer.ts';

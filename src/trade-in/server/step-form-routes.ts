@@ -11,10 +11,10 @@ import { listUnanswered, readConditionAnswers } from '../rules/condition-questio
 import { isTradeInPage, type TradeInPage } from '../rules/trade-in-pages.ts';
 import { chooseStep, type ValuationStep } from '../rules/valuation.ts';
 import { byHandValue, faultField, noneValue, openField, valuationFields } from '../rules/valuation-fields.ts';
-import type { StartedCar } from './create-valuation-desk.ts';
 import { findTradedFor } from './find-traded-for.ts';
 import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
-import type { KeptValuation } from './valuation-store.ts';
+import type { StartedCar } from './valuation-service.ts';
+import type { StoredValuation } from './valuation-store.ts';
 
 /** A step as it was sent. */
 interface SentStep<Site> {
@@ -56,7 +56,7 @@ export const stepFormRoutes =
     const lead = (reply: FastifyReply, address: string): FastifyReply =>
       reply.header('cache-control', 'no-store').redirect(address, 303);
 
-    const leadOn = (reply: FastifyReply, page: TradeInPage, valuation: KeptValuation): FastifyReply => {
+    const leadOn = (reply: FastifyReply, page: TradeInPage, valuation: StoredValuation): FastifyReply => {
       const { valuationUuid } = valuation;
       return lead(reply, buildValuationAddress(page, { valuationUuid }, anchors[chooseStep(valuation)]));
     };

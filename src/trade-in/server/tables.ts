@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConditionAnswers } from '../rules/condition-questions.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
-import type { LookUp, NoEstimate, ToldOffer } from '../rules/valuation.ts';
+import type { LookUp, NoEstimate, ShownOffer } from '../rules/valuation.ts';
 
 /** One row a car that a visitor has valued. @spec L3.11, D.39 */
 export const valuations = pgTable(
@@ -31,7 +31,7 @@ export const valuations = pgTable(
     odometerKm: integer('odometer_km'),
     answers: jsonb('adjustment_answers').$type<ConditionAnswers>().notNull(),
     /** The sum as it was told. */
-    offer: jsonb('offer').$type<ToldOffer>(),
+    offer: jsonb('offer').$type<ShownOffer>(),
     /** In whole dollars. */
     offerDollars: integer('offer_price'),
     noEstimate: text('no_estimate').$type<NoEstimate>(),

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormDesk, LeadSite } from '#src/leads/server/queries.ts';
+import type { FormService, LeadSite } from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { TradeInConfig } from '../rules/config.ts';
-import type { ValuationDesk } from './create-valuation-desk.ts';
+import type { ValuationService } from './valuation-service.ts';
 import type { ValuationKey, ValuationStore } from './valuation-store.ts';
 
 /** A site on which cars may be valued. */
@@ -29,9 +29,9 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly visitors: ValuationVisitors;
   readonly vehicles: Pick<VehicleStore, 'findById'>;
   readonly store: ValuationStore;
-  readonly valuations: ValuationDesk;
+  readonly valuations: ValuationService;
   /** Takes in forms; that of a valuation ends it. */
-  readonly desk: FormDesk<Site>;
+  readonly service: FormService<Site>;
 }
 
 /** The site of a request, where it values cars. Throws notFound elsewhere. @spec D.38 */

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createValuer, type ValuerOptions } from './create-platform-valuer.ts';
-import { createValuationDesk } from './create-valuation-desk.ts';
 import { miscellaneousRoutes } from './miscellaneous-routes.ts';
 import { stepFormRoutes } from './step-form-routes.ts';
 import type { TradeInParts, TradeInSite } from './trade-in-parts.ts';
 import { valuationRoutes } from './valuation-routes.ts';
+import { createValuationService } from './valuation-service.ts';
 import { createValuationStore } from './valuation-store.ts';
 
 export interface TradeInRoutesOptions<Site extends TradeInSite>
@@ -21,7 +21,7 @@ export const tradeInRoutes =
   <Site extends TradeInSite>(options: TradeInRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
     const store = createValuationStore(options.database);
-    const valuations = createValuationDesk({
+    const valuations = createValuationService({
       store,
       valuer: createValuer(options),
       onUnavailable: options.onUnavailable,

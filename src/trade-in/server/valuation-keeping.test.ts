@@ -13,9 +13,9 @@ import {
   thisYear,
   unknownUuid,
 } from '../testing/open-test-trade-in.ts';
-import { createTradeInDesk } from './create-trade-in-desk.ts';
-import { createPlateForgetting, createValuationForgetting, forgetValuations } from './forget-valuations.ts';
+import { createPlatePurge, createValuationPurge, eraseValuations } from './purge-valuations.ts';
 import { createValuationStore, moveValuations } from './valuation-store.ts';
+import { withTradeInOffer } from './with-trade-in-offer.ts';
 
 describe.each(testDatabases)('what is kept of a valuation, for whom and how long, on $name', ({ open }) => {
   let shop: TestTradeIn;
@@ -42,7 +42,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
       ...{ siteSlug: 'wattle', visitorUuid, valuationUuid: document.id },
     });
     await shop.send('PATCH', url, { kms: 90_000 }, { cookie });
-    const late = createTradeInDesk({
+    const late = withTradeInOffer({
       ...{
         next: shop.leads,
         leads: shop.leads,
@@ -60,7 +60,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     const { url, cookie, document } = await shop.finish();
     const other = (await shop.start()).cookie;
     const lead = (sentBy: Record<string, string>) =>
-      shop.desk.take(sites[host], { ...submissionOf(document.id), ...sentBy }, new Date());
+      shop.service.take(sites[host], { ...submissionOf(document.id), ...sentBy }, new Date());
     for (const headers of [{ cookie: other }, {}, { cookie, host: elsewhere }] as Record<string, string>[]) {
       const statuses = await Promise.all([
         shop.send('GET', url, undefined, headers),
@@ -93,8 +93,8 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect((await shop.send('POST', '/api/valuations', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
     expect((await shop.sendForm('/trade-in/car', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
     const sent = submissionOf(null);
-    await expect(shop.desk.take(sites[silent], sent, new Date())).rejects.toMatchObject({ code: 'notFound' });
-    expect(await shop.desk.take(sites[host], sent, new Date())).toMatchObject({ kind: 'kept' });
+    await expect(shop.service.take(sites[silent], sent, new Date())).rejects.toMatchObject({ code: 'notFound' });
+    expect(await shop.service.take(sites[host], sent, new Date())).toMatchObject({ kind: 'kept' });
     expect(await shop.listRows('leads')).toMatchObject([{ category: 'Trade-In Enquiry', subcategory: null }]);
   });
 
@@ -120,15 +120,15 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     const { url, cookie } = await shop.finish();
     const early = new Date(Date.now() - 60_000);
     const late = new Date(Date.now() + 60_000);
-    expect(await createPlateForgetting(shop.database).forgetBefore(early)).toBe(0);
-    expect(await createPlateForgetting(shop.database).forgetBefore(late)).toBe(1);
+    expect(await createPlatePurge(shop.database).purgeBefore(early)).toBe(0);
+    expect(await createPlatePurge(shop.database).purgeBefore(late)).toBe(1);
     expect(await shop.listRows('valuations')).toMatchObject([{ rego: null, offer_price: 16_470 }]);
     const { lead_id } = (await shop.send('POST', `${url}/accept`, shopper, { cookie })).json();
     await shop.start();
-    expect(await forgetValuations(shop.database, [])).toBe(0);
-    expect(await forgetValuations(shop.database, [lead_id])).toBe(1);
-    expect(await createValuationForgetting(shop.database).forgetBefore(early)).toBe(0);
-    expect(await createValuationForgetting(shop.database).forgetBefore(late)).toBe(1);
+    expect(await eraseValuations(shop.database, [])).toBe(0);
+    expect(await eraseValuations(shop.database, [lead_id])).toBe(1);
+    expect(await createValuationPurge(shop.database).purgeBefore(early)).toBe(0);
+    expect(await createValuationPurge(shop.database).purgeBefore(late)).toBe(1);
   });
 
   it('moves with its visitor to whom they turn out to be, on this site alone [L4.19]', async () => {

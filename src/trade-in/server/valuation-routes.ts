@@ -12,10 +12,10 @@ import { checkPlate } from '../rules/check-plate.ts';
 import { readConditionAnswers } from '../rules/condition-questions.ts';
 import { buildValuationDocument } from '../view/build-valuation-document.ts';
 import { describePlateFault, handFaultMessages } from '../view/describe-car-fault.ts';
-import type { StartedCar } from './create-valuation-desk.ts';
 import { findTradedFor } from './find-traded-for.ts';
 import { readAcceptance } from './read-acceptance.ts';
 import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
+import type { StartedCar } from './valuation-service.ts';
 
 type Asked = FastifyRequest<{ Params: { readonly id: string } }>;
 
@@ -70,7 +70,7 @@ const checkStarted = (
 export const valuationRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {
-    const { siteOf, visitors, store, valuations, desk } = parts;
+    const { siteOf, visitors, store, valuations, service } = parts;
 
     const schemaOf = (summary: string, description: string) => ({ summary, description: `${description} @spec D.39` });
 
@@ -150,7 +150,7 @@ export const valuationRoutes =
         if (valuation.offer === null || valuation.leadUuid !== null) {
           throw new DomainError('conflict', 'There is no offer that can be accepted.');
         }
-        const outcome = await desk.take(site, submission, new Date());
+        const outcome = await service.take(site, submission, new Date());
         if (outcome.kind === 'kept') {
           const accepted = { ...valuation, plate: null, leadUuid: outcome.leadUuid, isAccepted: true };
           return reply.code(201).send(buildValuationDocument(accepted));

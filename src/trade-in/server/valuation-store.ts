@@ -5,7 +5,7 @@ import type { Valuation } from '../rules/valuation.ts';
 import { valuations } from './tables.ts';
 
 /** A valuation as it stands in the database. */
-export interface KeptValuation extends Valuation {
+export interface StoredValuation extends Valuation {
   readonly visitorUuid: string;
   readonly revision: number;
 }
@@ -28,12 +28,14 @@ export interface ValuationStore {
   readonly add: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
     valuation: NewValuation,
-  ) => Promise<KeptValuation>;
-  readonly find: (key: ValuationKey) => Promise<KeptValuation | undefined>;
+  ) => Promise<StoredValuation>;
+  readonly find: (key: ValuationKey) => Promise<StoredValuation | undefined>;
   /** Those of a visitor that have an estimate, accepted or not, the newest first. @spec D.41 */
-  readonly findEstimated: (owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>) => Promise<readonly KeptValuation[]>;
+  readonly findEstimated: (
+    owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
+  ) => Promise<readonly StoredValuation[]>;
   /** Undefined where it went to the dealer, or was changed, in the meantime. */
-  readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<KeptValuation | undefined>;
+  readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<StoredValuation | undefined>;
   /** Notes that the page saved its result; false where there is no such valuation. @spec L4.16 */
   readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;
 }
@@ -43,7 +45,7 @@ const maxEstimated = 10;
 
 type Row = typeof valuations.$inferSelect;
 
-const toKept = (row: Row): KeptValuation => ({
+const toKept = (row: Row): StoredValuation => ({
   ...{ valuationUuid: row.valuationUuid, visitorUuid: row.visitorUuid, revision: row.revision },
   plate: row.rego === null || row.regoState === null ? null : { rego: row.rego, regoState: row.regoState },
   ...{ lookUp: row.lookUp, cars: row.cars, carAt: row.carAt, odometerKm: row.odometerKm, answers: row.answers },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, vi } from 'vitest';
-import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { createLeadStore, type Submission } from '#src/leads/server/queries.ts';
+import { createLeadService } from '#src/leads/server/submit-lead.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import type { TestDatabase } from '#src/platform/db/testing/open-test-databases.ts';
@@ -12,10 +12,10 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { EstimateAlike } from '../server/create-platform-valuer.ts';
-import { createTradeInDesk, type TradeInDeskOptions } from '../server/create-trade-in-desk.ts';
 import type { ValuationVisitors } from '../server/trade-in-parts.ts';
 import { tradeInRoutes } from '../server/trade-in-routes.ts';
 import { createValuationStore } from '../server/valuation-store.ts';
+import { type TradeInOfferOptions, withTradeInOffer } from '../server/with-trade-in-offer.ts';
 
 const siteOf = (slug: string, tradeIn: object = { enabled: true, testPlates: true }) => ({
   ...resolveOrThrow(minimalSite(slug, 'group', { tradeIn })),
@@ -57,7 +57,7 @@ export const submissionOf = (valuationUuid: string | null): Submission => ({
 });
 
 /** Knows a visitor by a cookie that is their id. */
-const visitors: ValuationVisitors & Pick<TradeInDeskOptions<never>, 'findVisitor'> = {
+const visitors: ValuationVisitors & Pick<TradeInOfferOptions<never>, 'findVisitor'> = {
   find: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
   findVisitor: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
   open: async (_siteSlug, { headers }, reply) => {
@@ -77,20 +77,20 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
   const onUnavailable = vi.fn();
   const estimateAlike = vi.fn<EstimateAlike>();
   const logged = vi.fn();
-  const leads = createLeadDesk({
+  const leads = createLeadService({
     store: createLeadStore(test.database),
     findVehicle: async (slug, car) => stock.find(({ id }) => slug === 'wattle' && String(id) === car),
-    onKept: () => undefined,
+    onStored: () => undefined,
   });
   const store = createValuationStore(test.database);
-  const desk = createTradeInDesk<(typeof sites)[typeof host]>({
+  const service = withTradeInOffer<(typeof sites)[typeof host]>({
     ...{ next: leads, leads, store, findVisitor: visitors.findVisitor },
   });
   const app = Fastify({ logger: { level: 'info', stream: { write: logged } } });
   answerErrors(app);
   await app.register(
     tradeInRoutes({
-      ...{ desk, visitors, estimateAlike, onUnavailable, database: test.database },
+      ...{ service, visitors, estimateAlike, onUnavailable, database: test.database },
       siteOf: (asked) => sites[asked as keyof typeof sites],
       vehicles: { findById: async (slug, id) => stock.find((one) => slug === 'wattle' && one.id === id) },
       readSecret: () => undefined,
@@ -122,7 +122,7 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
     return { url, cookie, document: changed.json() };
   };
   return {
-    ...{ database: test.database, leads, desk, onUnavailable, estimateAlike, logged, send, sendForm, start, finish },
+    ...{ database: test.database, leads, service, onUnavailable, estimateAlike, logged, send, sendForm, start, finish },
     listRows: async (table: 'leads' | 'valuations') =>
       (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows,
     /** As before anything was sent. */

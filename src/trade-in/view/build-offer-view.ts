@@ -1,10 +1,10 @@
 import { formatPrice } from '#src/lib/format-number.ts';
 import { getQuestion } from '../rules/condition-questions.ts';
 import type { TradeInConfig } from '../rules/config.ts';
-import { findOwnCar, type ToldOffer, type Valuation } from '../rules/valuation.ts';
+import { findOwnCar, type ShownOffer, type Valuation } from '../rules/valuation.ts';
 import type { OfferView } from './trade-in-flow-view.ts';
 
-const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ToldOffer): string => {
+const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ShownOffer): string => {
   if (vehicleCount === null) return 'Worked out from what cars like it are sold for.';
   const dealers = dealerCount === null ? '' : ` of ${dealerCount} dealers`;
   return `Worked out from ${vehicleCount} cars like it in the stock${dealers}, brought to its year and kilometres.`;
@@ -18,7 +18,7 @@ const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
  */
 export const buildOfferView = (
   valuation: Valuation,
-  offer: ToldOffer,
+  offer: ShownOffer,
   { marginPercent }: Pick<TradeInConfig, 'marginPercent'>,
 ): OfferView => {
   const { deductions, marketCents, marginCents, offerCents, lowCents, highCents } = offer;

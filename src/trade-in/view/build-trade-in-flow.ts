@@ -56,15 +56,15 @@ const explain = ({ maxAgeYears, maxOdometerKm }: TradeInConfig): TradeInFlowView
 });
 
 /** A field of the page, with what is wrong with it. */
-interface ToldField {
+interface SentField {
   readonly name: string;
   readonly error: string | null;
 }
 
-const listPlate = ({ fault }: TradeInFlowView['car']): readonly ToldField[] =>
+const listPlate = ({ fault }: TradeInFlowView['car']): readonly SentField[] =>
   fault === null ? [] : [{ name: fault.field, error: fault.message }];
 
-const listCondition = ({ odometer, questions }: NonNullable<TradeInFlowView['condition']>): readonly ToldField[] => [
+const listCondition = ({ odometer, questions }: NonNullable<TradeInFlowView['condition']>): readonly SentField[] => [
   { name: valuationFields.odometerKm, error: odometer.error },
   ...questions,
 ];
@@ -75,7 +75,7 @@ const listProblems = ({
   yours,
   condition,
 }: Pick<TradeInFlowView, 'car' | 'yours' | 'condition'>): readonly FieldProblem[] => {
-  const told: readonly ToldField[] = [
+  const told: readonly SentField[] = [
     ...(car.done === null ? [...listPlate(car), ...car.hand.fields] : []),
     ...(yours?.done === null ? [{ name: valuationFields.carAt, error: yours.error }] : []),
     ...(condition?.done === null ? listCondition(condition) : []),

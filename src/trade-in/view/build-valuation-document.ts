@@ -1,7 +1,7 @@
 import type { OfferDeduction } from '../rules/calculate-offer.ts';
 import { listUnanswered } from '../rules/condition-questions.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
-import type { ToldOffer, Valuation } from '../rules/valuation.ts';
+import type { ShownOffer, Valuation } from '../rules/valuation.ts';
 import { acceptedSubcategory } from '../rules/valuation-fields.ts';
 
 const toDollars = (cents: number): number => cents / 100;
@@ -14,7 +14,7 @@ const describeDeduction = ({ question, answer, cents }: OfferDeduction) => ({
   dollars: toDollars(cents),
 });
 
-const describeSum = (offer: ToldOffer) => ({
+const describeSum = (offer: ShownOffer) => ({
   market_price: toDollars(offer.marketCents),
   deductions: offer.deductions.map(describeDeduction),
   margin: toDollars(offer.marginCents),

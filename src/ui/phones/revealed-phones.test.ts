@@ -20,9 +20,9 @@ const openPage = async (phone: Response, reveal: Response | Error) => {
   });
   vi.stubGlobal('fetch', fetched);
   const { revealedPhones } = await import('./revealed-phones.ts');
-  const { hearEvents } = await import('#src/lib/track-event.ts');
+  const { subscribeToEvents } = await import('#src/lib/track-event.ts');
   const events: unknown[] = [];
-  hearEvents((event) => events.push(event));
+  subscribeToEvents((event) => events.push(event));
   return { revealedPhones, fetched, events };
 };
 const numberAnswer = () => Response.json(shown);

@@ -1,4 +1,4 @@
-import { getStockStatus } from './standing/stock-status.ts';
+import { getStockStatus } from './status/stock-status.ts';
 import { formatVehicle, type Vehicle } from './vehicle.ts';
 
 /** Figures of a vehicle that tell a stale page from a fresh one, by their names in the specification. @spec D.56 */

@@ -1,5 +1,5 @@
 import type { PageConfig } from './page/page-config.ts';
-import { getStockStatus } from './standing/stock-status.ts';
+import { getStockStatus } from './status/stock-status.ts';
 import { privateVehicleFields, type Vehicle } from './vehicle.ts';
 
 /** Prices and figures derived from them, which the page of a sold vehicle doesn't show. */

@@ -40,11 +40,11 @@ export interface StockWatchOptions {
 export const createStockWatch = (options: StockWatchOptions): StockWatch => {
   const { database, pollMs = 60_000, onProblem = () => undefined } = options;
   const listeners = new Set<(event: StockChangedEvent) => void>();
-  const toldVersions = new Map<string, number>();
+  const notifiedVersions = new Map<string, number>();
 
   const tell = (event: StockChangedEvent): void => {
-    if (event.version <= (toldVersions.get(event.siteSlug) ?? 0)) return;
-    toldVersions.set(event.siteSlug, event.version);
+    if (event.version <= (notifiedVersions.get(event.siteSlug) ?? 0)) return;
+    notifiedVersions.set(event.siteSlug, event.version);
     for (const listener of listeners) listener(event);
   };
   const catchUp = async (): Promise<void> => {

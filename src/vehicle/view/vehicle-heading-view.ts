@@ -1,5 +1,5 @@
 import type { CarFields } from '../rules/build-car-fields.ts';
-import type { StockStatus } from '../rules/standing/stock-status.ts';
+import type { StockStatus } from '../rules/status/stock-status.ts';
 import type { CardTagView } from './card/build-card-tag-view.ts';
 
 /** What names a vehicle and says how it stands, on its card and on its page. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AddressStops } from '#src/leads/server/queries.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { confirmDays, mostAsksADay } from '../rules/config.ts';
-import type { VehicleState } from '../rules/find-news.ts';
+import type { VehicleState } from '../rules/find-watch-update.ts';
 import type { NoticeChannel } from '../rules/notice-change.ts';
 import type { NoticeConsent } from '../view/build-notices-view.ts';
 import { watchlistConsents, watchlistEntries } from './tables.ts';
@@ -48,7 +48,7 @@ export interface ConsentStore {
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
   /** Forgets what was agreed to before a moment: it is asked for anew. Returns how many went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 interface ConsentRow extends Record<string, unknown> {
@@ -97,9 +97,9 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
 };
 
 /** What forgets addresses that were asked whether they are right and never said so: they may be anybody's. */
-export const createUnprovenForgetting = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
+export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   /** Returns how many went. */
-  forgetBefore: async (moment: Date): Promise<number> => {
+  purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
       DELETE FROM ${watchlistConsents} WHERE agreed_at < ${timestamp(moment)} AND confirmed_at IS NULL AND confirm_hash IS NOT NULL`);
     return rowCount ?? 0;
@@ -145,7 +145,7 @@ export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'inter
       UPDATE ${watchlistConsents} SET stopped_at = ${now.toISOString()}::timestamptz
       WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND stopped_at IS NULL`);
   },
-  forgetBefore: async (moment) => {
+  purgeBefore: async (moment) => {
     const { rowCount } = await interactive.execute(sql`
       DELETE FROM ${watchlistConsents} WHERE agreed_at < ${moment.toISOString()}::timestamptz`);
     return rowCount ?? 0;

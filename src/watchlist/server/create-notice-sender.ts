@@ -6,7 +6,7 @@ import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
-import { isStillNews } from '../rules/find-news.ts';
+import { isUpdateCurrent } from '../rules/find-watch-update.ts';
 import { listNoticeChannels, type NoticeChange, type VehicleChange } from '../rules/notice-change.ts';
 import { buildNoticeMail, buildNoticeText, describeChange } from '../view/build-notice-mail.ts';
 import type { NoticeConsent } from '../view/build-notices-view.ts';
@@ -37,15 +37,15 @@ const isOfVehicle = (change: NoticeChange): change is VehicleChange => change.ki
 const writeListNotice =
   (vehicles: Pick<VehicleStore, 'findByIds'>): WriteNotice =>
   async ({ siteSlug, changes }, site, now) => {
-    const told = changes.filter(isOfVehicle);
+    const notified = changes.filter(isOfVehicle);
     const stock = await vehicles.findByIds(
       siteSlug,
-      told.map(({ vehicleId }) => vehicleId),
+      notified.map(({ vehicleId }) => vehicleId),
     );
-    const lines = told.flatMap((change): NoticeLine[] => {
+    const lines = notified.flatMap((change): NoticeLine[] => {
       const vehicle = stock.find(({ id }) => id === change.vehicleId);
       const state = readVehicleState(vehicle, site, now);
-      if (vehicle === undefined || !isStillNews(change, state)) return [];
+      if (vehicle === undefined || !isUpdateCurrent(change, state)) return [];
       const words = describeChange(change, state.priceCents);
       return [{ name: getVehicleTitle(vehicle), words, url: site.url + pagePaths.vehicle(vehicle.slug) }];
     });
@@ -58,9 +58,9 @@ const writeListNotice =
 
 /** Sends one message by the way that its visitor agreed to, if they still do, of what still holds. @spec B1.15, L2.30 */
 export const createNoticeSender = (options: NoticeSenderOptions) => {
-  const { consents, vehicles, stops, renderMail, mailer, sms, news, matcher } = options;
+  const { consents, vehicles, stops, renderMail, mailer, sms, update, matcher } = options;
   const writeOfList = writeListNotice(vehicles);
-  const writeOfSearches = writeSearchNotice({ news, matcher, vehicles });
+  const writeOfSearches = writeSearchNotice({ update, matcher, vehicles });
 
   /** What the visitor agreed to, by a way that the site still offers. */
   const findConsent = async (message: WaitingMessage, site: NoticeSite, now: Date): Promise<NoticeConsent | null> => {

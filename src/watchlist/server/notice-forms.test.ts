@@ -6,8 +6,8 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { WatchlistConfig } from '../rules/config.ts';
 import type { NewConsent, SeenState } from './consent-store.ts';
-import type { WatchlistCaller } from './create-watchlist-desk.ts';
 import { noticeForms } from './notice-forms.ts';
+import type { WatchlistCaller } from './watchlist-service.ts';
 
 const host = 'banksia.example';
 const phone = '+61412345678';
@@ -49,10 +49,10 @@ describe('agreeing to be told of changes', () => {
       if (isMailAway) throw new Error('away');
       mails.push(mail);
     };
-    const desk = { meet: async () => caller, listSeen: async () => shown };
+    const service = { meet: async () => caller, listSeen: async () => shown };
     const searches = { noteSeen: async ({ slug }: { readonly slug: string }) => void seenSearches.push(slug) };
     const onUnsent = (siteSlug: string) => void unsent.push(siteSlug);
-    await app.register(noticeForms({ desk, consents, searches, mailer: { send }, onUnsent }));
+    await app.register(noticeForms({ service, consents, searches, mailer: { send }, onUnsent }));
   });
   afterEach(() => app.close());
 

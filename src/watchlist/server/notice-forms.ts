@@ -21,13 +21,13 @@ import {
 import { buildConfirmMail } from '../view/build-confirm-mail.ts';
 import { buildConsentText } from '../view/build-notices-view.ts';
 import type { ConsentStore, NewConsent } from './consent-store.ts';
-import type { WatchedSite, WatchlistCaller, WatchlistDesk } from './create-watchlist-desk.ts';
-import type { SearchDesk } from './searches/create-search-desk.ts';
+import type { SavedSearchService } from './searches/saved-search-service.ts';
+import type { WatchedSite, WatchlistCaller, WatchlistService } from './watchlist-service.ts';
 
 export interface NoticeFormsOptions {
-  readonly desk: Pick<WatchlistDesk, 'listSeen' | 'meet'>;
+  readonly service: Pick<WatchlistService, 'listSeen' | 'meet'>;
   readonly consents: Pick<ConsentStore, 'agree' | 'confirm' | 'stop'>;
-  readonly searches: Pick<SearchDesk, 'noteSeen'>;
+  readonly searches: Pick<SavedSearchService, 'noteSeen'>;
   readonly mailer: Mailer;
   /** Hears that a mail could not be sent. */
   readonly onUnsent: (siteSlug: string, error: unknown) => void;
@@ -83,11 +83,11 @@ const createConfirmLink = (siteUrl: string): { readonly url: string; readonly co
 
 /** Where a visitor agrees to be told of changes, and stops it: forms of the list. @spec B1.15, L2.30 */
 export const noticeForms =
-  ({ desk, consents, searches, mailer, onUnsent }: NoticeFormsOptions): FastifyPluginAsync =>
+  ({ service, consents, searches, mailer, onUnsent }: NoticeFormsOptions): FastifyPluginAsync =>
   async (app) => {
     takeOwnForms(app);
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
-      const caller = await desk.meet(request);
+      const caller = await service.meet(request);
       const isOffered = listNoticeChannels(caller.site.config.watchlist).length > 0;
       if (!isOffered) throw new DomainError('notFound', 'This site tells nobody of changes.');
       return caller;
@@ -117,7 +117,7 @@ export const noticeForms =
         consent.channel === 'mail'
           ? { channel: 'mail', confirmHash, target, consentText }
           : { channel: 'sms', target, consentText };
-      const seen = await desk.listSeen(site, visitor, now);
+      const seen = await service.listSeen(site, visitor, now);
       if (site.config.watchlist.savedSearches) await searches.noteSeen(site, visitor, now);
       const outcome = await consents.agree(ownerOf(site, visitor), kept, seen, now);
       if (outcome === 'tooMany') return 'tooMany';

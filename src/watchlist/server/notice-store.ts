@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { ToldState, VehicleState } from '../rules/find-news.ts';
+import type { NotifiedState, VehicleState } from '../rules/find-watch-update.ts';
 import type { NoticeChange, VehicleChange } from '../rules/notice-change.ts';
 import { watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
@@ -8,13 +8,13 @@ import type { ListOwner } from './watchlist-store.ts';
 /** Somebody who is told of changes, with what they know of their list. */
 export interface Watcher {
   readonly visitorUuid: string;
-  readonly entries: readonly ToldState[];
+  readonly entries: readonly NotifiedState[];
 }
 
 /** What is noted of one entry that was looked at. */
 export interface NotedEntry {
   /** As it was when it was looked at: what another process noted since is left alone. */
-  readonly told: ToldState;
+  readonly notified: NotifiedState;
   readonly state: VehicleState;
   /** What the visitor is told; null for nothing. */
   readonly change: VehicleChange | null;
@@ -42,12 +42,12 @@ export interface NoticeStore {
   /** Deletes a message that was sent, or that never will be. */
   readonly finish: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid'>) => Promise<void>;
   /** Forgets what has waited since before a moment. Returns how many went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 interface WatcherRow extends Record<string, unknown> {
   readonly visitor_uuid: string;
-  readonly entries: readonly (Omit<ToldState, 'toldAt'> & { readonly toldMs: number | null })[];
+  readonly entries: readonly (Omit<NotifiedState, 'toldAt'> & { readonly notifiedMs: number | null })[];
 }
 
 interface MessageRow extends Record<string, unknown> {
@@ -66,13 +66,16 @@ const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 const toWatcher = ({ visitor_uuid: visitorUuid, entries }: WatcherRow): Watcher => ({
   visitorUuid,
-  entries: entries.map(({ toldMs, ...entry }) => ({ ...entry, toldAt: toldMs === null ? null : new Date(toldMs) })),
+  entries: entries.map(({ notifiedMs, ...entry }) => ({
+    ...entry,
+    notifiedAt: notifiedMs === null ? null : new Date(notifiedMs),
+  })),
 });
 
-const toRow = ({ told, state, change }: NotedEntry) => ({
-  vehicle_id: told.vehicleId,
-  before_cents: told.priceCents,
-  was_available: told.isAvailable,
+const toRow = ({ notified, state, change }: NotedEntry) => ({
+  vehicle_id: notified.vehicleId,
+  before_cents: notified.priceCents,
+  was_available: notified.isAvailable,
   price_cents: state.priceCents,
   is_available: state.isAvailable,
   change,
@@ -135,7 +138,7 @@ export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>)
     await primary.execute(sql`
       DELETE FROM ${watchlistMessages} WHERE site_id = ${siteSlug} AND message_uuid = ${messageUuid}::uuid`);
   },
-  forgetBefore: async (moment) => {
+  purgeBefore: async (moment) => {
     const { rowCount } = await primary.execute(sql`
       DELETE FROM ${watchlistMessages} WHERE made_at < ${moment.toISOString()}::timestamptz`);
     return rowCount ?? 0;

@@ -12,10 +12,10 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { type ConsentStore, createConsentStore } from './consent-store.ts';
-import { createLook } from './create-look.ts';
 import { createNoticeSender, type SendNotice } from './create-notice-sender.ts';
-import { forgetNoticeAddress, forgetWatchlists } from './forget-watchlists.ts';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
+import { eraseNoticeAddress, eraseWatchlists } from './purge-watchlists.ts';
+import { createWatchlistScan } from './scan-watchlists.ts';
 import { createWatchlistStore } from './watchlist-store.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');
@@ -63,7 +63,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       vehicles,
       renderMail,
       // searches/search-news.test.ts tells of these.
-      news: { findFollowed: async () => [] },
+      update: { findFollowed: async () => [] },
       matcher: { listIds: async () => null },
       stops: createAddressStops(test.database.primary),
       mailer: { send: async (mail) => void mails.push(mail) },
@@ -76,7 +76,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     });
   });
 
-  const look = (at: Date) => createLook({ notices, vehicles })(site, at);
+  const scan = (at: Date) => createWatchlistScan({ notices, vehicles })(site, at);
   const seen = [
     { vehicleId: 7, isAvailable: true, priceCents: 2_599_000 },
     { vehicleId: 8, isAvailable: true, priceCents: 3_000_000 },
@@ -103,8 +103,8 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     await watch(byMail);
     expect(await sendAll(now)).toBe(0);
     stock = [rio({ priceCents: 2_499_000 }), cerato({ priceCents: 3_100_000 })];
-    await look(later(1));
-    await look(later(1));
+    await scan(later(1));
+    await scan(later(1));
     expect(await sendAll(later(1))).toBe(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
@@ -121,14 +121,14 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       for (const part of [`${site.url}/watchlist`, formatPhone(site.phones.main)]) expect(form).toContain(part);
       expect(form).not.toContain('Cerato');
     }
-    await look(later(30));
+    await scan(later(30));
     expect(await sendAll(later(30))).toBe(0);
   });
 
   it('tells by text message of all that is new at once, who writes and how it is stopped [L2.30]', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 }), cerato({ priceCents: 2_900_000 })];
-    await look(later(1));
+    await scan(later(1));
     expect(await sendAll(later(1))).toBe(1);
     expect(texts).toEqual([
       {
@@ -150,11 +150,11 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
   ] as const)('says nothing of a car that was %s, and tells once it is back', async (_, away) => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_599_000, ...away }), cerato({ priceCents: 3_000_000 })];
-    await look(later(1));
+    await scan(later(1));
     expect(await sendAll(later(1))).toBe(0);
     stock = [rio({ priceCents: 2_599_000 }), cerato({ priceCents: 3_000_000 })];
-    await look(later(2));
-    await look(later(2));
+    await scan(later(2));
+    await scan(later(2));
     expect(await sendAll(later(2))).toBe(1);
     expect(texts[0]?.text).toContain('2020 Kia Rio is available again at $25,990. ');
   });
@@ -167,7 +167,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       [25, 2_399_000, 1],
     ] as const) {
       stock = [rio({ priceCents })];
-      await look(later(hours));
+      await scan(later(hours));
       expect(await sendAll(later(hours))).toBe(count);
     }
     expect(texts.at(-1)?.text).toContain('now $23,990, was $24,990');
@@ -176,10 +176,10 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
   it('puts one message on its way however many look at once, and again where a crash kept it from being sent [B1.15]', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 })];
-    await Promise.all(Array.from({ length: 4 }, () => look(later(1))));
+    await Promise.all(Array.from({ length: 4 }, () => scan(later(1))));
     const taken = await Promise.all(Array.from({ length: 4 }, () => notices.take('banksia', later(1))));
     expect(taken.filter((message) => message !== undefined)).toHaveLength(1);
-    await look(later(1));
+    await scan(later(1));
     const [message] = taken.filter((one) => one !== undefined);
     expect(await sendAll(later(1))).toBe(0);
     // The process that took it is gone.
@@ -198,18 +198,18 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     stock = [rio({ priceCents: 2_499_000 })];
     await test.database.primary.execute(sql`ALTER TABLE watchlist_messages ADD CONSTRAINT away CHECK (attempts > 0)`);
     try {
-      await expect(look(later(1))).rejects.toThrow();
+      await expect(scan(later(1))).rejects.toThrow();
     } finally {
       await test.database.primary.execute(sql`ALTER TABLE watchlist_messages DROP CONSTRAINT away`);
     }
-    await look(later(1));
+    await scan(later(1));
     expect(await sendAll(later(1))).toBe(1);
   });
 
   it('gives back what could not be sent, when it is due and not before', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 })];
-    await look(later(1));
+    await scan(later(1));
     const first = await notices.take('banksia', later(1));
     if (first === undefined) throw new Error('Nothing waits.');
     await notices.putBack(first, later(2));
@@ -233,7 +233,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       await test.database.primary.execute(sql`DELETE FROM watchlist_consents`);
       await watch(bySms);
       stock = [rio({ priceCents: 2_499_000 })];
-      await look(later(1));
+      await scan(later(1));
       await stop();
       expect(await sendAll(later(2))).toBe(1);
       expect(texts).toEqual([]);
@@ -242,7 +242,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     }
     // A site that gave the way up since.
     stock = [rio({ priceCents: 2_399_000 })];
-    await look(later(30));
+    await scan(later(30));
     expect(await sendAll(later(30), mailOnly)).toBe(1);
     expect(texts).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await consents.find(mine)).toBeNull();
     await consents.agree(mine, bySms, [], later(2));
     expect(await consents.find(mine)).toEqual({ channel: 'sms', target: phone, agreedAt: later(2) });
-    expect([await consents.forgetBefore(later(2)), await consents.forgetBefore(later(3))]).toEqual([0, 1]);
+    expect([await consents.purgeBefore(later(2)), await consents.purgeBefore(later(3))]).toEqual([0, 1]);
   });
 
   it('tells an address nothing that is not proven to be the visitor’s, and then what changed since they agreed [L2.30]', async () => {
@@ -275,13 +275,13 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     await createWatchlistStore(test.database).add(mine, entries, now);
     await consents.agree(mine, byMail, seen, now);
     stock = [rio({ priceCents: 2_499_000 })];
-    await look(later(1));
+    await scan(later(1));
     expect(await sendAll(later(1))).toBe(0);
     expect(await consents.findUnproven(mine)).toBe('Ann@example.com');
     expect(await consents.findUnproven({ ...mine, siteSlug: 'wattle' })).toBeNull();
     expect(await consents.confirm(mine, 'hers', later(2))).toBe(true);
     expect(await consents.findUnproven(mine)).toBeNull();
-    await look(later(2));
+    await scan(later(2));
     expect(await sendAll(later(2))).toBe(1);
     expect(mails).toMatchObject([{ to: 'Ann@example.com', subject: '2020 Kia Rio is now $24,990, was $25,990' }]);
   });
@@ -332,16 +332,16 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
   it('forgets who is forgotten, by their number or their address, and what waited for nobody', async () => {
     await watch(byMail);
     stock = [rio({ priceCents: 2_499_000 })];
-    await look(later(1));
-    expect(await forgetNoticeAddress(test.database, 'ann@example.com', 'wattle')).toBe(0);
-    expect(await forgetNoticeAddress(test.database, 'ann@example.com', undefined)).toBe(1);
+    await scan(later(1));
+    expect(await eraseNoticeAddress(test.database, 'ann@example.com', 'wattle')).toBe(0);
+    expect(await eraseNoticeAddress(test.database, 'ann@example.com', undefined)).toBe(1);
     expect(await sendAll(later(1))).toBe(1);
     expect(mails).toEqual([]);
     await consents.agree(mine, bySms, seen, now);
     stock = [rio({ priceCents: 2_399_000 })];
-    await look(later(30));
-    expect(await forgetWatchlists(test.database, [mine.visitorUuid])).toBe(2);
+    await scan(later(30));
+    expect(await eraseWatchlists(test.database, [mine.visitorUuid])).toBe(2);
     expect(await consents.find(mine)).toBeNull();
-    expect(await notices.forgetBefore(later(999))).toBe(0);
+    expect(await notices.purgeBefore(later(999))).toBe(0);
   });
 });

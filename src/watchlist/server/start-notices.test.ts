@@ -3,7 +3,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { SendOutcome } from './create-notice-sender.ts';
 import type { WaitingMessage } from './notice-store.ts';
-import type { LookEnd } from './searches/create-search-look.ts';
+import type { ScanEnd } from './searches/scan-saved-searches.ts';
 import { type Notices, startNotices } from './start-notices.ts';
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ describe('rounds of notices', () => {
   let notices: Notices;
   let waiting: WaitingMessage[];
   let looks: number;
-  let end: LookEnd;
+  let end: ScanEnd;
   let putBack: string[];
   let finished: string[];
   let givenUp: number[];
@@ -28,7 +28,7 @@ describe('rounds of notices', () => {
   const start = (site = telling, send: () => Promise<SendOutcome> = async () => ({ kind: 'over' })) => {
     notices = startNotices({
       sites: () => [site],
-      look: async () => {
+      scan: async () => {
         looks += 1;
         return end;
       },

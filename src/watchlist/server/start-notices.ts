@@ -3,13 +3,13 @@ import { isQuietHour } from '../rules/is-quiet-hour.ts';
 import { listNoticeChannels } from '../rules/notice-change.ts';
 import type { SendNotice } from './create-notice-sender.ts';
 import type { NoticeStore, WaitingMessage } from './notice-store.ts';
-import type { LookEnd } from './searches/create-search-look.ts';
+import type { ScanEnd } from './searches/scan-saved-searches.ts';
 import type { NoticeSite } from './write-notice.ts';
 
 export interface StartNoticesOptions {
   readonly sites: () => readonly NoticeSite[];
   /** Looks for news; where it did not come to the end, the next round looks again. */
-  readonly look: (site: NoticeSite, now: Date) => Promise<LookEnd>;
+  readonly scan: (site: NoticeSite, now: Date) => Promise<ScanEnd>;
   readonly notices: Pick<NoticeStore, 'take' | 'putBack' | 'finish'>;
   readonly send: SendNotice;
   /** Hears of a message that is given up. */
@@ -43,7 +43,7 @@ const stopPatienceMs = 2_000;
 export const startNotices = (options: StartNoticesOptions): Notices => {
   const {
     sites,
-    look,
+    scan,
     notices,
     send,
     onGivenUp,
@@ -71,7 +71,7 @@ export const startNotices = (options: StartNoticesOptions): Notices => {
     if (now.getTime() - (lookedAtMs.get(site.slug) ?? 0) >= lookEveryMs) {
       // Before the look: a change that comes meanwhile asks for another.
       lookedAtMs.set(site.slug, now.getTime());
-      if ((await look(site, now)) === 'more') lookedAtMs.delete(site.slug);
+      if ((await scan(site, now)) === 'more') lookedAtMs.delete(site.slug);
     }
     // One by one: what is leased and not sent when the process ends waits until the lease expires.
     const takeNext = async () => (isStopped ? undefined : notices.take(site.slug, now));

@@ -28,7 +28,7 @@ export const watchlistEntries = pgTable(
     /** Whether it could be bought when it was last looked at. */
     isToldAvailable: boolean('is_told_available').notNull().default(true),
     /** When the visitor was last told of it. */
-    toldAt: timestamp('told_at', { withTimezone: true, mode: 'string' }),
+    notifiedAt: timestamp('told_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.visitorUuid, table.vehicleId] }),
@@ -105,7 +105,7 @@ export const savedSearches = pgTable(
     knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
     /** How often it was noted what the visitor knows: two processes that looked at once note it once. */
     notedCount: integer('noted_count').notNull().default(0),
-    toldAt: timestamp('told_at', { withTimezone: true, mode: 'string' }),
+    notifiedAt: timestamp('told_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.searchUuid] }),

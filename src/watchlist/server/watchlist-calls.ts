@@ -7,7 +7,7 @@ import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import { mostWatched } from '../rules/config.ts';
-import type { WatchedSite, WatchlistDesk } from './create-watchlist-desk.ts';
+import type { WatchedSite, WatchlistService } from './watchlist-service.ts';
 
 /** Bytes of a call: a number, and as many ids as a list holds. */
 const maxBodyBytes = 4 * 1024;
@@ -37,12 +37,12 @@ const readCall = <Call extends { readonly phone_number: string }>(
 
 /** The calls of pages' scripts, for a signed-in visitor. @spec B4.34, B7.14, B7.16 */
 export const watchlistCalls =
-  (desk: WatchlistDesk): FastifyPluginAsync =>
+  (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {
     const meet = async (
       request: FastifyRequest,
     ): Promise<{ readonly site: WatchedSite; readonly visitor: SignedInVisitor }> => {
-      const { site, visitor } = await desk.meet(request);
+      const { site, visitor } = await service.meet(request);
       if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to save to your watchlist.');
       return { site, visitor };
     };
@@ -62,13 +62,13 @@ export const watchlistCalls =
       },
       async (request) => {
         const { site, visitor } = await meet(request);
-        return { phone_number: visitor.phone, car_ids: await desk.list(site, visitor) };
+        return { phone_number: visitor.phone, car_ids: await service.list(site, visitor) };
       },
     );
 
     const changes = [
-      [apiPaths.watchlistSave, 'Saves a car to the watchlist', desk.save],
-      [apiPaths.watchlistRemove, 'Takes a car off the watchlist', desk.remove],
+      [apiPaths.watchlistSave, 'Saves a car to the watchlist', service.save],
+      [apiPaths.watchlistRemove, 'Takes a car off the watchlist', service.remove],
     ] as const;
     for (const [path, summary, change] of changes) {
       const schema = {
@@ -96,7 +96,7 @@ export const watchlistCalls =
       async (request) => {
         const { site, visitor } = await meetOwn(request);
         const { car_ids: asked } = readCall(request, manyCars, visitor);
-        const { ids, isFull } = await desk.takeOver(site, visitor, asked);
+        const { ids, isFull } = await service.takeOver(site, visitor, asked);
         return { success: true, car_ids: ids, is_full: isFull };
       },
     );

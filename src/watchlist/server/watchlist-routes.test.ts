@@ -43,14 +43,14 @@ const createStore = (most: number): WatchlistStore & { readonly lists: Map<strin
       lists.set(JSON.stringify(owner), after);
       return after.length < before.length;
     },
-    forgetBefore: async () => 0,
+    purgeBefore: async () => 0,
   };
 };
 
 /** No test here saves a search: search-routes.test.ts does. */
 const unasked = () => Promise.reject(new Error('Nobody saved a search.'));
 const noSearches: SearchStore = {
-  ...{ list: unasked, add: unasked, rename: unasked, remove: unasked, forgetBefore: unasked },
+  ...{ list: unasked, add: unasked, rename: unasked, remove: unasked, purgeBefore: unasked },
   ...{ follow: unasked, unfollow: unasked, know: unasked },
 };
 

@@ -4,11 +4,11 @@ import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { createWatchlistDesk, type WatchlistDesk, type WatchlistDeskOptions } from './create-watchlist-desk.ts';
 import { type NoticeFormsOptions, noticeForms } from './notice-forms.ts';
-import { createSearchDesk, type SearchDeskOptions } from './searches/create-search-desk.ts';
+import { createSavedSearchService, type SavedSearchServiceOptions } from './searches/saved-search-service.ts';
 import { searchRoutes } from './searches/search-routes.ts';
 import { watchlistCalls } from './watchlist-calls.ts';
+import { createWatchlistService, type WatchlistService, type WatchlistServiceOptions } from './watchlist-service.ts';
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
@@ -20,17 +20,17 @@ const readCarId = (fields: URLSearchParams): number => {
 
 /** The watchlist's buttons where no script takes them: they lead to the list, or to the sign-in. @spec B2.11, B4.34 */
 const watchlistForms =
-  (desk: WatchlistDesk): FastifyPluginAsync =>
+  (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {
     takeOwnForms(app);
     const changes = [
-      [accountPaths.watchlistSave, desk.save],
-      [accountPaths.watchlistRemove, desk.remove],
+      [accountPaths.watchlistSave, service.save],
+      [accountPaths.watchlistRemove, service.remove],
     ] as const;
     for (const [path, change] of changes) {
       app.post(path, ownFormRoute, async (request, reply) => {
         const fields = readOwnForm(request);
-        const { site, visitor } = await desk.meet(request);
+        const { site, visitor } = await service.meet(request);
         const carId = readCarId(fields);
         if (visitor === null) {
           const back = chooseSafePath(fields.get(watchlistFields.back));
@@ -45,16 +45,16 @@ const watchlistForms =
 /** The watchlist's own addresses, for pages' scripts and for who has none. @spec B7.14, B7.16 */
 export const watchlistRoutes =
   (
-    options: Omit<NoticeFormsOptions, 'desk' | 'searches'> & SearchDeskOptions & WatchlistDeskOptions,
+    options: Omit<NoticeFormsOptions, 'service' | 'searches'> & SavedSearchServiceOptions & WatchlistServiceOptions,
   ): FastifyPluginAsync =>
   async (app) => {
-    const desk = createWatchlistDesk(options);
-    const searches = createSearchDesk(options);
+    const service = createWatchlistService(options);
+    const searches = createSavedSearchService(options);
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    await app.register(watchlistCalls(desk));
-    await app.register(watchlistForms(desk));
-    await app.register(noticeForms({ ...options, desk, searches }));
-    await app.register(searchRoutes({ desk, searches }));
+    await app.register(watchlistCalls(service));
+    await app.register(watchlistForms(service));
+    await app.register(noticeForms({ ...options, service, searches }));
+    await app.register(searchRoutes({ service, searches }));
   };

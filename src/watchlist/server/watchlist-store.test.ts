@@ -67,7 +67,7 @@ describe.each(testDatabases)('watchlists on $name', ({ open }) => {
   it('forgets what was saved before a moment and nothing else', async () => {
     await store.add(mine, [entry(7)], now);
     await store.add(mine, [entry(8)], later(2));
-    expect(await store.forgetBefore(later(1))).toBe(1);
+    expect(await store.purgeBefore(later(1))).toBe(1);
     expect(await listIds()).toEqual([8]);
   });
 });

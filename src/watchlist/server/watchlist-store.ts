@@ -33,7 +33,7 @@ export interface WatchlistStore {
   /** Takes a vehicle off; false where it was not on it. */
   readonly remove: (owner: ListOwner, vehicleId: number) => Promise<boolean>;
   /** Forgets what was saved before a moment. Returns how many went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 interface EntryRow extends Record<string, unknown> {
@@ -93,7 +93,7 @@ export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'int
       WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND vehicle_id = ${vehicleId} RETURNING vehicle_id`);
     return rows.length > 0;
   },
-  forgetBefore: async (moment) => {
+  purgeBefore: async (moment) => {
     const { rowCount } = await interactive.execute(sql`
       DELETE FROM ${watchlistEntries} WHERE added_at < ${moment.toISOString()}::timestamptz`);
     return rowCount ?? 0;

@@ -1,7 +1,7 @@
 import type { MailView } from '#src/leads/view/mail-view.ts';
 import type { NoticeLetter } from '../view/notice-letter.ts';
-import type { WatchedSite } from './create-watchlist-desk.ts';
 import type { WaitingMessage } from './notice-store.ts';
+import type { WatchedSite } from './watchlist-service.ts';
 
 /** As much of a site as its notices ask of it. */
 export interface NoticeSite extends WatchedSite {

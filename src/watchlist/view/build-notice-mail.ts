@@ -2,12 +2,12 @@ import type { MailView } from '#src/leads/view/mail-view.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import type { VehicleChange } from '../rules/notice-change.ts';
-import { buildNewsMail } from './build-news-mail.ts';
+import { buildUpdateMail } from './build-update-mail.ts';
 import { type NoticeLetter, summariseNotice } from './notice-letter.ts';
 
 /** The mail that tells a visitor what is new of their watchlist. @spec L2.30 */
 export const buildNoticeMail = ({ lines, ...letter }: NoticeLetter): MailView =>
-  buildNewsMail({
+  buildUpdateMail({
     ...letter,
     subject: summariseNotice(lines),
     rows: lines.map(({ name, words, url }) => ({ label: name, text: `${words}. See it`, href: url })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { problemsOf } from '#src/sites/testing/resolve-or-throw.ts';
 import { testCampaign } from '../testing/make-test-campaign.ts';
-import { findCampaignStanding } from './find-campaign-standing.ts';
+import { findCampaignStatus } from './find-campaign-status.ts';
 
 const problemsWith = (changes: object) =>
   problemsOf(minimalSite('wattle', 'group', { wheel: { campaign: testCampaign(changes) } }));
@@ -38,7 +38,7 @@ describe('a campaign', () => {
 
   it('runs from the first moment of its first day to the last of its last, by the clock of the site [L2.15]', () => {
     const at = (moment: string) =>
-      findCampaignStanding({ startsOn: '2026-11-01', endsOn: '2026-11-30' }, 'Australia/Adelaide', Date.parse(moment));
+      findCampaignStatus({ startsOn: '2026-11-01', endsOn: '2026-11-30' }, 'Australia/Adelaide', Date.parse(moment));
     expect(at('2026-10-31T23:59:59.999+10:30')).toBe('soon');
     expect(at('2026-11-01T00:00:00+10:30')).toBe('running');
     expect(at('2026-11-30T23:59:59.999+10:30')).toBe('running');

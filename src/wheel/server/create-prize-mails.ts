@@ -1,7 +1,7 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { WheelConfig } from '../rules/config.ts';
 import { buildPrizeMail, buildPrizeText, type PrizeMail } from '../view/build-prize-mail.ts';
-import type { GoStore } from './go-store.ts';
+import type { SpinStore } from './spin-store.ts';
 
 /** As much of a site as the mails of its prizes say. */
 interface MailedSite {
@@ -19,12 +19,12 @@ export type FindPrizeAddition = (
 
 /** Makes what adds prizes to the mails of leads. @spec L2.15 */
 export const createPrizeMails =
-  ({ findOfLead }: Pick<GoStore, 'findOfLead'>): FindPrizeAddition =>
+  ({ findOfLead }: Pick<SpinStore, 'findOfLead'>): FindPrizeAddition =>
   async (site, { leadUuid, shopperName }) => {
-    const go = await findOfLead(site.slug, leadUuid);
-    if (go === undefined) return null;
+    const spin = await findOfLead(site.slug, leadUuid);
+    if (spin === undefined) return null;
     const redeem = site.config.wheel.campaign?.redeem ?? null;
-    return buildPrizeMail({ ...go, redeem, shopperName, href: site.url + accountPaths.spinToWin });
+    return buildPrizeMail({ ...spin, redeem, shopperName, href: site.url + accountPaths.spinToWin });
   };
 
 /** The text message of a lead that won something; null for one without a prize. */
@@ -32,10 +32,10 @@ export type FindPrizeText = (site: MailedSite, leadUuid: string) => Promise<stri
 
 /** Makes what says prizes in text messages. @spec L2.15 */
 export const createPrizeTexts =
-  ({ findOfLead }: Pick<GoStore, 'findOfLead'>): FindPrizeText =>
+  ({ findOfLead }: Pick<SpinStore, 'findOfLead'>): FindPrizeText =>
   async (site, leadUuid) => {
-    const go = await findOfLead(site.slug, leadUuid);
-    return go === undefined
+    const spin = await findOfLead(site.slug, leadUuid);
+    return spin === undefined
       ? null
-      : buildPrizeText({ ...go, siteName: site.name, href: site.url + accountPaths.spinToWin });
+      : buildPrizeText({ ...spin, siteName: site.name, href: site.url + accountPaths.spinToWin });
   };

@@ -1,4 +1,5 @@
 // What other slices, pages and the host may call on the server.
+
+export { createSpinPurge } from './admin/purge-spins.ts';
 export { createPrizeMails, createPrizeTexts, type FindPrizeAddition } from './create-prize-mails.ts';
-export { createGoStore, type GoStore, type KeptGo } from './go-store.ts';
-export { createGoForgetting } from './office/forget-goes.ts';
+export { createSpinStore, type SpinStore, type StoredSpin } from './spin-store.ts';

@@ -5,7 +5,7 @@ import type { Slice } from '../rules/draw-slice.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** The book of the wheel: one row a turn, with all that proves that it was fair. @spec L2.15 */
-export const wheelGoes = pgTable(
+export const wheelSpins = pgTable(
   'wheel_goes',
   {
     siteSlug: text('site_id').notNull(),

@@ -6,15 +6,15 @@ import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { makeTestCampaign } from '../testing/make-test-campaign.ts';
-import type { GoAnswer, WheelDesk } from './create-wheel-desk.ts';
 import { wheelRoutes } from './wheel-routes.ts';
+import type { SpinAnswer, WheelService } from './wheel-service.ts';
 
 const host = 'wattle.localhost';
 const signIn = '/sign-in?type=spin-to-win&redirect=%2Fspin-to-win&back=%2Fspin-to-win';
 const signedIn: Visitor = { visitorUuid: 'v', phone: '+61412345678' };
 
 describe('the form of the wheel', () => {
-  const turn = vi.fn<WheelDesk['turn']>();
+  const turn = vi.fn<WheelService['turn']>();
   let app: FastifyInstance;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the form of the wheel', () => {
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it.each<[GoAnswer, string]>([
+  it.each<[SpinAnswer, string]>([
     [{ kind: 'turned' }, '/spin-to-win?turned=yes'],
     [{ kind: 'closed' }, '/spin-to-win'],
   ])('leads back to the page, after %j to %s [L2.15]', async (answer, address) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -11,14 +11,14 @@ import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { turnedName } from '../rules/wheel-fields.ts';
-import { createWheelDesk, type WheelDesk, type WheelSite } from './create-wheel-desk.ts';
-import { createGoStore } from './go-store.ts';
+import { createSpinStore } from './spin-store.ts';
+import { createWheelService, type WheelService, type WheelSite } from './wheel-service.ts';
 
 export interface WheelRoutesOptions {
   readonly siteOf: (host: string | undefined) => WheelSite | undefined;
-  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly visitors: Pick<VisitorService, 'find'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
-  readonly wheel?: WheelDesk;
+  readonly wheel?: WheelService;
   /** Answers a form that was not taken with its own page, and with what was typed. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
@@ -39,7 +39,7 @@ export const wheelRoutes =
     visitors,
     database,
     answerForm,
-    wheel = createWheelDesk({ store: createGoStore(database) }),
+    wheel = createWheelService({ store: createSpinStore(database) }),
   }: WheelRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();

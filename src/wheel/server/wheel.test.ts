@@ -5,12 +5,12 @@ import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { wheelConfig } from '../rules/config.ts';
 import { makeTestCampaign } from '../testing/make-test-campaign.ts';
-import { createWheelDesk } from './create-wheel-desk.ts';
-import { createGoStore } from './go-store.ts';
-import { createGoForgetting, forgetGoes } from './office/forget-goes.ts';
-import { listGoes } from './office/list-goes.ts';
-import { redeemPrize } from './office/redeem-prize.ts';
-import { listProofFaults } from './prove-goes.ts';
+import { listSpins } from './admin/list-spins.ts';
+import { createSpinPurge, eraseSpins } from './admin/purge-spins.ts';
+import { redeemPrize } from './admin/redeem-prize.ts';
+import { listProofFaults } from './prove-spins.ts';
+import { createSpinStore } from './spin-store.ts';
+import { createWheelService } from './wheel-service.ts';
 
 const campaign = makeTestCampaign();
 const visitorOf = (number: number) => ({
@@ -43,14 +43,14 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     return { ...site, slug, config: { ...site.config, wheel: wheelConfig.parse({ campaign: null }) } };
   };
   const turn = (number: number, fields: object = {}, site = makeSite(), of = campaign) =>
-    createWheelDesk({
-      store: createGoStore(test.database),
+    createWheelService({
+      store: createSpinStore(test.database),
       readClock: () => now,
       draw: (below) => draw(below),
     }).turn(site, of, visitorOf(number), sentBy(fields));
-  const readBook = () => listGoes(test.database, { siteSlug: 'wattle' }, allOf);
+  const readBook = () => listSpins(test.database, { siteSlug: 'wattle' }, allOf);
   const find = (number: number, siteSlug = 'wattle') =>
-    createGoStore(test.database).find({ siteSlug, campaignKey: 'spring', ...visitorOf(number) });
+    createSpinStore(test.database).find({ siteSlug, campaignKey: 'spring', ...visitorOf(number) });
   const readLeads = async () =>
     (await test.database.primary.execute(sql`SELECT category, subcategory, message, opt_in, phone FROM leads`)).rows;
   const readMails = async () =>
@@ -95,12 +95,12 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
   it('tells a winner and the dealer of the prize, as a lead, in the same stroke [L2.15] [D.36]', async () => {
     win();
     await turn(1);
-    const go = await find(1);
-    expect(go).toMatchObject({ words: 'A set of ramps', validUntil: '2026-12-20', terms: 'One a van.', number: 0 });
+    const spin = await find(1);
+    expect(spin).toMatchObject({ words: 'A set of ramps', validUntil: '2026-12-20', terms: 'One a van.', number: 0 });
     expect(await readLeads()).toEqual([
       {
         ...{ category: 'General Enquiry', subcategory: 'Spin to Win', opt_in: false, phone: '+61412000001' },
-        message: `Won on the wheel: A set of ramps (code ${go?.code}).`,
+        message: `Won on the wheel: A set of ramps (code ${spin?.code}).`,
       },
     ]);
     expect(await readMails()).toEqual([
@@ -139,7 +139,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     win();
     await turn(1);
     await turn(2);
-    const [code, second] = (await readBook()).map((go) => go.code ?? '');
+    const [code, second] = (await readBook()).map((spin) => spin.code ?? '');
     const show = (shown = '', today = '2026-12-20', siteSlug = 'wattle') =>
       redeemPrize(test.database, { siteSlug, code: shown, today }, now);
     expect(await show(code, '2026-12-20', 'other')).toEqual({ kind: 'unknown' });
@@ -187,16 +187,16 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
   it('proves a book that was begun before its digests took in what was won, and what it shows of that [L2.15]', async () => {
     win();
     await turn(1);
-    const [go] = await readBook();
-    if (go === undefined) throw new Error('Nobody turned it.');
+    const [spin] = await readBook();
+    if (spin === undefined) throw new Error('Nobody turned it.');
     // As they were taken then.
-    const slices = go.slices.map(({ key, words, label, weight, isPrize }) => [key, words, label, weight, isPrize]);
-    const drawnAt = new Date(go.drawnAt).toISOString();
-    const facts = ['', 'wattle', 'spring', 1, go.campaignVersion, slices, go.number, go.prizeKey, drawnAt];
+    const slices = spin.slices.map(({ key, words, label, weight, isPrize }) => [key, words, label, weight, isPrize]);
+    const drawnAt = new Date(spin.drawnAt).toISOString();
+    const facts = ['', 'wattle', 'spring', 1, spin.campaignVersion, slices, spin.number, spin.prizeKey, drawnAt];
     const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
-    expect(listProofFaults([{ ...go, digest }])).toEqual([]);
+    expect(listProofFaults([{ ...spin, digest }])).toEqual([]);
     for (const changed of [{ words: 'A caravan' }, { isPrize: false }, { code: null }, { number: 1 }]) {
-      expect(listProofFaults([{ ...go, digest, ...changed }]), JSON.stringify(changed)).toHaveLength(1);
+      expect(listProofFaults([{ ...spin, digest, ...changed }]), JSON.stringify(changed)).toHaveLength(1);
     }
   });
 
@@ -205,9 +205,9 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     await turn(1);
     await turn(2, { email: 'ben@example.com' });
     await turn(3, { email: 'cat@example.com' });
-    expect(await forgetGoes(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
-    expect(await forgetGoes(test.database, { email: 'ANN@example.com' })).toBe(1);
-    expect(await forgetGoes(test.database, { visitorUuids: [visitorOf(3).visitorUuid] })).toBe(1);
+    expect(await eraseSpins(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
+    expect(await eraseSpins(test.database, { email: 'ANN@example.com' })).toBe(1);
+    expect(await eraseSpins(test.database, { visitorUuids: [visitorOf(3).visitorUuid] })).toBe(1);
     const book = await readBook();
     expect(book.map(({ email, firstName }) => [email, firstName])).toEqual([
       [null, null],
@@ -216,9 +216,9 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     ]);
     expect(listProofFaults(book)).toEqual([]);
     expect(await find(1)).toBe(undefined);
-    const { forgetBefore } = createGoForgetting(test.database);
+    const { purgeBefore } = createSpinPurge(test.database);
     // The last code that can be won is good until 30 December.
-    expect(await forgetBefore(new Date('2026-12-30T13:59:59Z'))).toBe(0);
-    expect(await forgetBefore(new Date('2026-12-30T14:00:01Z'))).toBe(3);
+    expect(await purgeBefore(new Date('2026-12-30T13:59:59Z'))).toBe(0);
+    expect(await purgeBefore(new Date('2026-12-30T14:00:01Z'))).toBe(3);
   });
 });

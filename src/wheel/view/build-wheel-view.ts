@@ -8,9 +8,9 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Campaign, PrizeConfig } from '../rules/config.ts';
 import { listSlices, type Slice, sumChances } from '../rules/draw-slice.ts';
-import { findCampaignStanding } from '../rules/find-campaign-standing.ts';
+import { findCampaignStatus } from '../rules/find-campaign-status.ts';
 import { listWheelProblems } from '../rules/wheel-fields.ts';
-import type { WheelGo } from '../rules/wheel-go.ts';
+import type { WheelSpin } from '../rules/wheel-spin.ts';
 import {
   type OddsRow,
   type SliceTone,
@@ -31,7 +31,7 @@ export interface WheelFacts {
   /** How often each prize was drawn so far. */
   readonly drawnCounts: Readonly<Record<string, number>>;
   /** The visitor's own turn; null for none. */
-  readonly go: WheelGo | null;
+  readonly spin: WheelSpin | null;
   readonly isSignedIn: boolean;
   /** What was sent and not taken; null for a page that was only asked for. */
   readonly answer: FormAnswer | null;
@@ -40,9 +40,9 @@ export interface WheelFacts {
   readonly nowMs: number;
 }
 
-const chooseStage = ({ campaign, timeZone, go, isSignedIn, nowMs }: WheelFacts): WheelStage => {
-  if (go !== null) return 'drawn';
-  const standing = findCampaignStanding(campaign, timeZone, nowMs);
+const chooseStage = ({ campaign, timeZone, spin, isSignedIn, nowMs }: WheelFacts): WheelStage => {
+  if (spin !== null) return 'drawn';
+  const standing = findCampaignStatus(campaign, timeZone, nowMs);
   if (standing !== 'running') return standing;
   return isSignedIn ? 'ready' : 'signIn';
 };
@@ -56,7 +56,7 @@ const standings: Readonly<Record<WheelStage, (campaign: Campaign) => string>> = 
 };
 
 const buildResult = (
-  { words, isPrize, terms, code, validUntil, isRedeemed, slices, number }: WheelGo,
+  { words, isPrize, terms, code, validUntil, isRedeemed, slices, number }: WheelSpin,
   redeem: string,
 ): WheelResultView => ({
   isPrize,
@@ -173,17 +173,17 @@ const listOdds = (
 
 /** The page of the wheel as its visitor finds it. @spec L2.15 */
 export const buildWheelView = (facts: WheelFacts): WheelView => {
-  const { campaign, leads, drawnCounts, go, answer, siteName } = facts;
-  const slices = go?.slices ?? listSlices(campaign.prizes, drawnCounts);
+  const { campaign, leads, drawnCounts, spin, answer, siteName } = facts;
+  const slices = spin?.slices ?? listSlices(campaign.prizes, drawnCounts);
   const path = accountPaths.spinToWin;
   const stage = chooseStage(facts);
   return {
     ...{ stage, heading: campaign.name, lead: campaign.lead, standing: standings[stage](campaign) },
-    isTurning: go !== null && facts.isTurned,
-    restDegrees: go === null ? 0 : findRestDegrees(slices, go.number),
+    isTurning: spin !== null && facts.isTurned,
+    restDegrees: spin === null ? 0 : findRestDegrees(slices, spin.number),
     slices: buildSlices(slices),
-    oddsHeading: go === null ? 'The odds right now' : 'The odds of your turn',
-    odds: listOdds(slices, campaign.prizes, go === null ? drawnCounts : null),
+    oddsHeading: spin === null ? 'The odds right now' : 'The odds of your turn',
+    odds: listOdds(slices, campaign.prizes, spin === null ? drawnCounts : null),
     days: `${formatDayInWords(campaign.startsOn)} to ${formatDayInWords(campaign.endsOn)}`,
     permit: campaign.permit === '' ? null : campaign.permit,
     ...{ termsHref: campaign.termsPath, privacyHref: leads.privacyHref, action: path },
@@ -191,6 +191,6 @@ export const buildWheelView = (facts: WheelFacts): WheelView => {
     problems: stage === 'ready' && answer !== null ? listWheelProblems(answer) : [],
     typed: answer?.entry ?? nothingTyped,
     optInText: optInText(siteName),
-    result: go === null ? null : buildResult(go, campaign.redeem),
+    result: spin === null ? null : buildResult(spin, campaign.redeem),
   };
 };

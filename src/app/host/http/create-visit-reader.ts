@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import type { PageVisit } from '#src/app/storefront/page-context.ts';
 import type { ReadReceipt } from '#src/checkout/server/queries.ts';
 import { readSentForm } from '#src/leads/server/queries.ts';
@@ -16,7 +16,7 @@ const readCameFrom = ({ headers, host }: FastifyRequest): string | null => {
 
 /** Makes what tells for whom a page is made. */
 export const createVisitReader =
-  (visitors: Pick<VisitorDesk, 'find'>, readReceipt: ReadReceipt): ReadVisit =>
+  (visitors: Pick<VisitorService, 'find'>, readReceipt: ReadReceipt): ReadVisit =>
   async (request, { slug }) => {
     const [known, receiptUuid] = await Promise.all([visitors.find(slug, request), readReceipt(slug, request)]);
     const visitor = known === null ? null : { visitorUuid: known.visitorUuid, phone: known.phone };

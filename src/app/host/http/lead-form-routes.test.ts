@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
-import { submissionOf } from '#src/leads/testing/open-test-desk.ts';
+import { submissionOf } from '#src/leads/testing/open-test-service.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
@@ -16,7 +16,7 @@ const host = 'wattle.localhost:3000';
 const fields = 'name=Ann&last_name=&email=ann%40example.com&phone=0412345678&message=Hi&company_fax=&form=contact';
 
 describe('a form that is sent to its page', () => {
-  const take = vi.fn<LeadDesk['take']>();
+  const take = vi.fn<LeadService['take']>();
   const draw = vi.fn<PersonalPages['answer']>();
   const giveBack = vi.fn<GiveBack>();
   const begin = vi.fn<() => GiveBack>();
@@ -31,7 +31,7 @@ describe('a form that is sent to its page', () => {
     answerErrors(app);
     await app.register(
       leadFormRoutes({
-        desk: { take },
+        service: { take },
         pages: { answer: draw },
         siteOf: (asked) => (asked === host ? site : undefined),
         answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),

@@ -6,7 +6,7 @@ import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limits.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
-import { type FormDesk, writeSentForm } from '#src/leads/server/queries.ts';
+import { type FormService, writeSentForm } from '#src/leads/server/queries.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { countBytes } from '#src/lib/text/cut-text.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
@@ -17,7 +17,7 @@ import type { PersonalPages } from './personal-pages.ts';
 import { requireForm, takeForms } from './require-form.ts';
 
 export interface LeadFormRoutesOptions {
-  readonly desk: FormDesk<ResolvedSite>;
+  readonly service: FormService<ResolvedSite>;
   readonly pages: PersonalPages;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -55,7 +55,7 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
  * for its page.
  */
 export const leadFormRoutes =
-  ({ desk, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
+  ({ service, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeForms(app);
 
@@ -65,7 +65,7 @@ export const leadFormRoutes =
       let giveBack: GiveBack | undefined;
       try {
         giveBack = begin(request, reply);
-        const outcome = await desk.take(site, submission, new Date());
+        const outcome = await service.take(site, submission, new Date());
         if (outcome.kind === 'kept') {
           giveBack(countBytes(submission));
           return undefined;

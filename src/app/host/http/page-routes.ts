@@ -9,11 +9,11 @@ import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-lim
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { buildPageAddress, type IsKnownParameter, isMadeUpAddress, maxAddressLength } from './build-page-address.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { PageService } from './page-service.ts';
 import { sharedCaching } from './rendering/page-renderer.ts';
 
 export interface PageRoutesOptions {
-  readonly pages: KeptPages;
+  readonly pages: PageService;
   readonly encode: PageCache['encode'];
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly isKnownParameter: IsKnownParameter;

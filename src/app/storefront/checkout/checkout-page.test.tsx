@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutNow, drawCheckout, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
-import { makeKeptReservation as kept } from '#src/app/storefront/testing/make-kept-reservation.ts';
-import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import { makeStoredReservation as kept } from '#src/app/storefront/testing/make-stored-reservation.ts';
+import type { StoredReservation } from '#src/checkout/server/queries.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 
 const nowMs = checkoutNow.getTime();
@@ -63,7 +63,7 @@ describe('the page of reserving a vehicle', () => {
     expect((await standing('card')).text).toContain('Kept for you until 11:10 am');
   });
 
-  const atStripe = (fields: Partial<KeptReservation>, standing: PaymentStanding | 'away' = card) =>
+  const atStripe = (fields: Partial<StoredReservation>, standing: PaymentStatus | 'away' = card) =>
     drawCheckout({ reservation: kept({ ...ends, ...fields }), standing, payments: stripePayments });
   const card = { kind: 'waiting', needs: 'card', decline: null, clientSecret: 'pi_1_secret_2' } as const;
   const paying = { state: 'paying', paymentRef: 'pi_1' } as const;

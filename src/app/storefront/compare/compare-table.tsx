@@ -1,4 +1,4 @@
-import { getShelves } from '#src/favourites/web/shelves.ts';
+import { getStoredLists } from '#src/favourites/web/stored-lists.ts';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { ComparedVehicle, CompareRow, CompareView } from './build-compare-view.ts';
@@ -9,7 +9,7 @@ const maxWidthPx = 640;
 
 const VehicleHead = ({ vehicle, siteSlug }: { readonly vehicle: ComparedVehicle; readonly siteSlug: string }) => {
   const takeOff = () => {
-    getShelves(siteSlug).compared.change((kept) => kept.filter(({ id }) => id !== vehicle.id));
+    getStoredLists(siteSlug).compared.change((kept) => kept.filter(({ id }) => id !== vehicle.id));
   };
   return (
     <th scope="col">

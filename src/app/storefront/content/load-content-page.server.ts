@@ -3,16 +3,16 @@ import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
-import { type BlockStock, listShelves } from './blocks/block-stock.ts';
+import { type BlockStock, listStockRows } from './blocks/block-stock.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
 
 /** What the blocks show of the stock. The words of a page are the dealer's own: they show without it while the database is away. */
 const loadStock = async (page: ContentPage, { queries, onPartial }: PageContext): Promise<BlockStock | null> => {
-  const shelves = listShelves(page.blocks);
-  if (shelves === null) return null;
+  const stockRows = listStockRows(page.blocks);
+  if (stockRows === null) return null;
   try {
-    return await queries.loadShelves(shelves);
+    return await queries.loadStockRows(stockRows);
   } catch (error) {
     if (toDomainError(error)?.code !== 'databaseAway') throw error;
     onPartial();

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import styles from '#src/app/storefront/vehicle-card/kept-list.module.css';
+import styles from '#src/app/storefront/vehicle-card/saved-list.module.css';
 import { useCards } from '#src/app/storefront/vehicle-card/use-cards.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
-import { getShelves, useEntries } from '#src/favourites/web/shelves.ts';
+import { getStoredLists, useEntries } from '#src/favourites/web/stored-lists.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/words.ts';
@@ -50,7 +50,7 @@ const useRememberedIds = (current: readonly number[]): readonly number[] => {
 
 /** The way to the comparison once there is something to compare. @spec B1.13, D.54 */
 const GarageCompare = ({ siteSlug }: { readonly siteSlug: string }) => {
-  const ids = useEntries(getShelves(siteSlug).compared).map(({ id }) => id);
+  const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   if (ids.length < 2) return null;
   return (
     <a className={buttons.outlined} href={pagePaths.compare(ids)}>
@@ -77,7 +77,7 @@ const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   const onClick = (event: MouseEvent): void => {
     // The button goes with the vehicle: its focus stays in the list.
     event.currentTarget.closest<HTMLElement>('[data-garage]')?.focus({ preventScroll: true });
-    getShelves(siteSlug).favourites.change((kept) => kept.filter((entry) => entry.id !== id));
+    getStoredLists(siteSlug).favourites.change((kept) => kept.filter((entry) => entry.id !== id));
   };
   return (
     <button type="button" className={buttons.plain} onClick={onClick}>
@@ -104,7 +104,7 @@ const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
 
 /** The favourites as cards with the prices of now, and those that are no longer listed. @spec B1.14, B3.20 */
 export const GarageList = ({ siteSlug, view }: GarageListProps) => {
-  const entries = useEntries(getShelves(siteSlug).favourites);
+  const entries = useEntries(getStoredLists(siteSlug).favourites);
   const savesHere = useSite().watchlist === null;
   /** Whether the card itself can be taken out of the garage: a sold vehicle's cannot, and a watchlist's heart is another. @spec B4.32, B1.15 */
   const hasHeart = ({ keep }: VehicleCardView): boolean => savesHere && keep?.canFavourite === true;

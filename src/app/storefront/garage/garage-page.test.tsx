@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildAccountView } from '#src/account/view/build-account-view.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
-import { makeKeptReservation } from '#src/app/storefront/testing/make-kept-reservation.ts';
+import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import type { StoredReservation } from '#src/checkout/server/queries.ts';
 import { buildReservationList } from '#src/checkout/view/build-reservation-list.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildGarageView } from './build-garage-view.ts';
@@ -81,11 +81,11 @@ describe('the devices of the garage', () => {
 
 describe('what was paid for, in the garage', () => {
   const vehicle = { title: '2021 Mazda CX-5', slug: 'cx-5' };
-  const held = makeKeptReservation({
+  const held = makeStoredReservation({
     ...{ state: 'held', capturedCents: 20_000, heldUntilMs: Date.parse('2026-11-22T01:00:00Z') },
     contact: { record: { vehicle }, targets: [] } as never,
   });
-  const draw = (kept: readonly KeptReservation[], path: 'checkout' | 'none' = 'checkout') => {
+  const draw = (kept: readonly StoredReservation[], path: 'checkout' | 'none' = 'checkout') => {
     const context = makeTestContext();
     const reservations = buildReservationList(kept, { timeZone: 'Australia/Brisbane', path });
     const view = buildGarageView(context.site);

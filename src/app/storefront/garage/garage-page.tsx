@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { AccountView } from '#src/account/view/build-account-view.ts';
 import { AccountSection } from '#src/account/web/account-section.tsx';
-import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
+import styles from '#src/app/storefront/vehicle-card/saved-page.module.css';
 import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import { ReservationList } from '#src/checkout/web/reservation-list.tsx';
 import type { Noun } from '#src/lib/text/words.ts';

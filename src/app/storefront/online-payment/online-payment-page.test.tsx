@@ -4,32 +4,32 @@ import type { Visitor } from '#src/account/rules/visitor.ts';
 import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { KeptRequest } from '#src/online-payment/server/queries.ts';
+import type { StoredRequest } from '#src/online-payment/server/queries.ts';
 import { makePaymentRequest } from '#src/online-payment/testing/make-payment-request.ts';
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
+import { createOnlinePaymentPageLoader } from './load-online-payment-page.server.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 import { loader } from './online-payment-route.tsx';
-import { createOnlinePaymentService } from './online-payment-service.server.ts';
 
 const code = '2222-2222-2222-2223';
 const linked = `?token=${code}`;
 const signedIn: Visitor = { visitorUuid: 'v', phone: '+61412345678' };
 
-const kept = (fields: Partial<KeptRequest> = {}): KeptRequest =>
+const kept = (fields: Partial<StoredRequest> = {}): StoredRequest =>
   ({
     ...makePaymentRequest({ validUntilMs: Date.parse('2026-12-03T14:00:00Z') }),
     ...{ siteSlug: 'wattle', requestUuid: 'r', code, reference: 'INV-204', purpose: 'Balance of contract 204' },
     ...{ lastName: 'Example', email: 'ann@example.com', paidAt: null, ...fields },
-  }) as KeptRequest;
+  }) as StoredRequest;
 
 interface Asked {
   /** Into a form that found nothing. */
   readonly typed?: { readonly code: string; readonly lastName: string };
   readonly query?: string;
-  readonly request?: KeptRequest;
-  readonly standing?: PaymentStanding;
+  readonly request?: StoredRequest;
+  readonly standing?: PaymentStatus;
   readonly visitor?: Visitor | null;
   readonly gate?: 'open' | 'signIn';
   readonly isEnabled?: boolean;
@@ -45,7 +45,7 @@ const load = (asked: Asked = {}) => {
   const test = makeTestContext({ onlinePayment: { isEnabled }, account: { gates: { onlinePayment: gate } }, payments });
   const site = { ...test.site, configVersion: '1' };
   const standing = asked.standing ?? { kind: 'waiting', decline: null, needs: 'card' };
-  const service = createOnlinePaymentService({
+  const service = createOnlinePaymentPageLoader({
     requests: { findByCode: async (_slug, of) => (of === code ? request : undefined) },
     gateway: { find: async () => ({ kind: 'answered', value: standing }) },
   });

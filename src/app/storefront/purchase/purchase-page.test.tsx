@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkoutNow, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { acceptedCar, drawPurchase, wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
-import { makeKeptReservation } from '#src/app/storefront/testing/make-kept-reservation.ts';
-import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';
+import type { StoredReservation } from '#src/checkout/server/queries.ts';
 import { calculateFigures } from '#src/purchase/rules/calculate-figures.ts';
 
 const nowMs = checkoutNow.getTime();
 
-const reserved = (fields: Partial<KeptReservation>): KeptReservation =>
-  makeKeptReservation({
+const reserved = (fields: Partial<StoredReservation>): StoredReservation =>
+  makeStoredReservation({
     ...{ paymentRef: 'p', payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000, contact: null },
     ...fields,
   });
@@ -214,7 +214,7 @@ describe('the page of buying online', () => {
   });
 
   it('says where the deposit of a sold vehicle is, and what a bank did not take back [B9.29]', async () => {
-    const draw = async (fields: Partial<KeptReservation>) =>
+    const draw = async (fields: Partial<StoredReservation>) =>
       (await drawPurchase({ answers: wholeAnswers, kept: ordered, reservation: reserved(fields) })).text;
     const sold = { state: 'sold', capturedCents: 20_000 } as const;
     expect(await draw(sold)).toContain('The car is yours Your $200 deposit came off its price.');

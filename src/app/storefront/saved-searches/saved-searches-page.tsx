@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
+import styles from '#src/app/storefront/vehicle-card/saved-page.module.css';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';

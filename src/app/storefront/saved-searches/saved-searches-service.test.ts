@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { createSavedSearchesService } from './saved-searches-service.server.ts';
+import { createSavedSearchesPageLoader } from './load-saved-searches-page.server.ts';
 
 it('knows no consent from the moment that the link of a message was followed [L2.30] [B1.15]', async () => {
   const { site: built, now, paths } = makeTestContext({ watchlist: { isEnabled: true, notices: 'mail' } });
@@ -8,7 +8,7 @@ it('knows no consent from the moment that the link of a message was followed [L2
   const consent = { channel: 'mail', target: 'ann@example.com', agreedAt: now } as const;
   const stop = vi.fn(async () => undefined);
   const isStoppedSince = vi.fn(async () => false);
-  const { load } = createSavedSearchesService({
+  const { load } = createSavedSearchesPageLoader({
     searches: { list: async () => [] },
     consents: { find: async () => consent, findUnproven: async () => null, stop },
     stops: { isStoppedSince },

@@ -8,7 +8,7 @@ import { buildCountedAddress } from '#src/search/rules/url/build-counted-address
 import { eventIds } from '#src/tracking/rules/event-ids.ts';
 import { maxDetailTextLength } from '#src/tracking/rules/tracking-limits.ts';
 import type { Route } from './+types/search-route.ts';
-import { keepSearch, loadKeptSearch } from './load-kept-search.ts';
+import { cacheSearch, loadKeptSearch } from './load-cached-search.ts';
 import { loadSearch, type SearchPageData } from './load-search.server.ts';
 import { SearchPage } from './search-page.tsx';
 import type { SearchPageView } from './search-page-view.ts';
@@ -34,7 +34,7 @@ const SearchRoute = ({ data }: { readonly data: SearchPageData }) => {
   const view = readViewText(data);
   const { canonicalUrl, pagination } = view;
   const page = pagination?.current ?? 1;
-  useEffect(() => keepSearch({ pathname, search }, data), [pathname, search, data]);
+  useEffect(() => cacheSearch({ pathname, search }, data), [pathname, search, data]);
   // Another order is no other search.
   useEffect(() => {
     const address = buildCountedAddress(canonicalUrl).slice(0, maxDetailTextLength);

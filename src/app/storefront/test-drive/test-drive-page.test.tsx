@@ -9,8 +9,8 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { createTestDrivePageLoader, type TestDriveQuestion } from './load-test-drive-page.server.ts';
 import { TestDrivePage } from './test-drive-page.tsx';
-import { createTestDriveService, type TestDriveQuestion } from './test-drive-service.server.ts';
 
 // Saturday, 10 am in Brisbane; open from Monday to Friday.
 const context = makeTestContext();
@@ -26,7 +26,7 @@ const stock = [
 ];
 
 const listBooked = vi.fn(async () => [] as { startMs: number; endMs: number; vehicleId: number | null }[]);
-const service = createTestDriveService({
+const service = createTestDrivePageLoader({
   vehicles: {
     findBySlug: async (_, slug) => stock.find((one) => one.slug === slug),
     findById: async (_, id) => stock.find((one) => one.id === id),

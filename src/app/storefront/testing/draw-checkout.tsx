@@ -1,7 +1,10 @@
 import { CheckoutPage } from '#src/app/storefront/checkout/checkout-page.tsx';
-import { type CheckoutQuestion, createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
-import type { KeptReservation } from '#src/checkout/server/queries.ts';
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import {
+  type CheckoutQuestion,
+  createCheckoutPageLoader,
+} from '#src/app/storefront/checkout/load-checkout-page.server.ts';
+import type { StoredReservation } from '#src/checkout/server/queries.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -10,11 +13,11 @@ import { makeTestContext } from './make-test-context.ts';
 
 interface Drawn {
   readonly vehicle?: Vehicle;
-  readonly reservation?: KeptReservation;
+  readonly reservation?: StoredReservation;
   /** What the browser opened by the link of a receipt. */
-  readonly opened?: KeptReservation;
+  readonly opened?: StoredReservation;
   /** Away where the gateway does not answer. */
-  readonly standing?: PaymentStanding | 'away';
+  readonly standing?: PaymentStatus | 'away';
   readonly checkout?: object;
   readonly payments?: object;
   readonly purchase?: object;
@@ -39,7 +42,7 @@ export const drawCheckout = async ({
 }: Drawn = {}) => {
   const context = makeTestContext({ checkout: { path: 'checkout', ...checkout }, payments, purchase });
   const site = { ...context.site, configVersion: '1' };
-  const service = createCheckoutService({
+  const service = createCheckoutPageLoader({
     vehicles: { findBySlug: async (_, slug) => (slug === vehicle.slug ? vehicle : undefined) },
     pathsOf: async () => context.paths,
     reservations: { find: async () => opened, findLatest: async () => reservation },

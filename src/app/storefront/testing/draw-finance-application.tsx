@@ -4,8 +4,8 @@ import {
   type FinanceApplicationView,
 } from '#src/app/storefront/content/finance-application/build-finance-application-view.ts';
 import { FinanceApplicationPage } from '#src/app/storefront/content/finance-application/finance-application-page.tsx';
-import { createFinanceApplicationService } from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
-import { type ApplicationContent, emptyContent } from '#src/finance-application/rules/kept-application.ts';
+import { createFinanceApplicationPageLoader } from '#src/app/storefront/content/finance-application/load-finance-application-page.server.ts';
+import { type ApplicationContent, emptyContent } from '#src/finance-application/rules/saved-application.ts';
 import type { StoredApplication } from '#src/finance-application/server/application-row.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { drawOnSite } from './draw-on-site.tsx';
@@ -38,7 +38,7 @@ const load = async ({ config = {}, vehicle, content, state = 'draft', carAsked =
     ...{ state, revision: 0, leadUuid: null, startedAt: context.now, sentAt: null },
     content: { ...emptyContent, ...content },
   };
-  const service = createFinanceApplicationService({
+  const service = createFinanceApplicationPageLoader({
     vehicles: {
       findById: async (_slug, asked) => stock.find(({ id }) => id === asked),
       findByIds: async (_slug, ids) => stock.filter(({ id }) => ids.includes(id)),

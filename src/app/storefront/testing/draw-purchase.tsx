@@ -1,11 +1,14 @@
-import { createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
+import { createCheckoutPageLoader } from '#src/app/storefront/checkout/load-checkout-page.server.ts';
+import {
+  createPurchasePageLoader,
+  type PurchaseQuestion,
+} from '#src/app/storefront/purchase/load-purchase-page.server.ts';
 import { PurchasePage } from '#src/app/storefront/purchase/purchase-page.tsx';
-import { createPurchaseService, type PurchaseQuestion } from '#src/app/storefront/purchase/purchase-service.server.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
-import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import type { StoredReservation } from '#src/checkout/server/queries.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 import type { PurchaseAnswers } from '#src/purchase/rules/purchase-answers.ts';
-import type { KeptPurchase } from '#src/purchase/server/purchase-store.ts';
+import type { StoredPurchase } from '#src/purchase/server/purchase-store.ts';
 import { createTermsReader } from '#src/purchase/server/queries.ts';
 import { purchaseSwitches } from '#src/purchase/testing/make-purchase-site.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
@@ -37,9 +40,9 @@ export const wholeAnswers: PurchaseAnswers = {
 interface Drawn {
   readonly vehicle?: Vehicle;
   readonly answers?: PurchaseAnswers;
-  readonly kept?: Partial<KeptPurchase>;
+  readonly kept?: Partial<StoredPurchase>;
   /** The visitor's newest reservation of the vehicle, which is the purchase's where its id says so. */
-  readonly reservation?: KeptReservation;
+  readonly reservation?: StoredReservation;
   readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
   readonly switches?: RawObject;
   readonly question?: Partial<PurchaseQuestion>;
@@ -56,13 +59,13 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
     findBySlug: async (_: string, slug: string) => (slug === vehicle.slug ? vehicle : undefined),
     findById: async (_: string, id: number) => (id === vehicle.id ? vehicle : undefined),
   };
-  const purchase: KeptPurchase = {
+  const purchase: StoredPurchase = {
     ...{ siteSlug: 'wattle', visitorUuid: 'v', vehicleId: vehicle.id, purchaseUuid: 'p', revision: 4 },
     ...{ answers, reservationUuid: null, agreement: null },
     ...kept,
   };
   const reservations = { find: async () => reservation, findLatest: async () => reservation };
-  const service = createPurchaseService({
+  const service = createPurchasePageLoader({
     vehicles,
     reservations,
     purchases: { find: async () => purchase },
@@ -71,7 +74,7 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
       valuations: { findEstimated: async () => valuations.map((one) => ({ ...one, visitorUuid: 'v', revision: 0 })) },
       estimateDelivery: estimateSiteDelivery,
     }),
-    loadCheckout: createCheckoutService({
+    loadCheckout: createCheckoutPageLoader({
       ...{ vehicles, reservations, pathsOf: async () => context.paths },
       gateway: {
         find: async () => ({ kind: 'answered', value: { kind: 'waiting', decline: null, needs: 'card' } }),

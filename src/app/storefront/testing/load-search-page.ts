@@ -1,4 +1,4 @@
-import { createSearchService, type SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
+import { createSearchPageLoader, type SearchPageAnswer } from '#src/app/storefront/search/load-search-page.server.ts';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
@@ -23,7 +23,7 @@ export const loadSearchPage = async (
     configVersion: '1',
   };
   const indexes = makeTestIndexes(indexStock(vehicles, site, searchedAt));
-  const service = createSearchService({
+  const service = createSearchPageLoader({
     indexes,
     pathsOf: createSiteSearchPaths(indexes),
     lexiconOf: createSiteLexicon(indexes),

@@ -1,6 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { LeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
-import { isInStock, isListed } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock, isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';

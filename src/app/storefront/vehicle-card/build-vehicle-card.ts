@@ -14,7 +14,7 @@ import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-sear
 import type { CardConfig } from '#src/vehicle/rules/card/card-config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { countPhotos } from '#src/vehicle/rules/media/photos.ts';
-import { findSoldAtSeconds, getStockStatus, isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { findSoldAtSeconds, getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView, type LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';

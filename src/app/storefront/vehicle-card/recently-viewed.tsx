@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getShelves } from '#src/favourites/web/shelves.ts';
+import { getStoredLists } from '#src/favourites/web/stored-lists.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './recently-viewed.module.css';
 import { SimilarCards } from './similar-cards.tsx';
@@ -16,7 +16,7 @@ interface RecentlyViewedProps {
 export const RecentlyViewed = ({ siteSlug, exceptId, count }: RecentlyViewedProps) => {
   // As it was when the strip came: it does not change under the shopper's eyes.
   const [ids] = useState(() =>
-    getShelves(siteSlug)
+    getStoredLists(siteSlug)
       .viewed.getEntries()
       .map(({ id }) => id)
       .filter((id) => id !== exceptId)

@@ -15,7 +15,7 @@ import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import { canTradeIn } from '#src/trade-in/rules/can-trade-in.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { findHistoryReportUrl } from '#src/vehicle/rules/find-history-report-url.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ButtonView, PageActionView } from '#src/vehicle/view/button-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';

@@ -7,7 +7,7 @@ import type { Layout } from '#src/sites/model/layout.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Gallery } from '#src/vehicle/web/gallery/gallery.tsx';
 import { KeyIcons } from '#src/vehicle/web/page/key-icons.tsx';
-import { Standing } from '#src/vehicle/web/page/standing.tsx';
+import { StatusNote } from '#src/vehicle/web/page/status-note.tsx';
 import { VehicleHeading } from '#src/vehicle/web/page/vehicle-heading.tsx';
 import { VehicleTags } from '#src/vehicle/web/page/vehicle-tags.tsx';
 import { LateSections } from './late-parts.tsx';
@@ -49,7 +49,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
     price: when(view.price, (price) => (
       <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
     )),
-    standing: when(view.standing, (standing) => <Standing standing={standing} />),
+    standing: when(view.standing, (standing) => <StatusNote standing={standing} />),
     finance: when(view.finance, (finance) => (
       <FinanceBox
         finance={finance}

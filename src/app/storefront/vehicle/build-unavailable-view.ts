@@ -1,7 +1,7 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { getStockStatus, isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import { buildSimilarForm } from './similar/build-similar-form.ts';

@@ -12,7 +12,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { PriceView } from '#src/pricing/view/build-price-view.ts';
 import { buildVehicleBreadcrumb } from '#src/search/view/build-vehicle-breadcrumb.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { getStockStatus, isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';

@@ -23,12 +23,12 @@ import { chooseViewEvent } from '#src/tracking/rules/event-ids.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { isCertified } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isCertified } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
-import { buildStanding, type StandingView } from '#src/vehicle/view/build-standing.ts';
+import { buildStatusNote, type StatusNoteView } from '#src/vehicle/view/build-status-note.ts';
 import type { ShareView } from '#src/vehicle/view/button-view.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
 import { chooseLeadFigures } from '#src/vehicle/view/choose-lead-figures.ts';
@@ -47,10 +47,10 @@ import type { VehiclePageView } from './vehicle-page-view.ts';
  * @spec B9.29, B4.07
  */
 const addOwnReservation = (
-  standing: StandingView | null,
+  standing: StatusNoteView | null,
   { slug, isReserved }: Pick<Vehicle, 'slug' | 'isReserved'>,
   { path }: Pick<CheckoutConfig, 'path'>,
-): StandingView | null =>
+): StatusNoteView | null =>
   standing === null || !isReserved || path === 'none'
     ? standing
     : { ...standing, own: { label: 'Reserved it yourself? See your reservation', href: checkoutPath(slug, path) } };
@@ -167,7 +167,7 @@ export const buildVehiclePage = (
     actions: buildPageActions(vehicle, context),
     record: { fields: buildCarFields(vehicle), websiteId: context.site.websiteId },
     standing: addOwnReservation(
-      buildStanding(vehicle, pageConfig.standing, price?.kind === 'preorder'),
+      buildStatusNote(vehicle, pageConfig.standing, price?.kind === 'preorder'),
       vehicle,
       context.site.config.checkout,
     ),

@@ -4,7 +4,7 @@ import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { fillPath } from '#src/lib/url.ts';
 import type { CarFields } from '#src/vehicle/rules/build-car-fields.ts';
-import { checkFreshness, type Freshness } from '#src/vehicle/rules/standing/check-freshness.ts';
+import { checkFreshness, type Freshness } from '#src/vehicle/rules/status/check-freshness.ts';
 import type { VehicleRecordView } from '#src/vehicle/view/vehicle-heading-view.ts';
 
 /** What the view record says: how the page stands, and how often the vehicle was viewed. */

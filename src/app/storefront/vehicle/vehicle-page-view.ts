@@ -16,7 +16,7 @@ import type { MoneyView } from '#src/pricing/view/build-price-view.ts';
 import type { PageBarsConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { PageOrderConfig } from '#src/vehicle/rules/page/page-order-config.ts';
 import type { LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
-import type { StandingView } from '#src/vehicle/view/build-standing.ts';
+import type { StatusNoteView } from '#src/vehicle/view/build-status-note.ts';
 import type { ButtonView, PageActionView, PageLinkView, ShareView } from '#src/vehicle/view/button-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { Gallery } from '#src/vehicle/view/gallery/build-gallery.ts';
@@ -81,7 +81,7 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly delivery: DeliveryView | null;
 
   /** What it means that it is reserved, can be ordered or is on its way. */
-  readonly standing: StandingView | null;
+  readonly standing: StatusNoteView | null;
   /** Sections in the dealer's own words. @spec B2.44 */
   readonly information: readonly InformationView[];
   readonly similar: SimilarView | null;

@@ -2,7 +2,7 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { isInStock, isListed } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock, isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSavedLine, type SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
 import type { WatchedStock } from './build-watchlist-view.ts';

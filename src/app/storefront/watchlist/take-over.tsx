@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostFavourites } from '#src/favourites/rules/entries.ts';
-import { getShelves, useEntries } from '#src/favourites/web/shelves.ts';
+import { getStoredLists, useEntries } from '#src/favourites/web/stored-lists.ts';
 import { formatCount, type Noun } from '#src/lib/text/words.ts';
 import buttons from '#src/ui/button.module.css';
 import { takeOver } from '#src/watchlist/web/ask-watchlist.ts';
@@ -20,8 +20,8 @@ const problems = {
 
 /** Offers what this browser kept before its shopper signed in: one tap, and it is on the list of every device. @spec B1.15 */
 export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
-  const shelf = getShelves(siteSlug).favourites;
-  const entries = useEntries(shelf);
+  const favourites = getStoredLists(siteSlug).favourites;
+  const entries = useEntries(favourites);
   const [state, setState] = useState<'offered' | 'busy' | keyof typeof problems>('offered');
   if (entries.length === 0) return null;
   const take = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
       const taken = await takeOver(phone, asked);
       // What the site does not know at all goes too: it could never be taken over.
       const settled = taken.is_full ? taken.car_ids : asked;
-      shelf.change((kept) => kept.filter(({ id }) => !settled.includes(id)));
+      favourites.change((kept) => kept.filter(({ id }) => !settled.includes(id)));
       if (taken.car_ids.length > 0) location.reload();
       else setState('full');
     } catch (error) {

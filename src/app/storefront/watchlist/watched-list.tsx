@@ -1,4 +1,4 @@
-import styles from '#src/app/storefront/vehicle-card/kept-list.module.css';
+import styles from '#src/app/storefront/vehicle-card/saved-list.module.css';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { formatCount } from '#src/lib/text/words.ts';
 import { useSite } from '#src/sites/web/use-site.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildWatchlistView } from './build-watchlist-view.ts';
-import { createWatchlistService } from './watchlist-service.server.ts';
+import { createWatchlistPageLoader } from './load-watchlist-page.server.ts';
 
 it('stops saying "We tell you" as soon as the link of a message was followed [L2.30] [B1.15]', async () => {
   const { site: built, now } = makeTestContext({ watchlist: { isEnabled: true, notices: 'mail' } });
@@ -9,7 +9,7 @@ it('stops saying "We tell you" as soon as the link of a message was followed [L2
   const consent = { channel: 'mail', target: 'ann@example.com', agreedAt: now } as const;
   const stop = vi.fn(async () => undefined);
   const isStoppedSince = vi.fn(async () => false);
-  const { load } = createWatchlistService({
+  const { load } = createWatchlistPageLoader({
     store: { list: async () => [] },
     consents: { find: async () => consent, findUnproven: async () => null, stop },
     stops: { isStoppedSince },

@@ -7,11 +7,11 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import type { KeptGo } from '#src/wheel/server/queries.ts';
+import type { StoredSpin } from '#src/wheel/server/queries.ts';
 import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
+import { createWheelPageLoader } from './load-wheel-page.server.ts';
 import { WheelPage } from './wheel-page.tsx';
 import { loader } from './wheel-route.tsx';
-import { createWheelService } from './wheel-service.server.ts';
 
 const signedIn: Visitor = { visitorUuid: 'v', phone: '+61412345678' };
 const anonymous: Visitor = { visitorUuid: 'w', phone: null };
@@ -22,7 +22,7 @@ const slices = [
 const won = {
   ...{ slices, number: 5, words: 'A set of ramps', isPrize: true, terms: 'One a van.', code: 'QFB3-ZG82' },
   ...{ validUntil: '2026-12-20', redeemedAt: null },
-} as unknown as KeptGo;
+} as unknown as StoredSpin;
 const lost = {
   ...won,
   number: 60,
@@ -37,7 +37,7 @@ interface Asked {
   readonly visitor?: Visitor | null;
   readonly query?: string;
   readonly answer?: FormAnswer;
-  readonly go?: KeptGo;
+  readonly spin?: StoredSpin;
   readonly drawn?: Record<string, number>;
   readonly campaign?: object | null;
   readonly gate?: 'open' | 'signIn';
@@ -50,7 +50,7 @@ const load = async (asked: Asked = {}) => {
     visitor = signedIn,
     query = '',
     answer = null,
-    go,
+    spin,
     drawn = {},
     gate = 'open',
     now = '2026-11-20T01:00:00Z',
@@ -58,8 +58,8 @@ const load = async (asked: Asked = {}) => {
   const campaign = asked.campaign === null ? null : testCampaign(asked.campaign);
   const test = makeTestContext({ wheel: { campaign }, account: { gates: { spinToWin: gate } } });
   const site = { ...test.site, configVersion: '1' };
-  const service = createWheelService({
-    find: async ({ visitorUuid }) => (visitorUuid === 'v' ? go : undefined),
+  const service = createWheelPageLoader({
+    find: async ({ visitorUuid }) => (visitorUuid === 'v' ? spin : undefined),
     countDrawn: async () => drawn,
   });
   const context = new RouterContextProvider();
@@ -131,7 +131,7 @@ describe('the page of the wheel', () => {
   });
 
   it('shows what was won with its code, and stops at the number that was drawn [L2.15]', async () => {
-    const { markup, text } = await draw({ go: won });
+    const { markup, text } = await draw({ spin: won });
     expect(text).toContain('You won: A set of ramps Your code QFB3-ZG82 Good until 20 December 2026');
     expect(text).toContain('Show the code at the counter.');
     expect(text).toContain('One a van.');
@@ -140,25 +140,27 @@ describe('the page of the wheel', () => {
     expect(markup).toContain('transform="rotate(340.2)"');
     expect(markup).not.toContain('data-turning');
     expect(markup).not.toContain('<form');
-    expect((await draw({ go: { ...won, redeemedAt: 'x' } as KeptGo })).text).toContain('This code has been used.');
+    expect((await draw({ spin: { ...won, redeemedAt: 'x' } as StoredSpin })).text).toContain(
+      'This code has been used.',
+    );
   });
 
   it('turns once before all eyes after the form, and says nothing aloud before it stands [L2.15]', async () => {
-    const { markup } = await draw({ go: won, query: '?turned=yes' });
+    const { markup } = await draw({ spin: won, query: '?turned=yes' });
     expect(markup.match(/data-turning="true"/g)).toHaveLength(2);
     expect(markup).toMatch(/<p role="status"[^>]*><\/p>/);
     expect((await draw({ query: '?turned=yes' })).markup).not.toContain('data-turning');
   });
 
   it('says plainly that nothing was won, without a code or a way to collect [L2.15]', async () => {
-    const { text } = await draw({ go: lost as KeptGo });
+    const { text } = await draw({ spin: lost as StoredSpin });
     expect(text).toContain('No prize this time Thank you for playing');
     expect(text).not.toMatch(/code|counter/);
   });
 
   it('shows a turn with the odds that it had, after its campaign too [L2.15]', async () => {
     const changed = { prizes: testCampaign().prizes.map((prize) => ({ ...prize, weight: 1 })) };
-    const { text } = await draw({ go: won, campaign: changed, now: '2027-03-01T00:00:00Z' });
+    const { text } = await draw({ spin: won, campaign: changed, now: '2027-03-01T00:00:00Z' });
     expect(text).toContain('The odds of your turn');
     expect(text).toContain('1 in 5 20%');
     expect(text).toContain('QFB3-ZG82');
@@ -176,7 +178,7 @@ describe('the page of the wheel', () => {
   it.each([null, anonymous])(
     'lets everybody see it where it has no gate, and leads %j to the sign-in to turn it [L2.15] [L6.01]',
     async (visitor) => {
-      const { markup, text } = await draw({ visitor, go: won });
+      const { markup, text } = await draw({ visitor, spin: won });
       expect(markup).toContain('href="/sign-in?type=spin-to-win&amp;redirect=%2Fspin-to-win&amp;back=%2F"');
       expect(markup).not.toContain('<form');
       expect(text).not.toContain('QFB3');

@@ -1,5 +1,5 @@
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FuelConfig } from './fuel-config.ts';
 

@@ -3,7 +3,7 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryConfig } from '../../rules/delivery/delivery-config.ts';
 

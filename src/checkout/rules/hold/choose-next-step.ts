@@ -1,4 +1,4 @@
-import type { PaymentStep } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentStep } from '#src/payments/rules/payment-status.ts';
 import type { Reservation } from './reservation.ts';
 
 /** What is to be done about a reservation by whoever looks after it. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createLinkKeyReader } from '#src/leads/server/queries.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { ReservationName } from '../apply-event.ts';
+import type { ReservationName } from '../apply-reservation-event.ts';
 
 /** Signs the links of receipts, and reads them. */
 export interface ReceiptLinks {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { goodCard, openTestCheckout } from '../../testing/open-test-checkout.ts';
@@ -19,7 +19,7 @@ describe('the link of a receipt', () => {
   let app: FastifyInstance;
   let shop: Awaited<ReturnType<typeof openTestCheckout>>;
   let receipts: ReturnType<typeof createReceiptLinks>;
-  let visitors: ReturnType<typeof createVisitorDesk>;
+  let visitors: ReturnType<typeof createVisitorService>;
   let nowMs: number;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the link of a receipt', () => {
     shop = await openTestCheckout(test.database);
     nowMs = shop.readClock().getTime();
     receipts = createReceiptLinks(test.database);
-    visitors = createVisitorDesk(createVisitorStore(test.database.interactive), shop.readClock);
+    visitors = createVisitorService(createVisitorStore(test.database.interactive), shop.readClock);
     app = Fastify();
     answerErrors(app);
     const { site } = shop.askOf(1);
@@ -39,7 +39,7 @@ describe('the link of a receipt', () => {
       }),
     );
     await shop.introduce(1);
-    await shop.desk.pay(shop.askOf(1), goodCard);
+    await shop.service.pay(shop.askOf(1), goodCard);
   });
   afterAll(async () => {
     await app?.close();

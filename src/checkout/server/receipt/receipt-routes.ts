@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import { answerName } from '#src/checkout/rules/checkout-steps.ts';
 import { checkoutPath, checkoutPathNames, purchasePath } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -7,7 +7,7 @@ import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { CheckoutConfig } from '../../rules/config.ts';
 import type { ReservationFinder } from '../find-reservation.ts';
-import type { KeptReservation } from '../reservation-row.ts';
+import type { StoredReservation } from '../reservation-row.ts';
 import { writeReceiptCookie } from './receipt-cookie.ts';
 import type { ReceiptLinks } from './receipt-links.ts';
 
@@ -18,7 +18,7 @@ interface ReceiptSite {
 
 export interface ReceiptRoutesOptions {
   readonly siteOf: (host: string | undefined) => ReceiptSite | undefined;
-  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly visitors: Pick<VisitorService, 'find'>;
   readonly reservations: Pick<ReservationFinder, 'find' | 'findLatest'>;
   readonly receipts: ReceiptLinks;
   readonly readClock?: () => Date;
@@ -50,8 +50,8 @@ export const receiptRoutes =
 
     const isVisitors = async (
       siteSlug: string,
-      request: Parameters<VisitorDesk['find']>[1],
-      { vehicleId, reservationUuid }: KeptReservation,
+      request: Parameters<VisitorService['find']>[1],
+      { vehicleId, reservationUuid }: StoredReservation,
     ): Promise<boolean> => {
       const visitor = await visitors.find(siteSlug, request);
       if (visitor === null) return false;

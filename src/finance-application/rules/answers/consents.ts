@@ -23,7 +23,7 @@ export type ConsentName = keyof typeof consents;
 export const consentNames = Object.keys(consents) as readonly ConsentName[];
 
 /** A consent as it was given. */
-export interface KeptConsent {
+export interface RecordedConsent {
   readonly name: ConsentName;
   readonly version: string;
   /** The words that were agreed to. */
@@ -37,7 +37,7 @@ export const getConsentText = (name: ConsentName, siteName: string): string =>
   consents[name].text.replaceAll('{dealer}', siteName);
 
 /** The consents as they are kept. */
-export const recordConsents = (siteName: string, now: Date): readonly KeptConsent[] =>
+export const recordConsents = (siteName: string, now: Date): readonly RecordedConsent[] =>
   consentNames.map((name) => ({
     ...{ name, version: consents[name].version, text: getConsentText(name, siteName) },
     agreedAt: now.toISOString(),

@@ -5,7 +5,7 @@ import { creditProfiles, housingKinds, isOneOf } from '../answers/answer-choices
 import type { ApplicationAnswers } from '../answers/application-fields.ts';
 import { readMoneyCents } from '../answers/read-application.ts';
 import { lenderName } from '../application-names.ts';
-import { type ApplicationContent, isPartDone } from '../kept-application.ts';
+import { type ApplicationContent, isPartDone } from '../saved-application.ts';
 import type { QuotingLender } from './lender-config.ts';
 import {
   findLenderRatePercent,

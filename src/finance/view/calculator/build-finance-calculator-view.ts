@@ -3,7 +3,7 @@ import type { Bounds, CalculatorTerms } from '#src/finance/rules/calculator/calc
 import { chooseCalculatorStart, chooseCalculatorTerms } from '#src/finance/rules/calculator/choose-calculator-terms.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import { chooseVehicleFinance, type FinancedVehicle } from '../../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../../rules/config.ts';
 import { describeFees } from '../build-finance-offer-view.ts';

@@ -4,7 +4,7 @@ import type { GuardedRequest } from '#src/platform/egress/create-guarded-request
 import { DeliveryError } from '../delivery-error.ts';
 
 /** By what it goes there. */
-export interface DeliveryCourier {
+export interface WebhookClient {
   readonly ask: GuardedRequest;
   readonly readClock: () => Date;
 }
@@ -25,7 +25,7 @@ const goneStatus = 410;
  * and no sooner than the place asks for.
  */
 export const postDelivery = async (
-  { ask, readClock }: DeliveryCourier,
+  { ask, readClock }: WebhookClient,
   { url, body, headers }: DeliveryPost,
 ): Promise<void> => {
   const answer = await ask(new URL(url), { method: 'POST', headers, body, isStatusEnough: true });

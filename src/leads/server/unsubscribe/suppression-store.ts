@@ -20,7 +20,7 @@ export interface SuppressionStore {
   /** The key that links of mails are signed with: made once, the same for every process of the database. */
   readonly getLinkKey: () => Promise<string>;
   /** Forgets those from before a moment. Returns how many went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 const purpose = 'unsubscribe';
@@ -51,7 +51,7 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
       return suppressions.map(({ siteSlug, addressHash }) => since.get(`${siteSlug} ${addressHash}`) ?? null);
     },
     getLinkKey: createLinkKeyReader(database, purpose),
-    forgetBefore: async (moment) => {
+    purgeBefore: async (moment) => {
       const { rowCount } = await database.execute(sql`
         DELETE FROM ${mailSuppressions} WHERE suppressed_at < ${moment.toISOString()}::timestamptz`);
       return rowCount ?? 0;

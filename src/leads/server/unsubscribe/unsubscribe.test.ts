@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { makeLeadRecord } from '../../testing/make-lead-record.ts';
+import { createLeadArchive } from '../admin/lead-archive.ts';
+import { eraseLeads } from '../admin/purge-leads.ts';
 import { createLeadStore } from '../lead-store.ts';
-import { forgetLeads } from '../office/forget-leads.ts';
-import { createLeadArchive } from '../office/lead-archive.ts';
 import { createSuppressionStore, hashAddress, type SuppressionStore, signAddress } from './suppression-store.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
@@ -124,9 +124,9 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
   it('outlives the leads of a person who is forgotten, and is itself forgotten in time [L2.30]', async () => {
     await createLeadStore(test.database).keep('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
     await store.suppress(ann, moment);
-    expect(await forgetLeads(test.database, { email: 'ann@example.com' }, later(1))).toHaveLength(1);
+    expect(await eraseLeads(test.database, { email: 'ann@example.com' }, later(1))).toHaveLength(1);
     expect(await store.listSince([ann])).toEqual([moment]);
-    expect([await store.forgetBefore(moment), await store.forgetBefore(later(1))]).toEqual([0, 1]);
+    expect([await store.purgeBefore(moment), await store.purgeBefore(later(1))]).toEqual([0, 1]);
     expect(await store.listSince([ann])).toEqual([null]);
   });
 });

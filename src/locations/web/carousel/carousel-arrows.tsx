@@ -1,10 +1,10 @@
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './carousel-arrows.module.css';
-import type { Shelf } from './use-shelf.ts';
+import type { Carousel } from './use-carousel.ts';
 
-/** Arrows of a shelf that is longer than the screen; none where all of it is seen. */
-export const CarouselArrows = ({ shelf }: { readonly shelf: Shelf }) => {
-  const { canGoBack, canGoOn, move } = shelf;
+/** Arrows of a carousel that is longer than the screen; none where all of it is seen. */
+export const CarouselArrows = ({ carousel }: { readonly carousel: Carousel }) => {
+  const { canGoBack, canGoOn, move } = carousel;
   if (!canGoBack && !canGoOn) return null;
   return (
     <span className={styles.arrows}>

@@ -4,7 +4,7 @@ import type { LocationBlockView } from '../../view/build-location-block.ts';
 import { LocationCard } from '../cards/location-card.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import styles from './location-carousel.module.css';
-import { useShelf } from './use-shelf.ts';
+import { useCarousel } from './use-carousel.ts';
 
 interface LocationCarouselProps {
   readonly block: LocationBlockView;
@@ -14,14 +14,14 @@ interface LocationCarouselProps {
   readonly id?: string;
 }
 
-/** The dealer's places on a shelf that is swiped, or moved by arrows where it is longer than the screen. @spec L2.59, L2.60, L2.61 */
+/** The dealer's places on a carousel that is swiped, or moved by arrows where it is longer than the screen. @spec L2.59, L2.60, L2.61 */
 export const LocationCarousel = ({
   block,
   map,
   heading = 'Our Locations',
   id = 'location-carousel',
 }: LocationCarouselProps) => {
-  const shelf = useShelf();
+  const carousel = useCarousel();
   return (
     <section className={styles.carousel} aria-labelledby={id}>
       <div className={styles.head}>
@@ -31,9 +31,9 @@ export const LocationCarousel = ({
             Swipe <Icon name="arrowRight" size="small" />
           </span>
         )}
-        <CarouselArrows shelf={shelf} />
+        <CarouselArrows carousel={carousel} />
       </div>
-      <ul className={styles.shelf} ref={shelf.list} data-count={Math.min(block.locations.length, 4)}>
+      <ul className={styles.shelf} ref={carousel.list} data-count={Math.min(block.locations.length, 4)}>
         {block.locations.map((location) => (
           <li key={location.id}>
             <LocationCard location={location} map={map} />

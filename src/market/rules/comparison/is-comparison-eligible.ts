@@ -1,5 +1,5 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 const leastPriceCents = 20_000;

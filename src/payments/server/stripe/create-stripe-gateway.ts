@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { PaymentStanding } from '../../rules/payment-standing.ts';
+import type { PaymentStatus } from '../../rules/payment-status.ts';
 import {
   isStripeStatus,
-  readStripeStanding,
+  readStripeStatus,
   type StripePayment,
   type StripeStatus,
-} from '../../rules/stripe/read-stripe-standing.ts';
+} from '../../rules/stripe/read-stripe-status.ts';
 import type { GatewayAnswer, NewPayment, PaymentGateway, PaymentName } from '../payment-gateway.ts';
 import {
   describeStripeFailure,
@@ -44,16 +44,16 @@ const buildIntent = ({ siteSlug, purpose, key, amountCents, description }: NewPa
 });
 
 /** Whose a payment is, and where it stands. */
-export interface OwnedStanding {
+export interface OwnedStatus {
   readonly purpose: string;
   readonly key: string;
-  readonly standing: PaymentStanding;
+  readonly standing: PaymentStatus;
 }
 
 /** Stripe, with what its messages need. */
 export interface StripeGateway extends PaymentGateway {
   /** A payment with whose it is; null for one that another site or another program made at the account. */
-  readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStanding | null>>;
+  readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 
 const asObject = <T extends object>(given: string | T | null): T | null => (typeof given === 'object' ? given : null);
@@ -125,18 +125,18 @@ export const createStripeGateway = (
     account: OpenAccount,
     { siteSlug }: PaymentName,
     intent: Stripe.PaymentIntent,
-  ): Promise<GatewayAnswer<PaymentStanding>> => {
+  ): Promise<GatewayAnswer<PaymentStatus>> => {
     const { status } = intent;
     if (!isStripeStatus(status)) return refuse(`the payment has the unknown status ${status}`);
     const fault = findFault(intent, account, siteSlug);
     if (fault !== null) return refuse(fault);
-    return { kind: 'answered', value: readStripeStanding(await readIntent(account.client, { ...intent, status })) };
+    return { kind: 'answered', value: readStripeStatus(await readIntent(account.client, { ...intent, status })) };
   };
 
-  const look = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStanding>> =>
+  const look = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStatus>> =>
     read(account, name, await retrieve(account, name));
 
-  const findOwned = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<OwnedStanding | null>> => {
+  const findOwned = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<OwnedStatus | null>> => {
     const intent = await retrieve(account, name).catch((error: unknown) => {
       // Asking again would find it no better: the account has no such payment.
       if (isStripeFailure(error) && error.statusCode === 404) return null;
@@ -167,7 +167,7 @@ export const createStripeGateway = (
     return standing;
   };
 
-  const refund = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStanding>> => {
+  const refund = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStatus>> => {
     const before = await look(account, name);
     if (before.kind === 'failed' || before.value.kind !== 'paid') return before;
     // Without an amount it is all that is left; once that is nothing, Stripe refuses, so that no more goes back than came in.

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { findEventPayment } from '#src/payments/rules/stripe/read-stripe-standing.ts';
+import { findEventPayment } from '#src/payments/rules/stripe/read-stripe-status.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { PaymentMessages } from '../payment-owner.ts';
 import type { PaidSite, StripeAccount } from './open-stripe-account.ts';

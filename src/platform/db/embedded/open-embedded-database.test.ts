@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
-import { DatabaseAwayError } from '../database-away-error.ts';
+import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
 import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embedded-database.ts';
 
 /** For a machine that is busy with other tests. */
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     await database.primary.execute('create table kept (n int)');
     await database.primary.execute('insert into kept values (1)');
     const slow = database.primary.execute('select count(*) from generate_series(1, 1000000000)');
-    await expect(slow).rejects.toThrow(DatabaseAwayError);
+    await expect(slow).rejects.toThrow(DatabaseUnavailableError);
     const { rows } = await database.primary.execute('select n from kept');
     expect(rows).toEqual([{ n: 1 }]);
   });
@@ -52,7 +52,7 @@ describe('the embedded database', () => {
     });
     await begun.promise;
     const startedAt = performance.now();
-    await expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError);
+    await expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseUnavailableError);
     expect(performance.now() - startedAt).toBeLessThan(1000);
     held.resolve();
     await change;
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
       await database.kill();
       await tx.execute('insert into half values (2)');
     });
-    await expect(broken).rejects.toThrow(DatabaseAwayError);
+    await expect(broken).rejects.toThrow(DatabaseUnavailableError);
     const { rows } = await database.primary.execute('select n from half');
     expect(rows).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { DatabaseService } from '../database.ts';
-import { toDatabaseError } from '../database-away-error.ts';
+import { toDatabaseError } from '../database-unavailable-error.ts';
 import { createDatabase } from '../guarded-session.ts';
 import { NotificationHub } from '../notification-hub.ts';
 import { StatementNames } from '../statement-names.ts';

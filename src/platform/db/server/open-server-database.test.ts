@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, DatabaseService } from '../database.ts';
-import { DatabaseAwayError } from '../database-away-error.ts';
+import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
 import { type OpenDatabaseOptions, openDatabase } from '../open-database.ts';
 import { createDatabaseProbe } from '../probe-database.ts';
 import { runMigrations } from '../run-migrations.ts';
@@ -63,9 +63,9 @@ describe('a PostgreSQL server', () => {
       await postgres.crash();
       await tx.execute('select 2');
     });
-    await expect(openTransaction).rejects.toThrow(DatabaseAwayError);
-    await expect(database.primary.execute('select 1')).rejects.toThrow(DatabaseAwayError);
-    await expect(database.ping()).rejects.toThrow(DatabaseAwayError);
+    await expect(openTransaction).rejects.toThrow(DatabaseUnavailableError);
+    await expect(database.primary.execute('select 1')).rejects.toThrow(DatabaseUnavailableError);
+    await expect(database.ping()).rejects.toThrow(DatabaseUnavailableError);
 
     await postgres.restart();
     await expect(database.primary.execute('select 1')).resolves.toBeDefined();
@@ -78,7 +78,7 @@ describe('a PostgreSQL server', () => {
   it('need not be there at the start', async () => {
     await postgres.crash();
     const database = await open();
-    await expect(database.ping()).rejects.toThrow(DatabaseAwayError);
+    await expect(database.ping()).rejects.toThrow(DatabaseUnavailableError);
     await postgres.restart();
     await expect(database.ping()).resolves.toBeUndefined();
     await database.close();
@@ -135,9 +135,9 @@ describe('a PostgreSQL server', () => {
     const pid = await pidOf(database.interactive);
     process.kill(pid, 'SIGSTOP');
     try {
-      const failing = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError);
+      const failing = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseUnavailableError);
       expect(await timeOf(failing)).toBeLessThan(1000);
-      const next = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError);
+      const next = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseUnavailableError);
       expect(await timeOf(next)).toBeLessThan(100);
       // Its connection is given up: a read that comes later has another.
       await expect.poll(() => isThere(database), patient).toBe(true);
@@ -159,7 +159,7 @@ describe('a PostgreSQL server', () => {
       await expect(change).rejects.toThrow(
         /^The database went away while a change was being made, and nothing was changed \(connection\): /,
       );
-      await expect(change).rejects.toBeInstanceOf(DatabaseAwayError);
+      await expect(change).rejects.toBeInstanceOf(DatabaseUnavailableError);
       await expect.poll(() => isThere(database), patient).toBe(true);
       await database.close();
     });
@@ -197,7 +197,7 @@ describe('a server that takes connections and never answers', () => {
     const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: '.' });
     const probe = createDatabaseProbe(database.ping);
     const probed = timeOf(expect(probe()).resolves.toBe('away'));
-    const reading = timeOf(expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError));
+    const reading = timeOf(expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseUnavailableError));
     expect(await probed).toBeLessThan(1000);
     expect(await reading).toBeLessThan(3000);
     await database.close();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseService } from '../database.ts';
-import { toDatabaseError } from '../database-away-error.ts';
+import { toDatabaseError } from '../database-unavailable-error.ts';
 import { createDatabase } from '../guarded-session.ts';
 import { NotificationHub } from '../notification-hub.ts';
 import { ServerSilence } from '../server-silence.ts';
@@ -145,7 +145,7 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
   };
 };
 
-/** Opens a PostgreSQL server. It need not be there yet: queries fail with DatabaseAwayError until it answers. */
+/** Opens a PostgreSQL server. It need not be there yet: queries fail with DatabaseUnavailableError until it answers. */
 export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseService => {
   const pools = createPools(options);
   const listener = openListener(options.url, options.onProblem);

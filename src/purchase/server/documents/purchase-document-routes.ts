@@ -2,13 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
 import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
 import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import { purchasePage } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { createPaperDesk } from '#src/platform/pdf/create-paper-desk.ts';
+import { createDocumentService } from '#src/platform/pdf/document-service.ts';
 import type { ListingSite, NamedVehicles } from '#src/vehicle/server/queries.ts';
 import { listDocuments, type PurchaseDocument, purchaseDocuments } from '../../rules/purchase-documents.ts';
 import { purchaseFields } from '../../rules/purchase-fields.ts';
@@ -16,14 +16,14 @@ import { buildPurchaseDocument, type DocumentFacts, type DocumentSite } from '..
 import type { PurchaseStore } from '../purchase-store.ts';
 
 /** As much of a site as its papers ask of it. */
-interface PaperSite extends ListingSite, DocumentSite {
+interface PrintedSite extends ListingSite, DocumentSite {
   readonly config: ListingSite['config'] & { readonly account: AccountConfig };
 }
 
-export interface PurchaseDocumentRoutesOptions<Site extends PaperSite> {
+export interface PurchaseDocumentRoutesOptions<Site extends PrintedSite> {
   readonly siteOf: (host: string | undefined) => Site | undefined;
   readonly vehicles: NamedVehicles;
-  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly visitors: Pick<VisitorService, 'find'>;
   readonly store: Pick<PurchaseStore, 'find'>;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
 }
@@ -36,11 +36,11 @@ const querystring = {
 
 /** The papers of a purchase as PDF, for its visitor alone: anybody else finds nothing. @spec D.26, D.41 */
 export const purchaseDocumentRoutes =
-  <Site extends PaperSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
+  <Site extends PrintedSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
     const { siteOf, vehicles, visitors, store, reservations } = options;
-    const papers = createPaperDesk();
-    app.addHook('onClose', papers.close);
+    const documents = createDocumentService();
+    app.addHook('onClose', documents.close);
 
     const missing = () => new DomainError('notFound', 'There is no such document.');
 
@@ -73,7 +73,7 @@ export const purchaseDocumentRoutes =
           const site = requireSite(siteOf, request);
           const carName = request.query[purchaseFields.vehicle] ?? '';
           const find = async () => buildPurchaseDocument(document, await findFacts(site, request, carName, document));
-          return papers.answer({ request, reply }, { siteSlug: site.slug, name: document, find });
+          return documents.answer({ request, reply }, { siteSlug: site.slug, name: document, find });
         },
       );
     }

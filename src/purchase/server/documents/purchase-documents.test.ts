@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { drawPaper } from '#src/platform/pdf/draw-paper.ts';
-import { readPdfFonts } from '#src/platform/pdf/serve-pdf-press.ts';
+import { drawDocument } from '#src/platform/pdf/draw-document.ts';
+import { readPdfFonts } from '#src/platform/pdf/serve-pdf-renderer.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { calculateFigures } from '../../rules/calculate-figures.ts';
 import { listDocuments, purchaseDocuments } from '../../rules/purchase-documents.ts';
@@ -85,7 +85,7 @@ describe('the papers of a purchase', () => {
 
   it('are tagged, with a title, a language and their fonts inside, on as many pages as they take [D.41]', async () => {
     const view = buildPurchaseDocument('order', facts());
-    const draw = async (drawn: typeof view) => (await drawPaper(drawn, readPdfFonts())).toString('latin1');
+    const draw = async (drawn: typeof view) => (await drawDocument(drawn, readPdfFonts())).toString('latin1');
     const pdf = await draw(view);
     expect(pdf).toContain('(Order summary | Wattle)');
     for (const part of ['/Lang (en-AU)', '/Marked true', '/S /H1', '/S /H2']) expect(pdf).toContain(part);

@@ -12,7 +12,7 @@ import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
 import { countPhotos, findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
-import { findSoldAtSeconds, getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { findSoldAtSeconds, getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehicleAttributes } from './document-attributes.ts';
 import { formatPriceRange, formatWeeklyPriceRange, unpricedRange } from './price-range.ts';

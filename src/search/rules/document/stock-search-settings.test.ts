@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
+import { createSearchPageLoader } from '#src/app/storefront/search/load-search-page.server.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -53,7 +53,7 @@ describe('the index at New Year', () => {
       toDocument: (_siteSlug, vehicle) => buildSearchDocument(vehicle, site, localYear(now, site.timeZone)),
       epochOf: () => documentEpoch(site, now),
     });
-    const service = createSearchService({
+    const service = createSearchPageLoader({
       indexes,
       pathsOf: createSiteSearchPaths(indexes),
       lexiconOf: createSiteLexicon(indexes),

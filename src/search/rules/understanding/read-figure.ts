@@ -56,9 +56,9 @@ const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
 };
 
 /** A number that nothing else is said of: a price once it is large enough, or bounded as one; a year that the stock lacks is none. */
-const isPrice = ({ isTold, from }: TypedFigure): boolean => {
+const isPrice = ({ isNotified, from }: TypedFigure): boolean => {
   if (from.isMultiplied) return true;
-  return isTold ? from.value >= leastPrice || isThousands(from) : from.value >= leastBarePrice;
+  return isNotified ? from.value >= leastPrice || isThousands(from) : from.value >= leastBarePrice;
 };
 
 const isThousands = ({ value, isDollars, isMultiplied }: Amount): boolean =>
@@ -70,7 +70,7 @@ const boundedKeys = new Set(['aggregate_trailer_mass', 'gross_vehicle_mass', 'en
 const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): Figure | null => {
   const key = chooseKey(typed, lexicon);
   if (key === null || key === 'none') return null;
-  const isPlain = typed.isTold || typed.from.isDollars || typed.from.isMultiplied;
+  const isPlain = typed.isNotified || typed.from.isDollars || typed.from.isMultiplied;
   const shared = { end: typed.end, isPlain };
   const isCounted = (key === 'seats' || key === 'doors') && typed.comparison === null && typed.to === null;
   if (isCounted) {

@@ -9,7 +9,7 @@ export interface TypedFigure {
   readonly to: Amount | null;
   readonly keys: readonly string[];
   readonly factor: number;
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
   readonly end: number;
 }
 
@@ -30,7 +30,7 @@ export const readTypedFigure = (words: readonly TypedWord[], at: number): TypedF
     to,
     keys: told === undefined ? (row?.keys ?? []) : [told],
     factor: row?.factor ?? 1,
-    isTold: before.end > at || row !== undefined || after.comparison !== null || to !== null,
+    isNotified: before.end > at || row !== undefined || after.comparison !== null || to !== null,
     end: after.end,
   };
 };

@@ -1,5 +1,5 @@
 /** Result pages that the browser keeps. @spec B9.02, D.16 */
-const keptPages = 50;
+const pageService = 50;
 
 export interface ResultCache<Page> {
   readonly find: (address: string) => Page | undefined;
@@ -7,7 +7,7 @@ export interface ResultCache<Page> {
 }
 
 /** Keeps the last pages by address; when it is full the oldest entry goes. @spec B9.02 */
-export const createResultCache = <Page>(maxPages = keptPages): ResultCache<Page> => {
+export const createResultCache = <Page>(maxPages = pageService): ResultCache<Page> => {
   const pages = new Map<string, Page>();
   return {
     find: (address) => pages.get(address),

@@ -5,7 +5,7 @@ import { describePlace } from '../../view/information/describe-place.ts';
 import { choosePhone } from '../choose-phone.ts';
 import { chooseVehicleNoun } from '../choose-vehicle-noun.ts';
 import { findFuelGroup } from '../find-fuel-group.ts';
-import { hasLeftListing } from '../standing/stock-status.ts';
+import { hasLeftListing } from '../status/stock-status.ts';
 import { cardButtons, cardConfig } from './card-config.ts';
 import { chooseCardButtons } from './choose-card-buttons.ts';
 

@@ -1,4 +1,4 @@
-import { getStockStatus } from '../standing/stock-status.ts';
+import { getStockStatus } from '../status/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { CardButtonName } from './card-config.ts';
 

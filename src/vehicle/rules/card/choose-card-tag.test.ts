@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { isCertified } from '../standing/stock-status.ts';
+import { isCertified } from '../status/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { cardConfig } from './card-config.ts';
 import { chooseCardTag } from './choose-card-tag.ts';

@@ -1,5 +1,5 @@
 import { findFuelGroup } from '../find-fuel-group.ts';
-import { getStockStatus, isCertified } from '../standing/stock-status.ts';
+import { getStockStatus, isCertified } from '../status/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { CardConfig } from './card-config.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkTarget } from '#src/lib/schema/scalar-schemas.ts';
 import { plateFigures } from '../find-load-weights.ts';
-import { standingConfig } from '../standing/standing-config.ts';
+import { statusConfig } from '../status/status-config.ts';
 import { informationConfig } from './information-config.ts';
 import { keyRowsConfig } from './key-rows-config.ts';
 import { pageOrderConfig } from './page-order-config.ts';
@@ -86,7 +86,7 @@ export const pageConfig = z.strictObject({
     spec: 'B9.46',
   }),
   information: informationConfig.prefault({}),
-  standing: standingConfig.prefault({}),
+  standing: statusConfig.prefault({}),
   leadFigures: z.enum(['kmTransmissionBody', 'plate']).default('kmTransmissionBody').meta({
     description:
       'The three facts with an icon beside the price: kilometres, transmission and body, or the first known ones of the plate',

@@ -1,4 +1,4 @@
-import { isInStock } from '#src/vehicle/rules/standing/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 
 /** In place of a photograph that doesn't load. @spec L8.04 */

@@ -1,7 +1,7 @@
 import { capitalise } from '#src/lib/text/words.ts';
 import { chooseVehicleNoun } from '../../rules/choose-vehicle-noun.ts';
 import type { InformationConfig } from '../../rules/page/information-config.ts';
-import { getStockStatus } from '../../rules/standing/stock-status.ts';
+import { getStockStatus } from '../../rules/status/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 
 /** A section of the page in the dealer's own words. @spec B2.44 */

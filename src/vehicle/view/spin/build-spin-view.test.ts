@@ -4,7 +4,7 @@ import { spinConfig } from '../../rules/spin/spin-config.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildSpinView } from './build-spin-view.ts';
 import { findAnchor, findBestFrame } from './find-anchor.ts';
-import { projectPoint, toGaze } from './project-point.ts';
+import { projectPoint, toViewDirection } from './project-point.ts';
 
 const anchor = (angle: number, xPercent = 50) => ({ angle, xPercent, yPercent: 60 });
 const grille = {
@@ -57,7 +57,7 @@ describe('projectPoint', () => {
   it('shows what is looked at in the middle of the screen [B2.69]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: 5, max: 95, noNaN: true }), (x, y) => {
-        const middle = projectPoint(toGaze(x, y), toGaze(x, y), 70, 1.5);
+        const middle = projectPoint(toViewDirection(x, y), toViewDirection(x, y), 70, 1.5);
         expect(middle?.xPercent).toBeCloseTo(50);
         expect(middle?.yPercent).toBeCloseTo(50);
       }),

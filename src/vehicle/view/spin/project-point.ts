@@ -1,5 +1,5 @@
 /** Which way a shopper looks in an all-round picture, in degrees: 0 is its middle, to the right and upwards are positive. */
-export interface Gaze {
+export interface ViewDirection {
   readonly yawDegrees: number;
   readonly pitchDegrees: number;
 }
@@ -7,7 +7,7 @@ export interface Gaze {
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The direction of a point of an all-round picture, which is twice as wide as it is high. */
-export const toGaze = (xPercent: number, yPercent: number): Gaze => ({
+export const toViewDirection = (xPercent: number, yPercent: number): ViewDirection => ({
   yawDegrees: (xPercent - 50) * 3.6,
   pitchDegrees: (50 - yPercent) * 1.8,
 });
@@ -18,13 +18,13 @@ export const toGaze = (xPercent: number, yPercent: number): Gaze => ({
  * @param aspect width of the screen over its height
  */
 export const projectPoint = (
-  point: Gaze,
-  gaze: Gaze,
+  point: ViewDirection,
+  direction: ViewDirection,
   fieldDegrees: number,
   aspect: number,
 ): { readonly xPercent: number; readonly yPercent: number } | null => {
-  const yaw = toRadians(point.yawDegrees - gaze.yawDegrees);
-  const [pitch, tilt] = [toRadians(point.pitchDegrees), toRadians(gaze.pitchDegrees)];
+  const yaw = toRadians(point.yawDegrees - direction.yawDegrees);
+  const [pitch, tilt] = [toRadians(point.pitchDegrees), toRadians(direction.pitchDegrees)];
   const right = Math.cos(pitch) * Math.sin(yaw);
   const ahead = Math.cos(pitch) * Math.cos(yaw);
   const depth = ahead * Math.cos(tilt) + Math.sin(pitch) * Math.sin(tilt);
@@ -38,7 +38,7 @@ export const projectPoint = (
 const maxPitchDegrees = 75;
 
 /** A gaze turned to the right and up: all round to the sides (-180 to 180), not over the top. @spec B2.67 */
-export const moveGaze = (from: Gaze, yawDegrees: number, pitchDegrees: number): Gaze => {
+export const turnView = (from: ViewDirection, yawDegrees: number, pitchDegrees: number): ViewDirection => {
   const turned = from.yawDegrees + yawDegrees + 180;
   return {
     yawDegrees: turned - Math.floor(turned / 360) * 360 - 180,

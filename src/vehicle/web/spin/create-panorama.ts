@@ -1,9 +1,9 @@
-import type { Gaze } from '../../view/spin/project-point.ts';
+import type { ViewDirection } from '../../view/spin/project-point.ts';
 
 /** Draws a part of an all-round picture as the eye would see it. */
 export interface Panorama {
   /** @param fieldDegrees angle between the top and the foot of the canvas */
-  readonly draw: (gaze: Gaze, fieldDegrees: number) => void;
+  readonly draw: (direction: ViewDirection, fieldDegrees: number) => void;
   readonly dispose: () => void;
 }
 
@@ -79,13 +79,13 @@ export const createPanorama = (canvas: HTMLCanvasElement, picture: HTMLImageElem
   if (program === null) return null;
   startProgram(gl, program);
   addPicture(gl, picture);
-  const gazeAt = gl.getUniformLocation(program, 'gaze');
+  const directionAt = gl.getUniformLocation(program, 'gaze');
   const extentAt = gl.getUniformLocation(program, 'extent');
   return {
     draw: ({ yawDegrees, pitchDegrees }, fieldDegrees) => {
       const half = Math.tan(toRadians(fieldDegrees) / 2);
       gl.viewport(0, 0, canvas.width, canvas.height);
-      gl.uniform2f(gazeAt, toRadians(yawDegrees), toRadians(pitchDegrees));
+      gl.uniform2f(directionAt, toRadians(yawDegrees), toRadians(pitchDegrees));
       gl.uniform2f(extentAt, (half * canvas.width) / canvas.height, half);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },

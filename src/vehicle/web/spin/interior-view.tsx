@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SpinView } from '#src/vehicle/view/spin/build-spin-view.ts';
-import { moveGaze, projectPoint, toGaze } from '#src/vehicle/view/spin/project-point.ts';
+import { projectPoint, toViewDirection, turnView } from '#src/vehicle/view/spin/project-point.ts';
 import { missingImageText } from '../../view/gallery/choose-placeholder-text.ts';
 import { GalleryPlaceholder } from '../gallery/gallery-placeholder.tsx';
 import { FlatCabin } from './flat-cabin.tsx';
@@ -32,14 +32,14 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
   const area = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [gaze, setGaze] = useState({ yawDegrees: 0, pitchDegrees: -12 });
+  const [direction, setDirection] = useState({ yawDegrees: 0, pitchDegrees: -12 });
   const [isTouched, setTouched] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const url = spin.interiorUrl ?? '';
-  const { kind, aspect } = usePanorama(canvas, url, gaze);
+  const { kind, aspect } = usePanorama(canvas, url, direction);
   const look = (yawDegrees: number, pitchDegrees: number): void => {
     setTouched(true);
-    setGaze((before) => moveGaze(before, yawDegrees, pitchDegrees));
+    setDirection((before) => turnView(before, yawDegrees, pitchDegrees));
   };
   useDrag(area, {
     onTouch: () => setTouched(true),
@@ -53,12 +53,14 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
   };
   const points = spin.interiorHotspots.map(({ description, anchors: [anchor] }) => {
     const at =
-      anchor === undefined ? null : projectPoint(toGaze(anchor.xPercent, anchor.yPercent), gaze, fieldDegrees, aspect);
+      anchor === undefined
+        ? null
+        : projectPoint(toViewDirection(anchor.xPercent, anchor.yPercent), direction, fieldDegrees, aspect);
     return { description, at: isSeen(at) ? at : null };
   });
   const choose = (index: number): void => {
     const anchor = spin.interiorHotspots[index]?.anchors[0];
-    if (anchor !== undefined) setGaze(moveGaze(toGaze(anchor.xPercent, anchor.yPercent), 0, 0));
+    if (anchor !== undefined) setDirection(turnView(toViewDirection(anchor.xPercent, anchor.yPercent), 0, 0));
     setTouched(true);
     setOpen(index);
   };
@@ -74,12 +76,12 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
         aria-label={name}
         aria-valuemin={0}
         aria-valuemax={359}
-        aria-valuenow={Math.round((gaze.yawDegrees + 360) % 360)}
-        aria-valuetext={`${Math.round((gaze.yawDegrees + 360) % 360)} degrees to the right`}
+        aria-valuenow={Math.round((direction.yawDegrees + 360) % 360)}
+        aria-valuetext={`${Math.round((direction.yawDegrees + 360) % 360)} degrees to the right`}
         onKeyDown={onKeyDown}
       >
         {kind === 'flat' ? (
-          <FlatCabin url={url} yawDegrees={gaze.yawDegrees} />
+          <FlatCabin url={url} yawDegrees={direction.yawDegrees} />
         ) : (
           <canvas ref={canvas} className={styles.canvas} width={3} height={2} />
         )}

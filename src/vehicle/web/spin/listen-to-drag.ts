@@ -15,7 +15,7 @@ const restSpeed = 0.02;
 const restMs = 80;
 
 /** Whatever lies on the picture and can be pressed keeps its presses. */
-const ownPresses = 'button, summary, a';
+const ownRenderers = 'button, summary, a';
 
 /**
  * Hears drags of an element, with inertia (none under reduced motion), and the wheel. The page scrolls with a vertical
@@ -38,7 +38,7 @@ export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHand
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || !event.isPrimary) return;
-    if (event.target instanceof Element && event.target.closest(ownPresses) !== null) return;
+    if (event.target instanceof Element && event.target.closest(ownRenderers) !== null) return;
     stopGliding();
     last = { x: event.clientX, y: event.clientY, atMs: event.timeStamp };
     speed = { x: 0, y: 0 };

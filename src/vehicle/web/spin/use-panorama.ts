@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
-import type { Gaze } from '../../view/spin/project-point.ts';
+import type { ViewDirection } from '../../view/spin/project-point.ts';
 import { createPanorama, type Panorama } from './create-panorama.ts';
 
 /** How the cabin can be shown: not yet, all round, as a flat picture, or not at all. */
@@ -23,7 +23,7 @@ const loadPicture = async (url: string): Promise<HTMLImageElement> => {
 };
 
 /** Loads the picture of a cabin and draws the part that is looked at. @spec B2.67, B8.03 */
-export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: string, gaze: Gaze) => {
+export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: string, direction: ViewDirection) => {
   const [state, setState] = useState<PanoramaState>({ kind: 'loading' });
   const [size, setSize] = useState({ widthPx: 3, heightPx: 2 });
   useEffect(() => {
@@ -66,7 +66,7 @@ export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: st
     if (element === null || state.kind !== 'round') return;
     if (element.width !== size.widthPx) element.width = size.widthPx;
     if (element.height !== size.heightPx) element.height = size.heightPx;
-    state.panorama.draw(gaze, fieldDegrees);
-  }, [canvas, state, size, gaze]);
+    state.panorama.draw(direction, fieldDegrees);
+  }, [canvas, state, size, direction]);
   return { kind: state.kind, aspect: size.widthPx / size.heightPx };
 };

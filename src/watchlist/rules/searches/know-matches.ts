@@ -24,5 +24,5 @@ export const knowMatches = (
 const quietMs = 24 * 3_600_000;
 
 /** Whether a visitor can be told of their searches again: a day after the last letter. What came meanwhile is told then. @spec B1.15 */
-export const isSearchDue = (toldAt: Date | null, now: Date): boolean =>
-  toldAt === null || now.getTime() - toldAt.getTime() >= quietMs;
+export const isSearchDue = (notifiedAt: Date | null, now: Date): boolean =>
+  notifiedAt === null || now.getTime() - notifiedAt.getTime() >= quietMs;

@@ -5,7 +5,7 @@ import { emptySearchState, refinementKeys, type SearchState } from '#src/search/
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { countStock, type StockIndexes, searchStock } from '#src/search/server/queries.ts';
 import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
-import type { WatchedSite } from '../create-watchlist-desk.ts';
+import type { WatchedSite } from '../watchlist-service.ts';
 
 /** What a site's search finds for a state. */
 export interface SearchMatcher {

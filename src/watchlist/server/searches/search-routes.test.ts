@@ -7,9 +7,9 @@ import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import type { WatchedSite } from '../create-watchlist-desk.ts';
-import { createSearchDesk } from './create-search-desk.ts';
+import type { WatchedSite } from '../watchlist-service.ts';
 import { createSearchMatcher } from './create-search-matcher.ts';
+import { createSavedSearchService } from './saved-search-service.ts';
 import { searchRoutes } from './search-routes.ts';
 import type { NewSearch, SavedSearch } from './search-store.ts';
 
@@ -41,7 +41,7 @@ describe('the addresses of saved searches', () => {
         calls.push([name, searchUuid, ...args.filter((arg) => !(arg instanceof Date))]);
         return true;
       };
-    const searches = createSearchDesk({
+    const searches = createSavedSearchService({
       matcher: createSearchMatcher(makeTestIndexes(indexStock(stock, telling, new Date()))),
       searches: {
         list: async () => kept,
@@ -51,10 +51,10 @@ describe('the addresses of saved searches', () => {
         },
         ...{ rename: note('rename'), follow: note('follow'), unfollow: note('unfollow'), remove: note('remove') },
         know: async () => undefined,
-        forgetBefore: async () => 0,
+        purgeBefore: async () => 0,
       },
     });
-    await app.register(searchRoutes({ desk: { meet: async () => ({ site, visitor }) }, searches }));
+    await app.register(searchRoutes({ service: { meet: async () => ({ site, visitor }) }, searches }));
   });
   afterEach(() => app.close());
 

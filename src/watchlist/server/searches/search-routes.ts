@@ -14,12 +14,12 @@ import {
   searchParameterNames,
 } from '#src/watchlist/rules/searches/search-form.ts';
 import { canSaveQuery, formatSavedQuery, readSavedQuery } from '../../rules/searches/saved-query.ts';
-import type { WatchedSite, WatchlistCaller, WatchlistDesk } from '../create-watchlist-desk.ts';
-import type { SearchDesk } from './create-search-desk.ts';
+import type { WatchedSite, WatchlistCaller, WatchlistService } from '../watchlist-service.ts';
+import type { SavedSearchService } from './saved-search-service.ts';
 
 export interface SearchRoutesOptions {
-  readonly desk: Pick<WatchlistDesk, 'meet'>;
-  readonly searches: SearchDesk;
+  readonly service: Pick<WatchlistService, 'meet'>;
+  readonly searches: SavedSearchService;
 }
 
 /** Somebody who signed in, what they sent, and where it is answered. */
@@ -55,7 +55,7 @@ const idOf = (fields: URLSearchParams): string => fields.get(searchFields.id) ??
 /** What a form changes. @returns where it leads */
 type Change = (sent: Sent) => Promise<string>;
 
-const listChanges = (searches: SearchDesk): readonly (readonly [path: string, change: Change])[] => [
+const listChanges = (searches: SavedSearchService): readonly (readonly [path: string, change: Change])[] => [
   [
     accountPaths.savedSearchSave,
     async ({ site, visitor, fields }) => {
@@ -98,11 +98,11 @@ const listChanges = (searches: SearchDesk): readonly (readonly [path: string, ch
 
 /** The saved searches' own addresses: forms, so that they do without scripts, and what pages' scripts ask. @spec B1.15, B2.11 */
 export const searchRoutes =
-  ({ desk, searches }: SearchRoutesOptions): FastifyPluginAsync =>
+  ({ service, searches }: SearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeOwnForms(app);
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
-      const caller = await desk.meet(request);
+      const caller = await service.meet(request);
       if (caller.site.config.watchlist.savedSearches) return caller;
       throw new DomainError('notFound', 'This site saves no searches.');
     };

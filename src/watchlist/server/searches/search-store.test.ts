@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { mostSearches } from '#src/watchlist/rules/searches/search-form.ts';
-import { forgetWatchlists } from '../forget-watchlists.ts';
+import { eraseWatchlists } from '../purge-watchlists.ts';
 import { createSearchStore, type SearchStore } from './search-store.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');
@@ -104,11 +104,11 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
   it('goes with its visitor, and when it is old, and others stay', async () => {
     await add('make=Kia');
     await add('make=Mazda', later(2));
-    expect(await store.forgetBefore(later(1))).toBe(1);
+    expect(await store.purgeBefore(later(1))).toBe(1);
     const [other] = others;
     if (other === undefined) throw new Error('There is no other.');
     await add('make=Kia', now, other);
-    await forgetWatchlists(test.database, [mine.visitorUuid]);
+    await eraseWatchlists(test.database, [mine.visitorUuid]);
     expect(await store.list(mine)).toEqual([]);
     expect(await store.list(other)).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ export interface SearchStore {
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
   readonly remove: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
   /** Forgets what was saved before a moment. Returns how many went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
 /** A yes to being told of one search. */
@@ -132,7 +132,7 @@ export const createSearchStore = ({ interactive }: Pick<DatabaseService, 'intera
         DELETE FROM ${savedSearches} WHERE ${ofOwner(owner, searchUuid)} RETURNING search_uuid`);
       return rows.length > 0;
     },
-    forgetBefore: async (moment) => {
+    purgeBefore: async (moment) => {
       const { rowCount } = await interactive.execute(sql`
         DELETE FROM ${savedSearches} WHERE saved_at < ${moment.toISOString()}::timestamptz`);
       return rowCount ?? 0;

@@ -8,13 +8,13 @@ import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { SearchMatches } from '../../rules/notice-change.ts';
 import { readSavedQuery } from '../../rules/searches/saved-query.ts';
 import { buildSearchMail, buildSearchText } from '../../view/searches/build-search-mail.ts';
-import type { MatchLine, SearchNews } from '../../view/searches/search-letter.ts';
+import type { MatchLine, SearchUpdate } from '../../view/searches/search-letter.ts';
 import type { NoticeSite, WriteNotice } from '../write-notice.ts';
 import type { SearchMatcher } from './create-search-matcher.ts';
-import type { SearchNewsStore } from './search-news-store.ts';
+import type { SearchUpdateStore } from './search-update-store.ts';
 
 export interface SearchNoticeOptions {
-  readonly news: Pick<SearchNewsStore, 'findFollowed'>;
+  readonly update: Pick<SearchUpdateStore, 'findFollowed'>;
   readonly matcher: Pick<SearchMatcher, 'listIds'>;
   readonly vehicles: Pick<VehicleStore, 'findByIds'>;
 }
@@ -32,13 +32,13 @@ const describeMatch = (vehicle: Vehicle, site: NoticeSite): MatchLine => {
 };
 
 /** Writes what is new in saved searches that are still followed, as far as it still matches. @spec B1.15 */
-export const writeSearchNotice = ({ news, matcher, vehicles }: SearchNoticeOptions): WriteNotice => {
-  const describeNews = async (
+export const writeSearchNotice = ({ update, matcher, vehicles }: SearchNoticeOptions): WriteNotice => {
+  const describeUpdate = async (
     { name, query }: { readonly name: string; readonly query: string },
     change: SearchMatches | undefined,
     site: NoticeSite,
     now: Date,
-  ): Promise<SearchNews | null> => {
+  ): Promise<SearchUpdate | null> => {
     const { state, isWhole } = readSavedQuery(query);
     const matches = new Set(isWhole ? await matcher.listIds(site, state, now) : []);
     const ids = (change?.vehicleIds ?? []).filter((id) => matches.has(id));
@@ -56,14 +56,14 @@ export const writeSearchNotice = ({ news, matcher, vehicles }: SearchNoticeOptio
 
   return async (message, site, now) => {
     const changes = message.changes.filter((change) => change.kind === 'matches');
-    const followed = await news.findFollowed(
+    const followed = await update.findFollowed(
       message,
       changes.map(({ searchUuid }) => searchUuid),
     );
-    const searches: SearchNews[] = [];
+    const searches: SearchUpdate[] = [];
     for (const search of followed) {
       const change = changes.find(({ searchUuid }) => searchUuid === search.searchUuid);
-      const described = await describeNews(search, change, site, now);
+      const described = await describeUpdate(search, change, site, now);
       if (described !== null) searches.push(described);
     }
     if (searches.length === 0) return null;

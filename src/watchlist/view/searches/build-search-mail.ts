@@ -1,9 +1,9 @@
 import type { MailView } from '#src/leads/view/mail-view.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { buildNewsMail } from '../build-news-mail.ts';
-import { type SearchLetter, type SearchNews, summariseMatches } from './search-letter.ts';
+import { buildUpdateMail } from '../build-update-mail.ts';
+import { type SearchLetter, type SearchUpdate, summariseMatches } from './search-letter.ts';
 
-const listRows = ({ name, url, lines, count }: SearchNews): MailView['rows'] => {
+const listRows = ({ name, url, lines, count }: SearchUpdate): MailView['rows'] => {
   const more = count - lines.length;
   const all = more > 0 ? `And ${more} more. See all that match` : 'See all that match';
   return [
@@ -18,7 +18,7 @@ const listRows = ({ name, url, lines, count }: SearchNews): MailView['rows'] => 
 
 /** The mail that tells a visitor what is new in their searches. @spec L2.30 */
 export const buildSearchMail = ({ searches, noun, ...letter }: SearchLetter): MailView =>
-  buildNewsMail({
+  buildUpdateMail({
     ...letter,
     subject: summariseMatches({ searches, noun }),
     rows: searches.flatMap(listRows),

@@ -12,7 +12,7 @@ export interface MatchLine {
 }
 
 /** What is new in one search. */
-export interface SearchNews {
+export interface SearchUpdate {
   readonly name: string;
   /** The search, with the site's address. */
   readonly url: string;
@@ -26,7 +26,7 @@ export interface SearchNews {
 export interface SearchLetter {
   readonly site: NoticeSender;
   readonly noun: Noun;
-  readonly searches: readonly SearchNews[];
+  readonly searches: readonly SearchUpdate[];
   /** When the visitor agreed to be told: '22/11/2026'. */
   readonly agreedDay: string;
   /** Where the reader stops these, by one click. */

@@ -48,7 +48,7 @@ const createQueries = (renderId: number): PageQueries => {
   return {
     loadShell: send('loadShell'),
     loadHome: send('loadHome'),
-    loadShelves: send('loadShelves'),
+    loadStockRows: send('loadStockRows'),
     listModels: send('listModels'),
     findModel: send('findModel'),
     loadSearch: send('loadSearch'),

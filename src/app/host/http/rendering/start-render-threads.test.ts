@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { checkoutNow, drawCheckout } from '#src/app/storefront/testing/draw-checkout.tsx';
-import { makeKeptReservation } from '#src/app/storefront/testing/make-kept-reservation.ts';
+import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
@@ -22,7 +22,7 @@ const fail = async (): Promise<never> => {
 const queries: PageQueries = {
   loadShell: async () => ({ shell, isWhole: true }),
   loadHome: fail,
-  loadShelves: fail,
+  loadStockRows: fail,
   listModels: fail,
   findModel: async () => null,
   loadSearch: fail,
@@ -92,9 +92,9 @@ describe('startRenderThreads', () => {
   });
 
   it('lets Stripe in where its form is, and on no other page or step [D.59]', async () => {
-    const policyOf = async (reservation: Parameters<typeof makeKeptReservation>[0]) => {
+    const policyOf = async (reservation: Parameters<typeof makeStoredReservation>[0]) => {
       const { view } = await drawCheckout({
-        reservation: makeKeptReservation({ payByMs: checkoutNow.getTime() + 600_000, ...reservation }),
+        reservation: makeStoredReservation({ payByMs: checkoutNow.getTime() + 600_000, ...reservation }),
         standing: { kind: 'waiting', needs: 'card', decline: null, clientSecret: 'pi_1_secret_2' },
         payments: stripePayments,
       });

@@ -1,18 +1,18 @@
 import { imageWidths } from '#src/lib/image-url.ts';
-import type { BelongingCall } from '../belongings/belonging-row.ts';
-import { actorPhones } from '../belongings/open-actors.ts';
-import { belongingCars } from '../belongings/open-belongings-host.ts';
-import type { Owned } from '../belongings/own-everything.ts';
-import { routeRows } from '../belongings/route-rows.ts';
+import { actorPhones } from '../ownership/open-actors.ts';
+import { ownershipCars } from '../ownership/open-ownership-host.ts';
+import type { Owned } from '../ownership/own-everything.ts';
+import type { OwnershipCall } from '../ownership/ownership-row.ts';
+import { routeRows } from '../ownership/route-rows.ts';
 
 /** What somebody sends again and again. */
-export interface FloodCall extends BelongingCall {
+export interface FloodCall extends OwnershipCall {
   /** Whether each of them is kept, where nothing refuses it. */
   readonly isKept: boolean;
   readonly isSignedIn: boolean;
 }
 
-const { reserved, asked, watched, bought } = belongingCars;
+const { reserved, asked, watched, bought } = ownershipCars;
 
 /** What nobody has: a flood needs no secret. */
 const nothing: Owned = {
@@ -30,7 +30,7 @@ const leadOf = (count: number) => ({
 });
 const personOf = (count: number) => ({ ...leadOf(count), last_name: 'Example', terms: 'on', terms_of_use: 'on' });
 
-type CallOf = (count: number) => BelongingCall;
+type CallOf = (count: number) => OwnershipCall;
 
 /** Calls that keep something of whoever comes for the first time, by the route. */
 const strangersCalls: Readonly<Record<string, CallOf>> = {
@@ -110,7 +110,7 @@ const newCalls: Readonly<Record<string, CallOf>> = {
   'GET /images/jpeg/:width/:quality/:source': (count) => ({ url: `/images/jpeg/${pictureOf(count)}` }),
 };
 
-const plainCallOf = (route: string): BelongingCall => {
+const plainCallOf = (route: string): OwnershipCall => {
   const row = routeRows[route];
   const call = row?.kind === 'owned' ? row.call(nothing) : row?.call;
   return call ?? { url: fill(route.split(' ')[1] ?? '') };

@@ -28,7 +28,7 @@ export const stopPoints = {
   paymentNamed: entry('paymentNamed'),
   paid: payment(`NEW.status = 'paid' AND OLD.status <> 'paid'`),
   held: entry('paid'),
-  vehicleTold: { table: 'vehicles', on: 'UPDATE', when: `NEW.hold = 'reserved' AND OLD.hold IS NULL` },
+  holdSynced: { table: 'vehicles', on: 'UPDATE', when: `NEW.hold = 'reserved' AND OLD.hold IS NULL` },
   receipt: delivered('confirmation'),
   dealerTold: delivered('mail'),
   released: entry('released'),

@@ -2,7 +2,7 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-veh
 import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 
 /** A search of which a page shows the first vehicles. */
-export interface AskedShelf {
+export interface StockRowRequest {
   /** Path and query of a search of the site. */
   readonly search: string;
   readonly limit: number;
@@ -15,14 +15,14 @@ export interface BlockStock {
   /** Makes among them. */
   readonly makesCount: number;
   /** Cards of the searches that the page shows, by address. */
-  readonly shelves: Readonly<Record<string, readonly VehicleCardView[]>>;
+  readonly stockRows: Readonly<Record<string, readonly VehicleCardView[]>>;
 }
 
 const countsStock = (block: ContentBlock): boolean =>
   block.kind === 'figures' && block.figures.some(({ count }) => count === 'stock' || count === 'makes');
 
 /** The searches that the blocks of a page show, or null for a page that shows nothing of the stock: it does not ask for it. */
-export const listShelves = (blocks: readonly ContentBlock[]): readonly AskedShelf[] | null => {
-  const shelves = blocks.filter((block) => block.kind === 'stock').map(({ search, limit }) => ({ search, limit }));
-  return shelves.length > 0 || blocks.some(countsStock) ? shelves : null;
+export const listStockRows = (blocks: readonly ContentBlock[]): readonly StockRowRequest[] | null => {
+  const stockRows = blocks.filter((block) => block.kind === 'stock').map(({ search, limit }) => ({ search, limit }));
+  return stockRows.length > 0 || blocks.some(countsStock) ? stockRows : null;
 };

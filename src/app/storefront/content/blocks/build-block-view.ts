@@ -73,7 +73,7 @@ const buildFiguresBlock: Build<'figures'> = ({ title, figures }, { site, now, st
 });
 
 const buildStockBlock: Build<'stock'> = ({ title, search, more }, { stock }) => {
-  const cards = stock?.shelves[search] ?? [];
+  const cards = stock?.stockRows[search] ?? [];
   return cards.length === 0 ? null : { kind: 'stock', title, cards, more: { label: more, href: search } };
 };
 

@@ -10,7 +10,7 @@ import type { ContentBlock as Block } from '#src/sites/config/pages/block-schema
 import { checkBlock } from '#src/sites/config/pages/check-block.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { listShelves } from './block-stock.ts';
+import { listStockRows } from './block-stock.ts';
 import { buildBlockView } from './build-block-view.ts';
 import { ContentBlock } from './content-block.tsx';
 
@@ -26,7 +26,7 @@ const draw = (name: string, fields: object = {}, config: RawObject = {}, publish
   const publications = { ...made.site.publications, ...published };
   const context = { ...made, site: { ...made.site, publications } };
   const cards = [makeFullVehicle(), makeTestVehicle({ id: 2 })].map((vehicle) => buildVehicleCard(vehicle, context));
-  const stock = { count: 863, makesCount: 31, shelves: { '/search/ute-cars': cards } };
+  const stock = { count: 863, makesCount: 31, stockRows: { '/search/ute-cars': cards } };
   const view = buildBlockView(makeBlock(name, fields), { ...context, stock });
   return view && drawOnSite(<ContentBlock block={view} />, context);
 };
@@ -201,9 +201,9 @@ describe('listShelves', () => {
   it('asks for nothing of the stock where a page shows nothing of it', () => {
     const text: Block = { kind: 'text', html: '<p>Us</p>' };
     const years = makeBlock('figures', { figures: [{ count: 'years', label: 'Years' }] });
-    expect(listShelves([text, years])).toBeNull();
-    expect(listShelves([makeBlock('figures', { figures: [{ count: 'stock', label: 'Cars' }] })])).toEqual([]);
-    expect(listShelves([text, makeBlock('stock', { title: 'Utes', search: '/search/ute-cars', limit: 3 })])).toEqual([
+    expect(listStockRows([text, years])).toBeNull();
+    expect(listStockRows([makeBlock('figures', { figures: [{ count: 'stock', label: 'Cars' }] })])).toEqual([]);
+    expect(listStockRows([text, makeBlock('stock', { title: 'Utes', search: '/search/ute-cars', limit: 3 })])).toEqual([
       { search: '/search/ute-cars', limit: 3 },
     ]);
   });

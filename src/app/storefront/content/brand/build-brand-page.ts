@@ -7,7 +7,7 @@ import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 
 /** Vehicles of a brand on its page at the most; the search has the others. */
-const shelfLimit = 8;
+const stockRowLimit = 8;
 
 const findBrand = ({ config }: ViewSite, slug: string): BrandTile | undefined =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles).find((tile) => tile.slug === slug && !tile.skipPage);
@@ -35,7 +35,7 @@ export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | unde
         kind: 'stock',
         title: `${title} at ${site.name}`,
         search: pagePaths.searchOf(slug),
-        limit: shelfLimit,
+        limit: stockRowLimit,
         more: `See every ${title}`,
       },
       {

@@ -7,7 +7,7 @@ import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
-import type { FinanceApplicationAnswer } from './finance-application-service.server.ts';
+import type { FinanceApplicationAnswer } from './load-finance-application-page.server.ts';
 
 /** A page on which finance is applied for, or quoted for one vehicle. @spec D.41, L2.11, L2.13 */
 export interface FinanceApplicationView extends PageDocument {

@@ -6,7 +6,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { loader } from '../stepped-route.tsx';
-import { createFinanceApplicationService } from './finance-application-service.server.ts';
+import { createFinanceApplicationPageLoader } from './load-finance-application-page.server.ts';
 
 const signedIn: Visitor = { visitorUuid: 'v', phone: '+61412345678' };
 const coded = makeTestVehicle({ id: 7, hasNvic: true, priceCents: 3_000_000 });
@@ -22,7 +22,7 @@ const load = async (
   visitor: Visitor | null = null,
 ): Promise<unknown> => {
   const { site, now, paths } = makeTestContext(config);
-  const service = createFinanceApplicationService({
+  const service = createFinanceApplicationPageLoader({
     vehicles: { findById: async (_slug, asked) => stock.find(({ id }) => id === asked), findByIds: async () => [] },
     applications: { find: async () => undefined, listBegun: async () => [] },
     pathsOf: async () => paths,
@@ -36,7 +36,7 @@ const load = async (
     queries: {
       loadFinanceApplication: (question: Parameters<typeof service.load>[1]) => service.load(whole, question, now),
       loadFormSubject: async () => null,
-      loadShelves: async () => ({}),
+      loadStockRows: async () => ({}),
     },
   } as never as PageContext);
   const url = new URL(path, site.url);

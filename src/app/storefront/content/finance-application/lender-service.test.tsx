@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { applicationRoutes } from '#src/finance-application/server/application-routes.ts';
 import { createApplicationStore } from '#src/finance-application/server/queries.ts';
 import { typedParts } from '#src/finance-application/testing/test-application.ts';
-import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { createLeadStore } from '#src/leads/server/queries.ts';
+import { createLeadService } from '#src/leads/server/submit-lead.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
@@ -17,7 +17,7 @@ import { createSealer } from '#src/platform/sealing/create-sealer.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildFinanceApplicationView } from './build-finance-application-view.ts';
 import { FinanceApplicationPage } from './finance-application-page.tsx';
-import { createFinanceApplicationService } from './finance-application-service.server.ts';
+import { createFinanceApplicationPageLoader } from './load-finance-application-page.server.ts';
 
 const lenderKey = 'shared with the lender';
 const sealer = createSealer(() => [{ id: 'now', key: Buffer.from('a'.repeat(32)).toString('base64') }]);
@@ -74,9 +74,9 @@ describe('a lender’s service behind the form and on the page', () => {
         ...{ sealer, vehicles, database: test.database, siteOf: () => site, onUnavailable: failed },
         readSecret: () => key,
         egress: { ...lender.host.fetcherOptions, timeoutMs },
-        visitors: createVisitorDesk(createVisitorStore(test.database.interactive)),
-        leads: createLeadDesk({
-          ...{ store: createLeadStore(test.database), findVehicle: async () => undefined, onKept: () => undefined },
+        visitors: createVisitorService(createVisitorStore(test.database.interactive)),
+        leads: createLeadService({
+          ...{ store: createLeadStore(test.database), findVehicle: async () => undefined, onStored: () => undefined },
         }),
       }),
     );
@@ -111,7 +111,7 @@ describe('a lender’s service behind the form and on the page', () => {
   /** What the page says of an application, by its visitor. */
   const readPage = async (visitorUuid: string): Promise<string> => {
     const { site, now, paths } = context;
-    const service = createFinanceApplicationService({
+    const service = createFinanceApplicationPageLoader({
       ...{ vehicles, pathsOf: async () => paths, applications: createApplicationStore(test.database, sealer) },
     });
     const answer = await service.load({ ...site, configVersion: '1' }, { visitorUuid, carAsked: null }, now);

@@ -4,7 +4,7 @@ import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { vehicleName } from '#src/finance-application/rules/application-names.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { listShelves } from '../blocks/block-stock.ts';
+import { listStockRows } from '../blocks/block-stock.ts';
 import {
   buildFinanceApplicationView,
   buildPersonalisedFinanceView,
@@ -22,8 +22,8 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
   requireSignIn(page, url);
   page.onPartial();
   const { site, now, queries } = page;
-  const shelves = listShelves(site.content[pagePaths.financeApplication.slice(1)]?.blocks ?? []);
-  const stock = shelves === null ? null : await queries.loadShelves(shelves);
+  const stockRows = listStockRows(site.content[pagePaths.financeApplication.slice(1)]?.blocks ?? []);
+  const stock = stockRows === null ? null : await queries.loadStockRows(stockRows);
   const answer = await ask(page, url);
   return buildFinanceApplicationView({ site, now, stock, answer, parameters: url.searchParams });
 };

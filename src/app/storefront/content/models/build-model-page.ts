@@ -7,7 +7,7 @@ import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { ModelAnswer } from './model-answer.ts';
 
 /** Vehicles of a model on its page at the most; the search has the others. */
-const shelfLimit = 8;
+const stockRowLimit = 8;
 
 const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
   count === 0 ? `No ${make} ${model} is listed at the moment.` : `${countText} listed at ${name} now.`;
@@ -26,7 +26,7 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
     picture: imageUrl === null ? null : { src: imageUrl, alt: `A ${title} from our stock` },
     blocks: [
       ...(reasons.length === 0 ? [] : [{ kind: 'reasons' as const, title: null, reasons }]),
-      { kind: 'stock', title: 'In stock now', search, limit: shelfLimit, more: `See every ${model}` },
+      { kind: 'stock', title: 'In stock now', search, limit: stockRowLimit, more: `See every ${model}` },
       {
         kind: 'tiles',
         title: 'Where to from here',

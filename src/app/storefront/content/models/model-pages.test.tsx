@@ -12,7 +12,7 @@ import { buildContentView } from '../build-content-view.ts';
 import { ContentPage } from '../content-page.tsx';
 import { buildModelPage } from './build-model-page.ts';
 import { buildModelsView } from './build-models-view.ts';
-import { createModelService } from './model-service.server.ts';
+import { createModelPageLoader } from './load-model-pages.server.ts';
 import { ModelsPage } from './models-page.tsx';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -31,7 +31,7 @@ const open = (changes: RawObject = {}) => {
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', changes)), configVersion: '1' };
   const engine = indexStock(stock, site, now);
   const indexes = { get: async () => engine, version: () => 1 };
-  return { site, engine, models: createModelService({ indexes, pathsOf: createSiteSearchPaths(indexes) }) };
+  return { site, engine, models: createModelPageLoader({ indexes, pathsOf: createSiteSearchPaths(indexes) }) };
 };
 
 const findModels = (body: string | null, changes?: RawObject) => {

@@ -2,7 +2,7 @@ import type { PageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { TradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 import { valuationFields } from '#src/trade-in/rules/valuation-fields.ts';
-import { listShelves } from '../blocks/block-stock.ts';
+import { listStockRows } from '../blocks/block-stock.ts';
 import { buildTradeInView, type TradeInView } from './build-trade-in-view.ts';
 
 /** The page on which a car is valued, with the valuation of the visitor who asks. @spec L2.57, B2.04, D.31 */
@@ -16,8 +16,8 @@ export const loadTradeIn = async (name: TradeInPage, page: PageContext, url: URL
   });
   const asked = valuation?.vehicleId?.toString() ?? parameters.get(valuationFields.vehicleId);
   const subject = asked ? await queries.loadFormSubject(asked) : null;
-  const shelves = listShelves(site.content['trade-in']?.blocks ?? []);
-  const stock = shelves === null ? null : await queries.loadShelves(shelves);
+  const stockRows = listStockRows(site.content['trade-in']?.blocks ?? []);
+  const stock = stockRows === null ? null : await queries.loadStockRows(stockRows);
   return buildTradeInView({
     ...{ page: name, site, now, stock, parameters, valuation, makes },
     subject: subject?.isInStock === true ? subject : null,

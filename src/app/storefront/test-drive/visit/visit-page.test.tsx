@@ -2,29 +2,29 @@ import { describe, expect, it, vi } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { KeptAppointment } from '#src/appointments/server/appointment-store.ts';
+import type { StoredAppointment } from '#src/appointments/server/appointment-store.ts';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { createVisitPageLoader } from './load-visit-page.server.ts';
 import { VisitPage } from './visit-page.tsx';
-import { createVisitService } from './visit-service.server.ts';
 
 const startMs = Date.parse('2026-11-26T09:00+10:00');
 const before = new Date(startMs - 1);
 const appointmentUuid = '0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1';
 const { link } = makeVisitLink(appointmentUuid);
-const kept: KeptAppointment = {
+const kept: StoredAppointment = {
   ...{ appointmentUuid, leadUuid: 'lead-1', locationId: 1, vehicleId: 7, startMs, endMs: startMs + 1_800_000 },
   ...{ bookedAtMs: startMs - 86_400_000, cancelledAtMs: null },
 };
 const stock = [makeFullVehicle({ id: 7, slug: 'full' }), makeTestVehicle({ id: 8, slug: 'sparse' })];
 
-const open = (appointment: KeptAppointment | undefined = kept, switches: object = {}) => {
+const open = (appointment: StoredAppointment | undefined = kept, switches: object = {}) => {
   const context = makeTestContext({ appointments: switches });
   const site = { ...context.site, configVersion: '1' };
-  const findByLink = vi.fn(async (): Promise<KeptAppointment | undefined> => appointment);
+  const findByLink = vi.fn(async (): Promise<StoredAppointment | undefined> => appointment);
   const cancel = vi.fn(async () => true);
-  const service = createVisitService({
+  const service = createVisitPageLoader({
     store: { findByLink, cancel },
     vehicles: { findById: async (_, id) => stock.find((one) => one.id === id) },
   });

@@ -3,7 +3,7 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
-import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
+import { createFormSubjectLoader } from '#src/app/storefront/vehicle-card/load-form-subject.server.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
@@ -138,7 +138,7 @@ it.each([
 it('looks for the vehicle of a form by slug or id among those that the site lists', async () => {
   const shown = makeTestVehicle({ id: 7, slug: 'a-car' });
   const asked: unknown[] = [];
-  const service = createFormSubjectService({
+  const service = createFormSubjectLoader({
     vehicles: {
       findById: async (slug, id) => {
         asked.push([slug, id]);

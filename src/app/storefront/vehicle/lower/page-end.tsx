@@ -1,5 +1,5 @@
 import { LatestPostsPlace } from '#src/blog/web/latest-posts-place.tsx';
-import { PaperFoot } from '#src/brochure/web/paper-foot.tsx';
+import { PrintFooter } from '#src/brochure/web/print-footer.tsx';
 import { LocationBadge } from '#src/locations/web/location-badge.tsx';
 import { LocationSection } from '#src/locations/web/location-section.tsx';
 import { LinksBanner } from '#src/vehicle/web/page/links-banner.tsx';
@@ -20,7 +20,7 @@ export const PageEnd = ({ view }: { readonly view: VehiclePageView }) => {
         </div>
       )}
       <FormDialogPlace slug={view.slug} />
-      <PaperFoot slug={view.slug} url={view.canonicalUrl} />
+      <PrintFooter slug={view.slug} url={view.canonicalUrl} />
     </div>
   );
 };

@@ -1,0 +1,11 @@
+import { backgroundConnection, openPayments } from '../../src/payments/server/open-payments.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { readSecret } from '../../src/platform/env.ts';
+import { loadSites } from '../../src/sites/server/load-sites.ts';
+
+/** What a command needs to move money: every site, and the gateway of each. A slow gateway is waited for. */
+export const openAdminPayments = async (database: DatabaseService, sitesDir: string) => {
+  const sites = await loadSites(sitesDir);
+  const siteOf = (siteSlug: string) => sites.find(({ slug }) => slug === siteSlug);
+  return { siteOf, ...openPayments({ database, siteOf, readSecret, connection: backgroundConnection }) };
+};

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { signInCodes, visitorSessions, visitors } from './tables.ts';
+
+/** What is gone of one person. */
+export interface ErasedVisitors {
+  /** By which other slices keep what was theirs. */
+  readonly visitorUuids: readonly string[];
+  /** By which the text messages that brought them are named. */
+  readonly codeUuids: readonly string[];
+}
+
+interface Person {
+  /** E.164. */
+  readonly phone: string;
+  /** Undefined stands for every site. */
+  readonly siteSlug: string | undefined;
+}
+
+/** Deletes the visitor of a number, at one site or all, with the browsers they are known by and the codes that they were sent. */
+export const eraseVisitors = (
+  { primary }: Pick<DatabaseService, 'primary'>,
+  { phone, siteSlug }: Person,
+): Promise<ErasedVisitors> =>
+  primary.transaction(async (tx) => {
+    const theirs: SQL =
+      siteSlug === undefined ? sql`phone = ${phone}` : sql`phone = ${phone} AND site_id = ${siteSlug}`;
+    const codes = await tx.execute<{ code_uuid: string }>(
+      sql`DELETE FROM ${signInCodes} WHERE ${theirs} RETURNING code_uuid`,
+    );
+    await tx.execute(sql`
+      DELETE FROM ${visitorSessions} WHERE (site_id, visitor_uuid) IN (
+        SELECT site_id, visitor_uuid FROM ${visitors} WHERE ${theirs})`);
+    const gone = await tx.execute<{ visitor_uuid: string }>(
+      sql`DELETE FROM ${visitors} WHERE ${theirs} RETURNING visitor_uuid`,
+    );
+    return {
+      visitorUuids: gone.rows.map(({ visitor_uuid }) => visitor_uuid),
+      codeUuids: codes.rows.map(({ code_uuid }) => code_uuid),
+    };
+  });

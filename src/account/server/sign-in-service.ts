@@ -1,0 +1,106 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
+import { type CodeRefusal, codeLength } from '../rules/sign-in-code.ts';
+import { buildCodeMessage } from '../view/build-code-message.ts';
+import type { CodeStore } from './code-store.ts';
+import { nameDevice } from './name-device.ts';
+import { findSession, openSession } from './open-session.ts';
+import { hashSecret, makeSecret, writeVisitorCookie } from './visitor-cookie.ts';
+import type { VisitorStore } from './visitor-store.ts';
+
+/**
+ * A code by what the database knows it: keyed with the secret of the browser that asked for it, which the database does not
+ * have, so that neither a copy of it nor another browser can make anything of a code. @spec D.28
+ */
+export const hashCode = (secret: string, codeUuid: string, code: string): string =>
+  createHmac('sha256', secret).update(`code ${codeUuid} ${code}`).digest('base64url');
+
+/** Whether two hashes are the same, told in a time that says nothing of where they differ. */
+export const isSameHash = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** What of a site a code is sent for. */
+export interface SignInSite {
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+interface SignInServiceOptions {
+  readonly visitors: Pick<VisitorStore, 'find' | 'add' | 'signIn'>;
+  readonly codes: Pick<CodeStore, 'add' | 'findPending' | 'countTry' | 'use'>;
+  readonly client: Pick<SmsQueue, 'take'>;
+  readonly readClock?: () => Date;
+  /** Six digits that nobody foresees; a test has its own. */
+  readonly makeCode?: () => string;
+}
+
+/** What became of the question for a code. */
+export type CodeAnswer =
+  | { readonly kind: 'sent' }
+  /** No number was asked for before that another code could go to. */
+  | { readonly kind: 'noNumber' }
+  /** @property isPending whether the browser waits for a code to that number already */
+  | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly isPending: boolean };
+
+export type SignInAnswer = 'signedIn' | 'wrong' | 'over';
+
+/** A request and the answer that may set its cookie. */
+interface Exchange {
+  readonly request: Pick<FastifyRequest, 'headers'>;
+  readonly reply: Pick<FastifyReply, 'header'>;
+}
+
+/** Signs visitors in. */
+export interface SignInService {
+  /** Sends a code to a number in E.164; null sends another to the number that the browser asked for last. */
+  readonly sendCode: (site: SignInSite, phone: string | null, exchange: Exchange) => Promise<CodeAnswer>;
+  readonly signIn: (site: Pick<SignInSite, 'slug'>, code: string, exchange: Exchange) => Promise<SignInAnswer>;
+}
+
+const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+
+/**
+ * Makes the desk that signs visitors in by a code. Nothing here asks whether a number is known: that is settled once its
+ * holder has proven it. @spec D.28
+ */
+export const createSignInService = (options: SignInServiceOptions): SignInService => {
+  const { visitors, codes, client, readClock = () => new Date(), makeCode = makeRandomCode } = options;
+
+  const sendCode: SignInService['sendCode'] = async (site, asked, { request, reply }) => {
+    const now = readClock();
+    const { visitor, secret } = await openSession(visitors, site.slug, request, reply, now);
+    const { visitorUuid } = visitor;
+    const pending = await codes.findPending(site.slug, visitorUuid);
+    const phone = asked ?? pending?.phone;
+    if (phone === undefined) return { kind: 'noNumber' };
+    const [codeUuid, code] = [randomUUID(), makeCode()];
+    const codeHash = hashCode(secret, codeUuid, code);
+    const refusal = await codes.add(site.slug, { codeUuid, visitorUuid, phone, codeHash }, now);
+    if (refusal !== null) return { kind: 'refused', refusal, isPending: pending?.phone === phone };
+    client.take({ id: codeUuid, to: phone, text: buildCodeMessage(site, code) });
+    return { kind: 'sent' };
+  };
+
+  const signIn: SignInService['signIn'] = async ({ slug }, code, { request, reply }) => {
+    const now = readClock();
+    const session = await findSession(visitors, slug, request, now);
+    if (session === null) return 'over';
+    const tried = await codes.countTry(slug, session.visitor.visitorUuid, now);
+    if (tried === null) return 'over';
+    const { codeUuid, codeHash, phone, triesLeft } = tried;
+    if (!isSameHash(hashCode(session.secret, codeUuid, code), codeHash)) return triesLeft > 0 ? 'wrong' : 'over';
+    if (!(await codes.use(slug, codeUuid, now))) return 'over';
+    const { secret, secretHash } = makeSecret();
+    const device = nameDevice(request.headers['user-agent']);
+    const oldSecretHash = hashSecret(session.secret);
+    await visitors.signIn(slug, { phone, oldSecretHash, session: { secretHash, device } }, now);
+    reply.header('set-cookie', writeVisitorCookie(secret));
+    return 'signedIn';
+  };
+
+  return { sendCode, signIn };
+};

@@ -1,0 +1,73 @@
+import { createSiteSeason } from '#src/app/storefront/create-site-season.ts';
+import { createHeaderHours } from '#src/app/storefront/shell/header-hours.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { CachedPage, PageVersion } from '#src/platform/cache/cached-page.ts';
+import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
+import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
+
+export interface PageServiceOptions {
+  readonly cache: PageCache;
+  readonly indexes: Pick<StockIndexes, 'get' | 'version' | 'settle'>;
+  readonly renderer: Pick<PageRenderer, 'render'>;
+  readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
+  /** Renders wait here by site: one site's flood delays another's page by one render. */
+  readonly queue: FairQueue;
+}
+
+/** The pages of all sites: from memory when they are as new as the stock that searches answer from, else rendered. */
+export interface PageService {
+  /** News of the site's stock that were just told and are being read in; undefined when there are none. */
+  readonly settle: (site: ResolvedSite) => Promise<void> | undefined;
+  /** The page when it is in memory: nothing is awaited. */
+  readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
+  /**
+   * The page from memory or rendered.
+   * @param admit asked before a render; may throw
+   * @throws DomainError overloaded when too many of the site's pages wait and no older one can answer
+   */
+  readonly get: (
+    site: ResolvedSite,
+    address: string,
+    admit: () => Promise<void>,
+  ) => Promise<{ readonly page: CachedPage; readonly source: PageSource; readonly key: string }>;
+}
+
+/** Makes the source of pages. */
+export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }: PageServiceOptions): PageService => {
+  const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
+  const seasonOf = createSiteSeason();
+  const hoursOf = createHeaderHours();
+  const versionOf = (site: ResolvedSite): PageVersion => ({
+    stock: indexes.version(site.slug),
+    configuration: `${site.configVersion}.${seasonOf(site)}.${hoursOf(site)}`,
+  });
+
+  const render = async (site: ResolvedSite, address: string) => {
+    // Stock only moves on: what is read from here on is as new as the index is now. When there can be none, the page
+    // goes out without what needs it.
+    await indexes.get(site.slug).catch(() => undefined);
+    const version = versionOf(site);
+    const now = new Date();
+    return { ...(await renderer.render({ site, address, now, queries: queriesOf(site, now) })), version };
+  };
+
+  return {
+    settle: (site) => indexes.settle(site.slug),
+    peek: (site, address) => cache.peek(keyOf(site, address), versionOf(site)),
+    get: async (site, address, admit) => {
+      const key = keyOf(site, address);
+      const found = await cache.get(key, versionOf(site), async () => {
+        await admit();
+        // One that was in memory before has shoppers who look at it; one that nobody asked for yet can wait for it.
+        const isUrgent = cache.has(key);
+        const outcome = await queue.run(site.slug, () => render(site, address), { isUrgent });
+        if (outcome.kind === 'done') return outcome.value;
+        throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');
+      });
+      return { ...found, key };
+    },
+  };
+};

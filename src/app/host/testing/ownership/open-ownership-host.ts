@@ -1,0 +1,108 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { startRenderThreads } from '../../http/rendering/start-render-threads.ts';
+import { openApp } from '../../open-app.ts';
+import { openImages } from '../../open-images.ts';
+import { openStock } from '../../stock/open-stock.ts';
+import { ownershipSites, writeTwinSites } from './write-twin-sites.ts';
+
+/** The vehicles of every site. */
+export const ownershipCars = {
+  reserved: { id: 41, slug: 'reserved-car' },
+  asked: { id: 42, slug: 'asked-car' },
+  watched: { id: 43, slug: 'watched-car' },
+  bought: { id: 44, slug: 'bought-car' },
+  ordered: { id: 45, slug: 'ordered-car' },
+  /** Goes off the website once the owner has begun something about it. */
+  delisted: { id: 46, slug: 'delisted-car' },
+} as const;
+
+/** One of them as it stands in the stock. */
+export const makeOwnedCar = (car: { readonly id: number; readonly slug: string }) =>
+  makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 });
+
+/** The same limit of every kind of work, in requests a minute. */
+export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['API', 'CODES', 'EVENTS', 'LEADS', 'SEARCH', 'PICTURES', 'PAGES'].map((work) => [
+      `RATE_LIMIT_${work}`,
+      String(perMinute),
+    ]),
+  );
+
+/** A route as the server has it: its method and its pattern. */
+export interface ListedRoute {
+  readonly method: string;
+  readonly pattern: string;
+}
+
+/** Hears of every route of the servers that are made meanwhile. */
+const listenForRoutes = () => {
+  const routes: ListedRoute[] = [];
+  const onServer = (message: unknown): void => {
+    const { fastify } = message as { readonly fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      routes.push(...[method].flat().map((name) => ({ method: name, pattern: url })));
+    });
+  };
+  subscribe('fastify.initialization', onServer);
+  return { routes, stop: () => unsubscribe('fastify.initialization', onServer) };
+};
+
+/**
+ * Opens the whole server in this process: three sites alike, a database in memory, and the pages that were built.
+ * @param limits what strangers may call, by its environment variables
+ */
+export const openOwnershipHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {
+  const dataDir = makeTemporaryFolder('belongings');
+  const env = readEnv({ ...limits, DATA_DIR: dataDir, SITES_DIR: writeTwinSites(), FORECOURT_ENV: 'production' });
+  const log = createLogger('silent');
+  const test = await testDatabases[0].open();
+  const { database } = test;
+  for (const site of Object.values(ownershipSites)) {
+    const cars = Object.values(ownershipCars).map(makeOwnedCar);
+    await createVehicleStore(database).saveChanges(site, cars);
+  }
+  const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log, watches: false });
+  const stock = await openStock({ env, log, sites, database });
+  const renderer = await startRenderThreads({
+    ...{ threads: 1, buildUrl: pathToFileURL(resolve('build/server/index.js')).href, maxRenderMs: 10_000 },
+    ...{ onPageError: () => undefined, onThreadEnded: () => undefined },
+  });
+  const heard = listenForRoutes();
+  const images = await openImages(env, log);
+  const { app, close } = await openApp({
+    env,
+    log,
+    sites,
+    assetRoutes: async () => undefined,
+    database,
+    stock,
+    images,
+    renderer,
+  });
+  await app.ready();
+  heard.stop();
+  return {
+    ...{ database, dataDir, routes: heard.routes, siteOf: sites.bySlug },
+    ask: (site: string, options: InjectOptions) =>
+      app.inject({ ...options, headers: { host: `${site}.localhost:3000`, ...options.headers } }),
+    close: async () => {
+      await close();
+      await sites.close();
+      await stock.close();
+      await test.close();
+    },
+  };
+};
+
+export type OwnershipHost = Awaited<ReturnType<typeof openOwnershipHost>>;

@@ -1,0 +1,34 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
+
+/** The site where everything belongs to somebody, one whose visitors have the same ids, and one that knows none of them. */
+export const ownershipSites = { own: 'own-site', twin: 'twin-site', apart: 'apart-site' } as const;
+
+/** The demo site that they are copies of. */
+const model = 'banksia-used';
+
+/** Whoever turns the wheel wins: a prize has a code. */
+const prizes = ['ramps', 'wash'].map((key) => ({ key, words: `A prize: ${key}`, label: key, weight: 50 }));
+const thisYear = new Date().getFullYear();
+const campaignDays = { startsOn: `${thisYear - 1}-01-01`, endsOn: `${thisYear + 1}-12-31` };
+
+const changesOf = (slug: string, websiteId: number) => ({
+  ...{ slug, websiteId, name: slug, hosts: [`www.${slug}.example`], url: `https://www.${slug}.example` },
+  wheel: { campaign: testCampaign({ ...campaignDays, prizes, termsPath: '/terms-and-conditions' }) },
+});
+
+/** Writes three sites that are the same in all but their names, with everything switched on that keeps something of visitors. */
+export const writeTwinSites = (): string => {
+  const folder = makeTemporaryFolder('twin-sites');
+  for (const [at, slug] of Object.values(ownershipSites).entries()) {
+    cpSync(join('sites', model), join(folder, slug), { recursive: true });
+    const file = join(folder, slug, 'site.yaml');
+    const site = parse(readFileSync(file, 'utf8'));
+    const tradeIn = { ...site.tradeIn, resultSaving: 'miscellaneous' };
+    writeFileSync(file, stringify({ ...site, ...changesOf(slug, 9001 + at), tradeIn }));
+  }
+  return folder;
+};

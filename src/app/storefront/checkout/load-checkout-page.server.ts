@@ -1,0 +1,96 @@
+import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import {
+  type createReservationFinder,
+  type ReservationReader,
+  requireReadableVehicle,
+  type StoredReservation,
+} from '#src/checkout/server/queries.ts';
+import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
+import { type CheckoutPathName, purchasePath } from '#src/lib/checkout-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
+import type { PaymentGateway } from '#src/payments/server/queries.ts';
+import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
+import { freeForHolder } from '#src/purchase/rules/paid-deposit.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { CheckoutPageView } from './checkout-page-view.ts';
+
+export interface CheckoutPageLoaderOptions {
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly pathsOf: SiteSearchPaths;
+  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
+  readonly gateway: Pick<PaymentGateway, 'find'>;
+}
+
+/** What is asked of the page of reserving a vehicle. */
+export interface CheckoutQuestion extends ReservationReader {
+  readonly slug: string;
+  readonly path: CheckoutPathName;
+  readonly isSignedIn: boolean;
+  readonly isAgain: boolean;
+  readonly answer: CheckoutAnswer | null;
+}
+
+/** What the reader of a mail's link sees: nothing of who reserved. */
+const hideShopper = (reservation: StoredReservation): StoredReservation => ({
+  ...reservation,
+  ...{ entry: null, problems: [], contact: null },
+});
+
+const findPurchase = (
+  { config }: Pick<ResolvedSite, 'config'>,
+  vehicle: Vehicle,
+  { stage, isReadOnly }: CheckoutPageView['checkout'],
+  reservation: StoredReservation | undefined,
+): CheckoutPageView['purchase'] => {
+  if (stage === 'contact') {
+    const href = findPurchaseHref(vehicle, config);
+    return href === null ? null : { kind: 'instead', href };
+  }
+  if (stage !== 'held' || isReadOnly || reservation === undefined) return null;
+  if (reservation.isPurchase) return { kind: 'bought', href: purchasePath(vehicle.slug) };
+  const href = findPurchaseHref(freeForHolder(vehicle, reservation), config);
+  return href === null ? null : { kind: 'withDeposit', href };
+};
+
+/** Pages of reserving a vehicle, each for its visitor. */
+export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gateway }: CheckoutPageLoaderOptions) => {
+  const findStatus = async ({ state, siteSlug, paymentRef: ref }: StoredReservation): Promise<PaymentStatus | null> => {
+    if (state !== 'paying' || ref === null) return null;
+    const found = await gateway.find({ siteSlug, ref });
+    return found.kind === 'answered' ? found.value : null;
+  };
+  return {
+    /** Throws notFound for a vehicle that the site does not list, and under the name that the site does not use. @spec B2.02 */
+    load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
+      const { slug, path, isAgain, isSignedIn, answer } = question;
+      const config = site.config.checkout;
+      if (config.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
+      const { vehicle, readable } = await requireReadableVehicle({ vehicles, reservations }, site, question, slug);
+      const { isReadOnly } = readable ?? { isReadOnly: false };
+      const kept = readable && (isReadOnly ? hideShopper(readable.reservation) : readable.reservation);
+      const checkout = buildCheckoutView({
+        ...{ vehicle, isAgain, isReadOnly, isSignedIn, answer, timeZone: site.timeZone, nowMs: now.getTime() },
+        config: { ...config, path },
+        payments: site.config.payments,
+        noun: chooseVehicleNoun([vehicle.itemType]).one,
+        reservation: kept === undefined ? null : { ...kept, isComplete: kept.contact !== null },
+        standing: kept === undefined ? null : await findStatus(kept),
+      });
+      return {
+        checkout,
+        purchase: findPurchase(site, vehicle, checkout, kept),
+        subject: buildFormSubject(vehicle, { site, paths: await pathsOf(site), now }),
+        phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
+      };
+    },
+  };
+};
+
+export type CheckoutPageLoader = ReturnType<typeof createCheckoutPageLoader>;

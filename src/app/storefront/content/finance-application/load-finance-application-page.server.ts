@@ -1,0 +1,127 @@
+import { buildFormSubject, type FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import { buildBudgetState } from '#src/calculators/rules/budget/budget-query.ts';
+import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import { findQuotedPriceCents } from '#src/finance-application/rules/lenders/price-quoting-lender.ts';
+import type { SavedApplication } from '#src/finance-application/rules/saved-application.ts';
+import {
+  type ApplicationStore,
+  findApplicationSubject,
+  listDealerships,
+} from '#src/finance-application/server/queries.ts';
+import type { ApplicationFacts, BegunApplication } from '#src/finance-application/view/application-facts.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+
+/** Whose application a page asks for, and about which vehicle. */
+export interface FinanceApplicationQuestion {
+  /** Null for an unknown visitor. */
+  readonly visitorUuid: string | null;
+  /** The id of a vehicle, as the address says; null for none. */
+  readonly carAsked: string | null;
+}
+
+/** What the pages of applying for finance are made of, beside the site. */
+export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'kept' | 'gone' | 'begun' | 'stockHref'> {
+  readonly vehicle: {
+    readonly id: number;
+    readonly priceCents: number | null;
+    /** The price that lenders quote for; null where none is asked. */
+    readonly quotedPriceCents: number | null;
+    /** Its own page. */
+    readonly href: string;
+    /** Where finance for it is asked for else. @spec L2.13 */
+    readonly otherHref: string;
+  } | null;
+  readonly subject: FormSubject | null;
+  readonly dealerships: readonly { readonly value: string; readonly label: string }[];
+  /** The search of what the amount that fits buys; null where nothing fits. */
+  readonly searchHref: string | null;
+}
+
+export interface FinanceApplicationPageLoaderOptions {
+  readonly vehicles: Pick<VehicleStore, 'findById' | 'findByIds'>;
+  readonly applications: Pick<ApplicationStore, 'find' | 'listBegun'>;
+  readonly pathsOf: SiteSearchPaths;
+}
+
+const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApplicationAnswer['vehicle'] => {
+  const priceCents = getFinanceValueCents(vehicle);
+  return {
+    id: vehicle.id,
+    href: pagePaths.vehicle(vehicle.slug),
+    priceCents: priceCents > 0 ? priceCents : null,
+    quotedPriceCents: findQuotedPriceCents(vehicle, config),
+    otherHref: chooseFinanceHref(vehicle, { ...config, finance: { ...config.finance, hasPersonalised: false } }),
+  };
+};
+
+/** The search up to the amount that fits. @spec L2.12, L7.08 */
+const findSearchHref = (kept: SavedApplication | null, paths: SearchPaths): string | null => {
+  const fitsCents = kept?.content.decision?.fitsCents ?? 0;
+  const budgetDollars = Math.floor(fitsCents / 100);
+  return budgetDollars > 0 ? buildSearchUrl(buildBudgetState({ budgetDollars, body: '' }, null), paths) : null;
+};
+
+/** Pages of applying for finance, each for its visitor. */
+export const createFinanceApplicationPageLoader = (options: FinanceApplicationPageLoaderOptions) => {
+  const { vehicles, applications, pathsOf } = options;
+
+  /** What a visitor has begun: how its vehicles are called they saw when they began, whatever became of them. */
+  const listBegun = async (
+    site: ResolvedSite,
+    visitorUuid: string,
+    now: Date,
+  ): Promise<readonly BegunApplication[]> => {
+    const ids = await applications.listBegun({ siteSlug: site.slug, visitorUuid });
+    const named = ids.filter((id) => id !== null);
+    const known = named.length === 0 ? [] : await vehicles.findByIds(site.slug, named);
+    return ids.map((vehicleId) => {
+      const vehicle = known.find(({ id }) => id === vehicleId);
+      const isKnownListed = vehicle !== undefined && isListed(vehicle, site.config.search, now);
+      return {
+        vehicleId,
+        title: vehicle === undefined ? null : getVehicleTitle(vehicle),
+        isGone: vehicleId !== null && !isKnownListed,
+      };
+    });
+  };
+
+  return {
+    /** A vehicle that the site does not list is none; an application about one that is gone is its visitor's still. @spec D.41, L2.13 */
+    load: async (
+      site: ResolvedSite,
+      { visitorUuid, carAsked }: FinanceApplicationQuestion,
+      now: Date,
+    ): Promise<FinanceApplicationAnswer> => {
+      const find = async (vehicleId: number | null) =>
+        visitorUuid === null ? undefined : applications.find({ siteSlug: site.slug, visitorUuid, vehicleId });
+      const hasOne = async (id: number): Promise<boolean> => (await find(id)) !== undefined;
+      const subject = await findApplicationSubject(vehicles, site, { asked: carAsked ?? '', hasOne, now });
+      const { vehicle, vehicleId, isGone } = subject;
+      const found = await find(vehicleId);
+      const kept = found === undefined ? null : { state: found.state, content: found.content };
+      const paths = await pathsOf(site);
+      const former = isGone && vehicleId !== null ? await vehicles.findById(site.slug, vehicleId) : undefined;
+      return {
+        kept,
+        gone: isGone ? { vehicleId, title: former === undefined ? null : getVehicleTitle(former) } : null,
+        begun: visitorUuid === null ? [] : await listBegun(site, visitorUuid, now),
+        stockHref: paths.defaultPath,
+        vehicle: vehicle === null ? null : describeVehicle(vehicle, site),
+        subject: vehicle === null ? null : buildFormSubject(vehicle, { site, paths, now }),
+        dealerships: listDealerships(site, vehicle),
+        searchHref: findSearchHref(kept, paths),
+      };
+    },
+  };
+};
+
+export type FinanceApplicationPageLoader = ReturnType<typeof createFinanceApplicationPageLoader>;

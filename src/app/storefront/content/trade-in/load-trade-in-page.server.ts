@@ -1,0 +1,48 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { Valuation } from '#src/trade-in/rules/valuation.ts';
+import type { ValuationStore } from '#src/trade-in/server/queries.ts';
+
+/** Whose valuation a page asks for; without a visitor, or without an id, there is none. */
+export interface ValuationQuestion {
+  readonly visitorUuid: string | null;
+  readonly valuationUuid: string | null;
+}
+
+/** What the page of a valuation is made of, beside the site. */
+export interface ValuationAnswer {
+  readonly valuation: Valuation | null;
+  /** Makes of the site's stock, for the car that is named by hand. */
+  readonly makes: readonly string[];
+}
+
+export interface TradeInPageLoaderOptions {
+  readonly valuations: Pick<ValuationStore, 'find'>;
+  readonly pathsOf: SiteSearchPaths;
+}
+
+/** Pages that value cars, for loaders. */
+export const createTradeInPageLoader = ({ valuations, pathsOf }: TradeInPageLoaderOptions) => {
+  const findValuation = async (
+    siteSlug: string,
+    { visitorUuid, valuationUuid }: ValuationQuestion,
+  ): Promise<Valuation | null> => {
+    if (valuationUuid === null) return null;
+    const isAsked = visitorUuid !== null && isUuid(valuationUuid);
+    const found = isAsked ? await valuations.find({ siteSlug, visitorUuid, valuationUuid }) : undefined;
+    if (found === undefined) throw new DomainError('notFound', 'There is no such valuation.');
+    return found;
+  };
+  return {
+    /** Throws notFound for another visitor's valuation, and for another site's. @spec D.39 */
+    load: async (site: ResolvedSite, question: ValuationQuestion): Promise<ValuationAnswer> => {
+      const valuation = await findValuation(site.slug, question);
+      const { makes } = await pathsOf(site);
+      return { valuation, makes: [...makes.slugOf.keys()].toSorted() };
+    },
+  };
+};
+
+export type TradeInPageLoader = ReturnType<typeof createTradeInPageLoader>;

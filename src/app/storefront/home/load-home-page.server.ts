@@ -1,0 +1,135 @@
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
+import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
+import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
+import { readText } from '#src/search/rules/document/read-text.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { allOf } from '#src/search/rules/query/filter-text.ts';
+import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
+import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
+import { countStock, searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import { type CountedValue, chooseBodyPicture } from '#src/search/view/home/create-stock-tiles.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { buildHomeView, type HomeStock, type HomeView } from './build-home-view.ts';
+
+type FacetTile = BodyPickerConfig['facetTiles'][number];
+
+const maxValues = 100;
+/** Values that get a picture, most vehicles first. */
+const maxPictures = 8;
+/** Vehicles worth leading with: in stock, with pictures and a price. */
+const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
+
+/** Whether the value of a facet, most vehicles first, wants the photograph of a vehicle. */
+type WantsPhotograph = (value: string, index: number) => boolean;
+
+const createStockReader = (engine: SearchEngine, filter: string) => {
+  const pictureOf = (attribute: FilterableAttribute, value: string): string | null => {
+    const { hits } = searchStock(engine, {
+      filter,
+      narrowing: worthShowing,
+      refinements: { [attribute]: [value] },
+      limit: 1,
+    });
+    return hits[0] === undefined ? null : readText(hits[0], 'first_image');
+  };
+  const { facets } = searchStock(engine, {
+    filter,
+    facets: ['make', 'make_model', 'body', 'car_type'],
+    maxValuesPerFacet: maxValues,
+    limit: 0,
+  });
+  const valuesOf = (
+    attribute: FilterableAttribute,
+    wantsPhotograph: WantsPhotograph,
+    isWanted: (value: string) => boolean,
+  ): CountedValue[] =>
+    (facets[attribute] ?? [])
+      .filter(({ value }) => isWanted(value))
+      .map(({ value, count }, index) => ({
+        value,
+        count,
+        imageUrl: wantsPhotograph(value, index) ? pictureOf(attribute, value) : null,
+      }));
+  const countOf = ({ key, values }: FacetTile): number =>
+    searchStock(engine, { filter, refinements: { [attributeOf(key)]: values }, limit: 0 }).totalHits;
+  return { valuesOf, countOf };
+};
+
+const nothingChosen = { repayment: null, deposit: null, frequency: null, body: null };
+
+const isAny = (): boolean => true;
+const isNone = (): boolean => false;
+
+/** A body type that is named by the site or leads the count wants a photograph, unless another picture stands there. */
+const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
+  const { bodyPicker } = config.search;
+  const { bodies } = bodyPicker;
+  return (body, index) => {
+    const { kind } = chooseBodyPicture(body, home.tileImages[body], body, bodyPicker);
+    return kind === 'photograph' && (bodies.length === 0 ? index < maxPictures : bodies.includes(body));
+  };
+};
+
+/** The dealer of one make has others' models as trade-ins only: they would take the pictures of its range. */
+const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => boolean) => {
+  if (manufacturer === null) return isAny;
+  const makes = new Set([manufacturer.name]);
+  return (makeModel) => findMakeOfModel(makeModel, makes) !== undefined;
+};
+
+const readStock = (
+  engine: SearchEngine,
+  site: ResolvedSite,
+  context: ViewContext,
+  onBadHit: OnBadHit,
+): Omit<HomeStock, 'budget'> => {
+  const filter = buildListingFilter(site.config.search, context.now.getTime() / 1000);
+  const { valuesOf, countOf } = createStockReader(engine, filter);
+  const { hits } = searchStock(engine, {
+    filter,
+    narrowing: worthShowing,
+    sort: ['created_at_timestamp:desc'],
+    limit: site.home.arrivalsCount,
+  });
+  return {
+    count: countStock(engine, site, emptySearchState, context.now),
+    makes: valuesOf('make', isNone, isAny),
+    makeModels: valuesOf('make_model', (_model, index) => index < maxPictures, createRange(site)),
+    bodies: valuesOf('body', wantsBodyPhotograph(site), isAny),
+    facetTiles: site.config.search.bodyPicker.facetTiles.map(countOf),
+    carTypes: valuesOf('car_type', isNone, isAny),
+    newest: readHits(hits, onBadHit).map((vehicle) => buildVehicleCard(vehicle, context)),
+  };
+};
+
+/** The home page of a site. */
+export const createHomePageLoader = ({
+  indexes,
+  pathsOf,
+  budgets,
+  onBadHit,
+}: {
+  readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+  readonly budgets: Pick<BudgetService, 'load'>;
+  readonly onBadHit: OnBadHit;
+}) => {
+  return {
+    load: async (site: ResolvedSite, now: Date): Promise<HomeView> => {
+      const paths = await pathsOf(site);
+      const context = { site, paths, now };
+      const stock = readStock(await indexes.get(site.slug), site, context, onBadHit);
+      const budget = site.home.sections.includes('budget') ? await budgets.load(site, nothingChosen, now) : null;
+      return buildHomeView({ ...stock, budget }, context);
+    },
+  };
+};
+
+export type HomePageLoader = ReturnType<typeof createHomePageLoader>;

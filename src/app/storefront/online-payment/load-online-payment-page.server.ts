@@ -1,0 +1,59 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+import { readReadableCode } from '#src/lib/text/readable-code.ts';
+import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import type { PaymentAnswer } from '#src/online-payment/rules/payment-fields.ts';
+import { paymentCodeLength } from '#src/online-payment/rules/payment-request.ts';
+import type { RequestFinder, StoredRequest } from '#src/online-payment/server/queries.ts';
+import { buildOnlinePaymentView, type OnlinePaymentView } from '#src/online-payment/view/build-online-payment-view.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
+import type { PaymentGateway } from '#src/payments/server/queries.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+/** What is asked of the page of paying online. */
+export interface OnlinePaymentQuestion {
+  /** As the address has it; null for the form that finds a payment. */
+  readonly code: string | null;
+  readonly answer: PaymentAnswer | null;
+}
+
+export interface OnlinePaymentPageLoaderOptions {
+  readonly requests: Pick<RequestFinder, 'findByCode'>;
+  readonly gateway: Pick<PaymentGateway, 'find'>;
+}
+
+/** Pages of payments, each for people with its code. */
+export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePaymentPageLoaderOptions) => {
+  const findStatus = async ({ state, siteSlug, paymentRef: ref }: StoredRequest): Promise<PaymentStatus | null> => {
+    if (state !== 'paying' || ref === null) return null;
+    const found = await gateway.find({ siteSlug, ref });
+    return found.kind === 'answered' ? found.value : null;
+  };
+  const findRequest = async (siteSlug: string, typed: string | null): Promise<StoredRequest | null> => {
+    if (typed === null) return null;
+    const code = readReadableCode(typed, paymentCodeLength);
+    const request = code === undefined ? undefined : await requests.findByCode(siteSlug, code);
+    if (request === undefined) throw new DomainError('notFound', 'There is no such payment.');
+    return request;
+  };
+  return {
+    /** Throws notFound where nothing is paid online, and for a code that is none of the site's. @spec L2.16 */
+    load: async (
+      site: ResolvedSite,
+      { code, answer }: OnlinePaymentQuestion,
+      now: Date,
+    ): Promise<OnlinePaymentView> => {
+      const { config, legal, timeZone } = site;
+      if (!config.onlinePayment.isEnabled) throw new DomainError('notFound', 'Nothing is paid here.');
+      const request = await findRequest(site.slug, code);
+      const paidAt = request?.paidAt ?? null;
+      return buildOnlinePaymentView({
+        ...{ answer, timeZone, payments: config.payments, payee: legal.entity, nowMs: now.getTime() },
+        request: request && { ...request, paidAtMs: paidAt === null ? null : Date.parse(paidAt) },
+        standing: request && (await findStatus(request)),
+        phone: buildShownPhone(site.phones.main, config.vehicle.brandPhones),
+      });
+    },
+  };
+};
+
+export type OnlinePaymentPageLoader = ReturnType<typeof createOnlinePaymentPageLoader>;

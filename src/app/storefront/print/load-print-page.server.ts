@@ -1,0 +1,37 @@
+import { buildCode } from '#src/brochure/server/build-code.ts';
+import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { fillPath } from '#src/lib/url.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { PrintView } from './print-view.ts';
+
+/** Print pages for loaders. */
+export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<VehicleStore, 'findBySlug'> }) => ({
+  /** The print page of a vehicle that the site shows. Throws notFound for any other. @spec B2.12 */
+  load: async (site: ResolvedSite, slug: string, now: Date): Promise<PrintView> => {
+    const vehicle = await vehicles.findBySlug(site.slug, slug);
+    if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) {
+      throw new DomainError('notFound', 'There is no vehicle to print at this address.');
+    }
+    const brochure = buildBrochureView(vehicle, site, now);
+    return {
+      vehicleId: vehicle.id,
+      brochure,
+      code: buildCode(brochure.pageUrl),
+      brochureHref: fillPath(apiPaths.brochure, slug),
+      backHref: pagePaths.vehicle(slug),
+      documentTitle: `Print: ${brochure.title} | ${site.name}`,
+      description: `${brochure.title} on paper.`,
+      canonicalUrl: brochure.pageUrl,
+      isIndexed: false,
+      openGraphImageUrl: null,
+      structuredData: [],
+    };
+  },
+});
+
+export type PrintPageLoader = ReturnType<typeof createPrintPageLoader>;

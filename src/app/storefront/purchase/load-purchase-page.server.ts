@@ -1,0 +1,128 @@
+import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import { isLive } from '#src/checkout/rules/hold/reservation.ts';
+import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
+import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
+import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import type { createApplicationFinder } from '#src/finance-application/server/queries.ts';
+import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
+import { addPaidContact, findPaidDeposit } from '#src/purchase/rules/paid-deposit.ts';
+import type { AnswerStep } from '#src/purchase/rules/purchase-fields.ts';
+import { reviewAnswers } from '#src/purchase/rules/review-answers.ts';
+import type { PurchaseStore, ReadTerms } from '#src/purchase/server/queries.ts';
+import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { NamedVehicles } from '#src/vehicle/server/queries.ts';
+import type { PurchasePageView } from './purchase-page-view.ts';
+
+/** The page of reserving a vehicle, whose forms of who and of the deposit are those of buying too. */
+type LoadCheckout = (
+  site: ResolvedSite,
+  question: {
+    readonly slug: string;
+    readonly path: CheckoutPathName;
+    readonly visitorUuid: string | null;
+    readonly receiptUuid: null;
+    readonly isSignedIn: boolean;
+    readonly isAgain: boolean;
+    readonly answer: CheckoutAnswer | null;
+  },
+  now: Date,
+) => Promise<{
+  readonly checkout: CheckoutView;
+  readonly subject: FormSubject;
+  readonly phone: PurchasePageView['phone'];
+}>;
+
+export interface PurchasePageLoaderOptions {
+  readonly vehicles: NamedVehicles;
+  readonly purchases: Pick<PurchaseStore, 'find'>;
+  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
+  readonly readTerms: ReadTerms<ResolvedSite>;
+  readonly loadCheckout: LoadCheckout;
+  readonly findApplication: ReturnType<typeof createApplicationFinder>;
+}
+
+/** What is asked of the page of buying a vehicle. */
+export interface PurchaseQuestion {
+  /** Slug or id of the vehicle, as the address says. */
+  readonly name: string;
+  /** Null for an unknown visitor. */
+  readonly visitorUuid: string | null;
+  readonly isSignedIn: boolean;
+  readonly asked: AnswerStep | 'deposit' | null;
+  readonly answer: CheckoutAnswer | null;
+}
+
+/** Pages of buying a vehicle online, each for its visitor. */
+export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => {
+  const { vehicles, purchases, reservations, readTerms, loadCheckout, findApplication } = options;
+
+  const findKept = async (siteSlug: string, visitorUuid: string | null, vehicleId: number, now: Date) => {
+    const nothing = { purchase: undefined, order: undefined, isReserved: false, paid: null, buyerUuid: null };
+    if (visitorUuid === null) return nothing;
+    const latest = await reservations.findLatest(siteSlug, visitorUuid, vehicleId);
+    const buyerUuid = findHolderUuid(latest, visitorUuid);
+    const purchase = await purchases.find({ siteSlug, visitorUuid: buyerUuid, vehicleId });
+    const reservationUuid = purchase?.reservationUuid ?? null;
+    const order = reservationUuid === null ? undefined : await reservations.find({ siteSlug, reservationUuid });
+    const isReserved = latest !== undefined && isLive(latest) && latest.reservationUuid !== reservationUuid;
+    return { purchase, order, isReserved, paid: isReserved ? findPaidDeposit(latest, now.getTime()) : null, buyerUuid };
+  };
+
+  /** A site that takes applications has the vehicle's; any other asks about finance as it does on the vehicle's page. */
+  const findApplying = async ({ slug, config }: ResolvedSite, visitorUuid: string | null, vehicle: Vehicle) => {
+    if (!config.financeApplication.enabled) return { href: chooseFinanceHref(vehicle, config), found: null };
+    const found = visitorUuid === null ? undefined : await findApplication(slug, visitorUuid, vehicle.id);
+    return { href: pagePaths.financeApplicationFor(vehicle.id), found: found ?? null };
+  };
+
+  return {
+    /** Throws notFound for a vehicle that the site does not list, and on a site that sells nothing online. @spec B2.03, D.26 */
+    load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
+      const { name, visitorUuid, isSignedIn, asked, answer } = question;
+      const { config, timeZone } = site;
+      const { path } = config.checkout;
+      if (!config.purchase.isEnabled || path === 'none') throw new DomainError('notFound', 'Nothing is bought here.');
+      const vehicle = await requireOwnNamedVehicle({ vehicles, reservations }, site, visitorUuid, name);
+      const kept = await findKept(site.slug, visitorUuid, vehicle.id, now);
+      const { purchase, order, isReserved, paid, buyerUuid } = kept;
+      const answers = addPaidContact(purchase?.answers ?? {}, paid);
+      const terms = await readTerms({ site, visitorUuid: buyerUuid, vehicle, paid }, answers, now);
+      const review = reviewAnswers(answers, terms);
+      const agreement = purchase?.agreement ?? null;
+      const { checkout, subject, phone } = await loadCheckout(
+        site,
+        { path, visitorUuid, receiptUuid: null, isSignedIn, slug: vehicle.slug, isAgain: false, answer: null },
+        now,
+      );
+      const { financedCents } = (order === undefined ? review.figures : agreement?.figures) ?? { financedCents: 0 };
+      const loan = { financedCents, termYears: Number(answers.funds?.entry.termYears) };
+      return {
+        ...{ subject, phone, reserveHref: checkoutPath(vehicle.slug, path) },
+        purchase: buildPurchaseView({
+          ...{ vehicle, timeZone, answers, terms, review, agreement, isReserved, checkout, asked, answer },
+          isConvertible: paid !== null,
+          noun: chooseVehicleNoun([vehicle.itemType]).one,
+          placeName: findVehicleLocation(vehicle, site.locations)?.name ?? null,
+          revision: purchase?.revision ?? 0,
+          order: order ?? null,
+          repayment: estimateRepayment(vehicle, config.finance, loan, localYear(now, timeZone)),
+          payments: config.payments,
+          loanNote: config.finance.loanNote,
+          applying: await findApplying(site, visitorUuid, vehicle),
+        }),
+      };
+    },
+  };
+};
+
+export type PurchasePageLoader = ReturnType<typeof createPurchasePageLoader>;

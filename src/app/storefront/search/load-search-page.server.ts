@@ -1,0 +1,156 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+import { findNearestPostcodeCoordinates } from '#src/locations/server/queries.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
+import { chooseNear } from '#src/search/rules/choose-near.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
+import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
+import { facetTable } from '#src/search/rules/facet-table.ts';
+import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
+import { buildMakeQuery, buildSearchQuery, buildStockQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildUnpricedState } from '#src/search/rules/query/build-unpriced-state.ts';
+import type { SearchQuery } from '#src/search/rules/query/search-query.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
+import { readAgain } from '#src/search/rules/understanding/read-again.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
+import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import { understandSearch } from '#src/search/server/understand-search.ts';
+import type { CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
+import type { SearchPageView } from './search-page-view.ts';
+
+/** The page of a search, or the address that says the same search better. */
+export type SearchPageAnswer =
+  | { readonly kind: 'page'; readonly view: SearchPageView }
+  | { readonly kind: 'moved'; readonly address: string };
+
+/** Different prices that the chart over the price slider counts at the most. */
+const maxPrices = 5000;
+
+/** Characters of an address that words are read into: longer ones are searched as text, since servers refuse them. */
+const maxReadAddress = 1500;
+
+/** Whether a form without scripts sent this: it names two bounds apart and fields that are empty. */
+const isFormAddress = (url: URL): boolean =>
+  [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
+
+const countPrices = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  limit: 0,
+  facets: [facetTable.price.attribute],
+  stats: [],
+  maxValuesPerFacet: maxPrices,
+});
+
+/** What a search asks that wants its count alone. */
+const countOnly = { limit: 0, facets: [], stats: [] } as const satisfies Partial<SearchQuery>;
+
+const countUnpriced = (
+  engine: SearchEngine,
+  state: SearchState,
+  config: SearchConfig,
+  nowSeconds: number,
+): CountedSearch | null => {
+  const unpriced = buildUnpricedState(state, config);
+  if (unpriced === null) return null;
+  const query = buildSearchQuery(unpriced, config, nowSeconds);
+  return { state: unpriced, count: searchStock(engine, { ...query, ...countOnly }).totalHits };
+};
+
+/** The hit before a page's first: a run of sold ones goes on over the end of a page. @spec B4.14 */
+const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBadHit): Vehicle | null => {
+  if (query.offset === 0) return null;
+  const { hits } = searchStock(engine, { ...query, ...countOnly, offset: query.offset - 1, limit: 1 });
+  return readHits(hits, onBadHit)[0] ?? null;
+};
+
+/** Everything that a search page is built from, by the few searches that it takes. */
+const findSource = (
+  engine: SearchEngine,
+  state: SearchState,
+  config: SearchConfig,
+  now: Date,
+  onBadHit: OnBadHit,
+): SearchPageSource => {
+  const nowSeconds = now.getTime() / 1000;
+  const query = buildSearchQuery(state, config, nowSeconds);
+  const makeQuery = buildMakeQuery(state, config, nowSeconds);
+  const answer = searchStock(engine, query);
+  const stockQuery = buildStockQuery(state, config, nowSeconds);
+  const countOther = (other: SearchState): number =>
+    searchStock(engine, { ...buildSearchQuery(other, config, nowSeconds), ...countOnly }).totalHits;
+  const alternatives =
+    answer.totalHits > 0 ? [] : searchStock(engine, buildAlternativesQuery(state, config, nowSeconds)).hits;
+  return {
+    state,
+    answer,
+    vehicles: readHits(answer.hits, onBadHit),
+    unpriced: countUnpriced(engine, state, config, nowSeconds),
+    hitBefore: findHitBefore(engine, query, onBadHit),
+    stockAnswer: stockQuery === null ? null : searchStock(engine, stockQuery),
+    countOther,
+    makeAnswer: makeQuery === null ? null : searchStock(engine, makeQuery),
+    alternatives: readHits(alternatives, onBadHit),
+    prices: searchStock(engine, countPrices(query)).facets[facetTable.price.attribute] ?? [],
+  };
+};
+
+/** The postcode of a search that is none; null where all is well. */
+const findUnknownPostcode = ({ near }: SearchState): string | null =>
+  near === null || findNearestPostcodeCoordinates(near.postcode) !== undefined ? null : near.postcode;
+
+/** Searches of a site's stock for loaders. */
+export const createSearchPageLoader = ({
+  indexes,
+  pathsOf,
+  lexiconOf,
+  onBadHit,
+}: {
+  readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+  readonly lexiconOf: SiteLexicon;
+  readonly onBadHit: OnBadHit;
+}) => {
+  const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
+    (await indexes.get(site.slug)).search(request);
+
+  const readState = (url: URL, paths: SearchPaths, config: SearchConfig): SearchState => {
+    const resolved = resolveSearchPath(url.pathname, paths);
+    if (resolved.kind === 'notFound') throw new DomainError('notFound', 'There is no search at this address.');
+    const state = parseSearchState(url, resolved.refinements);
+    return { ...state, near: chooseNear(state.near, config) };
+  };
+
+  /** The page that a search address stands for. Throws notFound for a path that stands for no search. @spec D.03 */
+  const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
+    const paths = await pathsOf(site);
+    const { search: config } = site.config;
+    const asked = readState(url, paths, config);
+    const unknownPostcode = findUnknownPostcode(asked);
+    const state = unknownPostcode === null ? asked : { ...asked, near: null };
+    const engine = await indexes.get(site.slug);
+    const lexicon = state.query === '' && state.typed === '' ? null : await lexiconOf(site);
+    const understood = lexicon === null ? null : understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
+    const address = buildSearchUrl(understood ?? state, paths);
+    const isRead = understood !== null && address.length <= maxReadAddress;
+    if (isRead || isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
+      return { kind: 'moved', address: isRead ? address : buildSearchUrl(state, paths) };
+    }
+    const source = findSource(engine, state, config, now, onBadHit);
+    const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
+    if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
+    const typedReading = lexicon === null ? null : readAgain(state, lexicon);
+    return { kind: 'page', view: buildSearchPage({ ...source, typedReading, unknownPostcode }, { site, paths, now }) };
+  };
+
+  return { search, loadPage };
+};
+
+export type SearchPageLoader = ReturnType<typeof createSearchPageLoader>;

@@ -1,0 +1,110 @@
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
+import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
+import { buildShellView, type StockLinks } from './build-shell-view.ts';
+
+/** Values of one facet that menus can link to. */
+const maxValues = 40;
+
+const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPaths, now: Date): StockLinks => {
+  const { facets } = searchStock(engine, {
+    filter: buildListingFilter(site.config.search, now.getTime() / 1000),
+    facets: ['make', 'make_model', 'body', 'car_type'],
+    maxValuesPerFacet: maxValues,
+    limit: 0,
+  });
+  const valuesOf = (attribute: FilterableAttribute): readonly string[] =>
+    (facets[attribute] ?? []).map(({ value }) => value);
+  const linkTo = (label: string, refinements: SearchState['refinements']): LinkView => ({
+    label,
+    href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+  });
+  const makes = new Set(valuesOf('make'));
+  const linkToModel = (makeModel: string): LinkView => {
+    const make = findMakeOfModel(makeModel, makes);
+    return make === undefined
+      ? linkTo(makeModel, { make_model: [makeModel] })
+      : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
+  };
+  /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
+  const isOwnModel = (makeModel: string): boolean =>
+    site.manufacturer === null || findMakeOfModel(makeModel, new Set([site.manufacturer.name])) !== undefined;
+  const { carTypeLabels } = site.config.search;
+  return {
+    makes: [...makes].map((make) => linkTo(make, { make: [make] })),
+    models: valuesOf('make_model').filter(isOwnModel).map(linkToModel),
+    bodies: valuesOf('body').map((body) => linkTo(nameBodies(body), { body: [body] })),
+    carTypes: carTypes
+      .filter((type) => valuesOf('car_type').includes(type))
+      .map((type) => linkTo(carTypeLabels[type], { car_type: [type] })),
+  };
+};
+
+/** What stands around a page. */
+export interface ShellAnswer {
+  readonly shell: ShellView;
+  /** False when the menus of the stock are missing. */
+  readonly isWhole: boolean;
+}
+
+const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
+
+/** Milliseconds for which what stands around a page is the same: the words on opening hours go by the minute. */
+const minuteMs = 60_000;
+
+interface CachedShell {
+  /** Of the stock, the configuration and the minute. */
+  readonly version: string;
+  readonly shell: ShellView;
+}
+
+/**
+ * What stands around every page, with menus made from the stock; without them when the stock cannot be had. It is made
+ * once for each state of the stock and each minute: every page that is rendered asks for it.
+ */
+export const createShellLoader = ({
+  indexes,
+  pathsOf,
+  onProblem,
+}: {
+  readonly indexes: Pick<StockIndexes, 'get' | 'version'>;
+  readonly pathsOf: SiteSearchPaths;
+  /** Hears why the menus of a site are missing. */
+  readonly onProblem: (error: unknown, siteSlug: string) => void;
+}) => {
+  const kept = new Map<string, CachedShell>();
+
+  const loadWhole = async (site: ResolvedSite, now: Date): Promise<ShellView> => {
+    const engine = await indexes.get(site.slug);
+    const minute = Math.floor(now.getTime() / minuteMs);
+    const version = `${indexes.version(site.slug)}.${site.configVersion}.${minute}`;
+    const known = kept.get(site.slug);
+    if (known?.version === version) return known.shell;
+    const shell = buildShellView(collectLinks(engine, site, await pathsOf(site), now), { site, now });
+    kept.set(site.slug, { version, shell });
+    return shell;
+  };
+
+  return {
+    load: async (site: ResolvedSite, now: Date): Promise<ShellAnswer> => {
+      try {
+        return { shell: await loadWhole(site, now), isWhole: true };
+      } catch (error) {
+        onProblem(error, site.slug);
+        return { shell: buildShellView(noLinks, { site, now }), isWhole: false };
+      }
+    },
+  };
+};
+
+export type ShellLoader = ReturnType<typeof createShellLoader>;

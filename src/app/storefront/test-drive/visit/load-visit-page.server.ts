@@ -1,0 +1,105 @@
+import { findVisitState, type VisitState } from '#src/appointments/rules/find-visit-state.ts';
+import type { AppointmentStore, StoredAppointment } from '#src/appointments/server/appointment-store.ts';
+import { readVisitLink } from '#src/appointments/server/visit-link.ts';
+import { describeAppointment } from '#src/appointments/view/describe-time.ts';
+import { getOccasionWords, type OccasionWords } from '#src/appointments/view/occasion-words.ts';
+import { queueCancellation } from '#src/leads/server/queries.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { buildDirectionsHref } from '#src/locations/view/build-directions-href.ts';
+import { formatAddress } from '#src/locations/view/format-address.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { VisitView } from './visit-view.ts';
+
+export interface VisitPageLoaderOptions {
+  readonly store: Pick<AppointmentStore, 'findByLink' | 'cancel'>;
+  readonly vehicles: Pick<VehicleStore, 'findById'>;
+}
+
+/** What is known of a visit. */
+interface VisitFacts {
+  readonly site: Pick<ResolvedSite, 'name' | 'url' | 'config'>;
+  readonly appointment: { readonly startMs: number; readonly cancelledAtMs: number | null };
+  readonly location: Pick<SiteLocation, 'name' | 'address' | 'contact' | 'timeZone'>;
+  /** Null where none was named, and for one that left the stock. */
+  readonly vehicle: Vehicle | null;
+  /** By which the page was asked for. */
+  readonly link: string;
+}
+
+const describeState = (state: VisitState, { noun }: OccasionWords) =>
+  ({
+    standing: {
+      title: `Your ${noun.toLowerCase()}`,
+      lead: 'It is booked. If you cannot come, cancel it here: we are told at once, and somebody else can have the time.',
+    },
+    cancelled: {
+      title: `Your ${noun.toLowerCase()} is cancelled`,
+      lead: 'We have been told, and a mail takes it out of your calendar. You need not do anything else.',
+    },
+    over: {
+      title: `Your ${noun.toLowerCase()} is over`,
+      lead: 'Its time has come, so it can no longer be cancelled.',
+    },
+  })[state];
+
+/** The page of a visit: what is booked, and whether it is to be cancelled. @spec D.22 */
+const buildVisitView = ({ site, appointment, location, vehicle, link }: VisitFacts, now: Date): VisitView => {
+  const words = getOccasionWords(site.config.appointments);
+  const state = findVisitState(appointment, now);
+  const { title, lead } = describeState(state, words);
+  const { phone } = location.contact;
+  return {
+    documentTitle: `${title} | ${site.name}`,
+    description: lead,
+    canonicalUrl: site.url + pagePaths.bookTestDrive,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+    ...{ state, title, lead },
+    time: describeAppointment(appointment.startMs, location.timeZone),
+    place: {
+      text: `${location.name}, ${formatAddress(location.address)}`,
+      href: buildDirectionsHref(location.address),
+    },
+    vehicle: vehicle && { title: getVehicleTitle(vehicle), href: pagePaths.vehicle(vehicle.slug) },
+    action: state === 'standing' ? pagePaths.visitOf(link) : null,
+    cancelLabel: `Cancel this ${words.noun.toLowerCase()}`,
+    bookAgain: { text: words.heading, href: pagePaths.bookTestDriveFor(vehicle?.slug ?? null) },
+    phone: { text: formatPhone(phone), href: `tel:${phone}` },
+  };
+};
+
+/** Visits that were booked, for the person with the link of a mail. */
+export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOptions) => {
+  const find = async (site: ResolvedSite, link: string): Promise<StoredAppointment> => {
+    const read = readVisitLink(link);
+    const appointment = read && (await store.findByLink(site.slug, read));
+    if (appointment === undefined) throw new DomainError('notFound', 'This link belongs to no visit that we know of.');
+    return appointment;
+  };
+  return {
+    /** The page of a visit. Throws notFound for a link that is none of the site's. @spec D.22 */
+    load: async (site: ResolvedSite, link: string, now: Date): Promise<VisitView> => {
+      const appointment = await find(site, link);
+      const { locationId, vehicleId } = appointment;
+      const location = site.locations.find(({ id }) => id === locationId);
+      if (location === undefined) throw new DomainError('notFound', 'This visit was at a place that is no more.');
+      const vehicle = vehicleId === null ? undefined : await vehicles.findById(site.slug, vehicleId);
+      return buildVisitView({ site, appointment, location, vehicle: vehicle ?? null, link }, now);
+    },
+    /** Cancels a visit and has both sides told; one that is cancelled or over stays as it is. @spec D.22 */
+    cancel: async (site: ResolvedSite, link: string, now: Date): Promise<void> => {
+      const { leadUuid } = await find(site, link);
+      const lead = { siteSlug: site.slug, leadUuid };
+      await store.cancel(site.slug, leadUuid, now, (tx) => queueCancellation(tx, lead, now));
+    },
+  };
+};
+
+export type VisitPageLoader = ReturnType<typeof createVisitPageLoader>;

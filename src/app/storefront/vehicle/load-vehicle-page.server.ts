@@ -1,0 +1,72 @@
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import type { OnBadHit } from '#src/search/rules/document/read-hits.ts';
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';
+import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
+import { hasLeftListing } from '#src/vehicle/rules/status/stock-status.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { buildVehiclePage } from './build-vehicle-page.ts';
+import { buildSimilarView } from './similar/build-similar-view.ts';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+/** The page of a vehicle, or the search that took its place. */
+export type VehiclePageAnswer =
+  | { readonly kind: 'page'; readonly view: VehiclePageView }
+  | { readonly kind: 'moved'; readonly address: string };
+
+export interface VehiclePageLoaderOptions {
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly indexes: Pick<StockIndexes, 'get'>;
+  readonly pathsOf: SiteSearchPaths;
+  readonly onBadHit: OnBadHit;
+}
+
+/** A site's vehicles for loaders. */
+export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }: VehiclePageLoaderOptions) => {
+  /** What took the place of a vehicle that left the listing: its model's search, or nothing. */
+  const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
+    const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
+    const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
+    const answer = chooseGoneAnswer(vehicle, totalHits, await pathsOf(site));
+    if (answer.kind === 'gone') throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
+    return { kind: 'moved', address: `${answer.path}#${pagePaths.goneAnchor}` };
+  };
+
+  const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
+    const vehicle = await vehicles.findBySlug(site.slug, slug);
+    if (vehicle === undefined || !isStockedKind(vehicle, site.config.search.itemTypes)) {
+      throw new DomainError('notFound', 'There is no vehicle at this address.');
+    }
+    return vehicle;
+  };
+
+  const findSimilar = (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<readonly Vehicle[]> =>
+    findSimilarVehicles({ indexes, onBadHit }, site, vehicle, now, site.config.vehicle.page.similarCount);
+
+  /** The page of a vehicle. Throws notFound for an unknown one, gone when it left and nothing took its place. */
+  const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
+    const vehicle = await findVehicle(site, slug);
+    if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
+    const similar = await findSimilar(site, vehicle, now);
+    return { kind: 'page', view: buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now }) };
+  };
+
+  /** Vehicles similar to one, as cards; null when there are none. @spec B2.53, B9.21 */
+  const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
+    const vehicle = await findVehicle(site, slug);
+    const similar = await findSimilar(site, vehicle, now);
+    return buildSimilarView(vehicle, similar, { site, paths: await pathsOf(site), now });
+  };
+
+  return { loadPage, loadSimilar };
+};
+
+export type VehiclePageLoader = ReturnType<typeof createVehiclePageLoader>;

@@ -1,0 +1,42 @@
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { SpinStore, StoredSpin } from '#src/wheel/server/queries.ts';
+import { buildWheelView } from '#src/wheel/view/build-wheel-view.ts';
+import type { WheelView } from '#src/wheel/view/wheel-view.ts';
+
+/** What is asked of the page of the wheel. */
+export interface WheelQuestion {
+  /** Of who has signed in; null for whoever has not. */
+  readonly visitorUuid: string | null;
+  /** What was sent to the page and not taken; null for a page that was only asked for. */
+  readonly answer: FormAnswer | null;
+  readonly isTurned: boolean;
+}
+
+/** What of a turn its visitor may see. */
+const show = ({ slices, number, words, isPrize, terms, code, validUntil, redeemedAt }: StoredSpin) => ({
+  ...{ slices, number, words, isPrize, terms, code, validUntil },
+  isRedeemed: redeemedAt !== null,
+});
+
+/** Pages of the wheel, each for its visitor. */
+export const createWheelPageLoader = ({ find, countDrawn }: Pick<SpinStore, 'find' | 'countDrawn'>) => ({
+  /** Throws notFound for a site without a campaign. @spec L2.15 */
+  load: async (site: ResolvedSite, question: WheelQuestion, now: Date): Promise<WheelView> => {
+    const { campaign } = site.config.wheel;
+    if (campaign === null) throw new DomainError('notFound', 'There is no wheel here.');
+    const { visitorUuid, answer, isTurned } = question;
+    const [siteSlug, campaignKey] = [site.slug, campaign.key];
+    const spin = visitorUuid === null ? undefined : await find({ siteSlug, campaignKey, visitorUuid });
+    return buildWheelView({
+      ...{ campaign, answer, isTurned, leads: site.config.leads, siteName: site.name, timeZone: site.timeZone },
+      drawnCounts: await countDrawn(siteSlug, campaignKey),
+      spin: spin === undefined ? null : show(spin),
+      isSignedIn: visitorUuid !== null,
+      nowMs: now.getTime(),
+    });
+  },
+});
+
+export type WheelPageLoader = ReturnType<typeof createWheelPageLoader>;

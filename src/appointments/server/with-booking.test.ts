@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeadStore, type Submission } from '#src/leads/server/queries.ts';
+import { createLeadService } from '#src/leads/server/submit-lead.ts';
+import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
+import { submissionOf } from '#src/leads/testing/open-test-service.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { type BookingFormService, withBooking } from './with-booking.ts';
+
+const [moorooka] = minimalSite('wattle').locations as { readonly address: object; readonly contact: object }[];
+const place = (id: number, fields: object = {}) => ({
+  ...moorooka,
+  id,
+  name: `Yard ${id}`,
+  slug: `yard-${id}`,
+  ...fields,
+});
+const siteOf = (slug: string, appointments: object = {}, locations = [place(1, { primary: true }), place(2)]) =>
+  resolveOrThrow({ ...minimalSite(slug, 'group', { appointments }), locations });
+const site = siteOf('wattle');
+
+// Tuesday in Brisbane; Wednesday the 25th is open from 8:30.
+const now = new Date('2026-11-24T10:00+10:00');
+const at = (time: string): string => new Date(`${time}+10:00`).toISOString();
+const nine = at('2026-11-25T09:00');
+const stock = [
+  makeTestVehicle({ id: 7, slug: 'here', locationId: 1, status: 'in_stock' }),
+  makeTestVehicle({ id: 8, slug: 'sold', locationId: 1, status: 'sold' }),
+];
+
+let shoppers = 0;
+const bookingOf = (fields: object = {}, changes: Partial<Submission> = {}): Submission => {
+  shoppers += 1;
+  const own = { email: `a${shoppers}@example.com`, phone: `04${12_000_000 + shoppers}` };
+  const entry = makeLeadEntry({ locationId: '1', appointment: nine, ...own, ...fields });
+  return submissionOf({ form: 'testDrive', entry, page: '/book-test-drive', ...changes });
+};
+
+describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
+  const onStored = vi.fn();
+  let test: TestDatabase;
+  let service: BookingFormService;
+
+  beforeAll(async () => {
+    test = await open();
+    service = withBooking(
+      createLeadService({
+        store: createLeadStore(test.database),
+        findVehicle: async (slug, car) => stock.find((one) => slug === 'wattle' && one.slug === car),
+        onStored,
+      }),
+    );
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    onStored.mockClear();
+    for (const table of ['appointments', 'lead_deliveries', 'leads']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+  });
+
+  const read = async (what: 'leads' | 'lead_deliveries' | 'appointments') =>
+    (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)}`)).rows;
+  const countAll = async () => [(await read('leads')).length, (await read('appointments')).length];
+  const take = (submission: Submission, of = site) => service.take(of, submission, now);
+  const faultOf = async (submission: Submission, of = site) => {
+    const outcome = await take(submission, of);
+    return outcome.kind === 'invalid' ? outcome.problems : outcome.kind;
+  };
+  const fault = (message: string) => [{ field: 'appointment', message: expect.stringContaining(message) }];
+
+  it('books the time with the lead, and confirms it to the shopper [B1.06] [L2.53] [D.22]', async () => {
+    expect(await take(bookingOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'kept' });
+    const [lead] = await read('leads');
+    expect(lead).toMatchObject({
+      form: 'testDrive',
+      subcategory: 'Test Drive',
+      location_id: 1,
+      custom: { appointment: nine },
+    });
+    expect(await read('appointments')).toMatchObject([
+      { lead_uuid: lead?.lead_uuid, location_id: '1', vehicle_id: '7' },
+    ]);
+    expect((await read('lead_deliveries')).map(({ kind, target }) => [kind, target])).toEqual([
+      ['confirmation', lead?.email],
+    ]);
+  });
+
+  it('tells whoever is second, who may still send a wish or another time [D.22]', async () => {
+    await take(bookingOf());
+    expect(await faultOf(bookingOf())).toEqual(fault('just been booked'));
+    expect(await countAll()).toEqual([1, 1]);
+    expect(await take(bookingOf({ appointment: 'call' }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([3, 2]);
+  });
+
+  it('makes one booking of a form that comes again, and one of fifty shoppers happy [D.22] [L7.04]', async () => {
+    const same = bookingOf();
+    const first = await take(same);
+    expect(await take(same)).toEqual(first);
+    expect(await countAll()).toEqual([1, 1]);
+    const later = { appointment: at('2026-11-25T11:00') };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(bookingOf(later))));
+    expect(outcomes.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
+    expect(await countAll()).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['in the past', { appointment: at('2026-11-23T09:00') }, 'too soon, or over'],
+    ['sooner than it takes', { appointment: at('2026-11-24T11:30') }, 'too soon, or over'],
+    ['beyond the days ahead', { appointment: at('2026-12-08T09:00') }, 'no appointment at that time'],
+    ['on a closed day', { appointment: at('2026-11-28T09:00') }, 'no appointment at that time'],
+    ['between two slots', { appointment: at('2026-11-25T09:10') }, 'no appointment at that time'],
+    ['that is none', { appointment: "' OR 1=1 --" }, 'no appointment at that time'],
+    ['of another writing', { appointment: '2026-11-25T09:00+10:00' }, 'no appointment at that time'],
+    ['of a day that is not in sight', { appointmentDay: '2026-11-26' }, 'on the day that you chose'],
+  ])('refuses a time %s, and keeps nothing [D.22]', async (_, fields, message) => {
+    expect(await faultOf(bookingOf(fields))).toEqual(fault(message));
+    expect([await countAll(), onStored.mock.calls.length]).toEqual([[0, 0], 0]);
+  });
+
+  it('takes a form without a time as a request for one [L2.53]', async () => {
+    expect(await take(bookingOf({ appointment: '' }))).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+  });
+
+  it('says all that is wrong at once [L2.52]', async () => {
+    const problems = await faultOf(bookingOf({ appointment: at('2026-11-23T09:00'), email: 'x' }));
+    expect(Array.isArray(problems) && problems.map(({ field }) => field)).toEqual(['email', 'appointment']);
+  });
+
+  it('knows no place of another site, and no vehicle [D.26]', async () => {
+    expect(await faultOf(bookingOf({ locationId: '99' }))).toMatchObject([{ field: 'locationId' }]);
+    expect(await take(bookingOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'kept' });
+    expect(await read('leads')).toMatchObject([{ site_id: 'banksia', vehicle_id: null }]);
+  });
+
+  it('brings out no vehicle that was sold or stands at another place [B2.26] [D.22]', async () => {
+    expect(await faultOf(bookingOf({}, { carAsked: 'sold' }))).toEqual(fault('choose another'));
+    expect(await faultOf(bookingOf({ locationId: '2' }, { carAsked: 'here' }))).toEqual(fault('choose another'));
+    expect(await countAll()).toEqual([0, 0]);
+  });
+
+  it('lets a program take no time away [D.34]', async () => {
+    expect(await take(bookingOf({}, { isTrapped: true }))).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+  });
+
+  it('books nothing where a site takes wishes, and nothing at all where it takes none [B1.06]', async () => {
+    const wishes = siteOf('wattle', { booking: 'wishes' });
+    expect(await take(bookingOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+    await expect(take(bookingOf(), siteOf('wattle', { booking: 'none' }))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('has as many places as the switch says [D.22]', async () => {
+    const two = siteOf('wattle', { placesPerSlot: 2 });
+    for (const kind of ['kept', 'kept', 'invalid']) expect(await take(bookingOf(), two)).toMatchObject({ kind });
+    expect(await countAll()).toEqual([2, 2]);
+  });
+
+  describe('keeps a bound on what one person holds', () => {
+    const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].map((time) => at(`2026-11-25T${time}`));
+    const book = (time: number, person: object, of = site) =>
+      take(bookingOf({ appointment: times[time], ...person }), of);
+    const ann = { email: 'ann@example.com', phone: '0412 345 678' };
+
+    it.each([
+      [{}, 3],
+      [{ visitsPerPerson: 1 }, 1],
+      [{ visitsPerPerson: 5 }, 5],
+    ])(
+      'visitsPerPerson %o: %d, and the next is told what to do, with nothing kept of it [D.22]',
+      async (switches, most) => {
+        const of = siteOf('wattle', switches);
+        for (let made = 0; made < most; made += 1) expect(await book(made, ann, of)).toMatchObject({ kind: 'kept' });
+        const next = bookingOf({ ...ann, appointment: times[most] });
+        expect(await faultOf(next, of)).toEqual(fault('cancel one by the link in its mail'));
+        expect(await countAll()).toEqual([most, most]);
+        expect(await take({ ...next, entry: { ...next.entry, appointment: 'call' } }, of)).toMatchObject({
+          kind: 'kept',
+        });
+        expect(await book(most, {}, of)).toMatchObject({ kind: 'kept' });
+      },
+    );
+
+    it('knows them by number or address, however these are written, and at this site alone [D.22]', async () => {
+      const one = siteOf('wattle', { visitsPerPerson: 1 });
+      await book(0, ann, one);
+      expect(await book(1, { phone: '+61 412 345 678' }, one)).toMatchObject({ kind: 'invalid' });
+      expect(await book(1, { email: 'ANN@Example.com' }, one)).toMatchObject({ kind: 'invalid' });
+      expect(await book(1, ann, siteOf('banksia', { visitsPerPerson: 1 }))).toMatchObject({ kind: 'kept' });
+    });
+
+    it('counts neither what was cancelled nor what is over [D.22]', async () => {
+      const one = siteOf('wattle', { visitsPerPerson: 1 });
+      await book(0, ann, one);
+      await test.database.primary.execute(
+        sql`UPDATE appointments SET cancelled_at = ${now.toISOString()}::timestamptz`,
+      );
+      expect(await book(1, ann, one)).toMatchObject({ kind: 'kept' });
+      expect(await book(2, ann, one)).toMatchObject({ kind: 'invalid' });
+      expect(
+        await service.take(one, bookingOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
+      ).toMatchObject({
+        kind: 'kept',
+      });
+    });
+
+    it('gives as many as it keeps to one who wants all times at once, and a form that comes again is no other [D.22]', async () => {
+      const of = siteOf('wattle', { placesPerSlot: 20 });
+      // Several times: the first finds a server's connections cold, and its forms come one by one.
+      for (const phone of ['0412 345 671', '0412 345 672', '0412 345 673', '0412 345 674']) {
+        const forms = times.map((appointment) => bookingOf({ phone, appointment }));
+        const outcomes = await Promise.all([...forms, ...forms].map((form) => take(form, of)));
+        const kept = outcomes.flatMap((outcome) => (outcome.kind === 'kept' ? [outcome.leadUuid] : []));
+        expect(new Set(kept).size).toBe(3);
+      }
+      expect(await countAll()).toEqual([12, 12]);
+    });
+
+    it('keeps the bound for a number and for an address that many share, at once [D.22]', async () => {
+      const of = siteOf('wattle', { placesPerSlot: 20 });
+      const { phone, email } = ann;
+      const people = times.flatMap(() => [{ phone }, { email }, ann, { phone: '0412 345 679', email }]);
+      await Promise.all(people.map((person, index) => book(index % times.length, person, of)));
+      const leads = await read('leads');
+      expect(leads.filter((lead) => lead.phone === '+61412345678')).toHaveLength(3);
+      expect(leads.filter((lead) => lead.email === email)).toHaveLength(3);
+      expect(await read('appointments')).toHaveLength(leads.length);
+    });
+  });
+
+  it('leaves forms of other kinds to the desk of leads', async () => {
+    const enquiry = bookingOf({ appointment: '', locationId: '' }, { form: 'enquiry' });
+    expect(await take(enquiry)).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  isOfPerson,
+  type LeadPerson,
+  type LeadService,
+  type LeadSite,
+  type RelatedLeadService,
+  type Submission,
+  type SubmissionOutcome,
+} from '#src/leads/server/queries.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { Database } from '#src/platform/db/database.ts';
+import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';
+import type { AppointmentsConfig } from '../rules/config.ts';
+import { canVisit, listVisitLocations } from '../rules/list-visit-locations.ts';
+import type { Slot } from '../rules/slot.ts';
+import { describeBookingFault } from '../view/describe-booking-fault.ts';
+import { takeSlot } from './appointment-store.ts';
+import { appointments } from './tables.ts';
+
+/** A site whose forms come in, test drives among them. */
+export interface BookingSite extends LeadSite {
+  readonly config: LeadSite['config'] & { readonly appointments: AppointmentsConfig };
+}
+
+/** Takes in what shoppers send, and books the times that they chose. */
+export interface BookingFormService {
+  readonly take: (site: BookingSite, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
+}
+
+interface WantedBooking {
+  readonly locationId: number;
+  readonly slot: Slot;
+}
+
+const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: describeBookingFault(fault) });
+
+/**
+ * How many visits of a person stand at a site, for whoever is about to book one more in this transaction. Others who would count
+ * the same person wait until it has ended: two forms at once must not both find the last one free.
+ * @spec D.22
+ */
+const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
+  // In one order, so that two people who share a number and an address never wait for each other.
+  const names = [person.phone, person.email.toLowerCase()].map((name) => `visits ${siteSlug} ${name}`).sort();
+  for (const name of names) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const { rows } = await tx.execute<{ count: string }>(sql`
+    SELECT count(*) AS count FROM ${appointments}
+    WHERE ${appointments.siteSlug} = ${siteSlug} AND ${appointments.cancelledAt} IS NULL
+      AND ${appointments.startsAt} > ${now.toISOString()}::timestamptz AND ${isOfPerson(appointments, person)}`);
+  return Number(rows[0]?.count);
+};
+
+/** Keeps a lead with its time, or neither. */
+const book = async (
+  service: RelatedLeadService,
+  site: BookingSite,
+  submission: Submission,
+  now: Date,
+  { locationId, slot }: WantedBooking,
+): Promise<SubmissionOutcome> => {
+  const { placesPerSlot, visitsPerPerson } = site.config.appointments;
+  let fault: BookingFault = 'taken';
+  const outcome = await service.takeWith(site, submission, now, {
+    name: `${locationId} ${slot.startMs}`,
+    write: async (tx, leadUuid, { vehicle, phone, email }) => {
+      // A vehicle that was sold meanwhile, or stands elsewhere, cannot be brought out here.
+      const places = listVisitLocations(site, vehicle?.locationId ?? null);
+      if (vehicle !== null && !canVisit(vehicle)) return 'refused';
+      if (places.every(({ id }) => id !== locationId)) return 'refused';
+      if ((await countVisits(tx, site.slug, { phone, email }, now)) >= visitsPerPerson) {
+        fault = 'tooMany';
+        return 'refused';
+      }
+      const wanted = { siteSlug: site.slug, locationId, vehicleId: vehicle?.vehicleId ?? null, slot };
+      return (await takeSlot(tx, leadUuid, { ...wanted, placesPerSlot, bookedAt: now })) ? 'written' : 'refused';
+    },
+  });
+  return outcome.kind === 'refused' ? { kind: 'invalid', problems: [problemOf(fault)] } : outcome;
+};
+
+/**
+ * Makes the desk that books. A form of another kind goes to the desk of leads as it is; so does a wish without a time.
+ * @spec B1.06, L2.53, D.22
+ */
+export const withBooking = (service: RelatedLeadService): BookingFormService => ({
+  take: async (site, submission, now) => {
+    const leads: LeadService = service;
+    if (submission.form !== 'testDrive') return leads.take(site, submission, now);
+    if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'Nothing can be booked here.');
+    const choice = chooseBooking(submission.entry, site, now);
+    if (choice.kind === 'slot') return book(service, site, submission, now, choice);
+    const problems = choice.kind === 'refused' ? [problemOf(choice.fault)] : [];
+    return leads.take(site, { ...submission, problems }, now);
+  },
+});

@@ -1,0 +1,15 @@
+import { createPdfRenderer, type PdfRenderer } from '#src/platform/pdf/create-pdf-renderer.ts';
+import type { BrochureView } from '../view/build-brochure-view.ts';
+
+/** A brochure that is to be drawn. */
+export interface BrochureJob {
+  readonly view: BrochureView;
+  /** A JPEG. */
+  readonly picture: Uint8Array | null;
+}
+
+export type BrochureRenderer = PdfRenderer<BrochureJob>;
+
+/** Draws brochures in a thread of its own. @spec D.23 */
+export const createBrochureRenderer = (): BrochureRenderer =>
+  createPdfRenderer({ worker: new URL('./brochure-worker.ts', import.meta.url) });

@@ -1,0 +1,140 @@
+import type { TestGateway } from '#src/payments/server/queries.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
+import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
+import type { ContactEntry } from '../rules/contact-entry.ts';
+import { findDepositCents } from '../rules/find-deposit-cents.ts';
+import { isLive } from '../rules/hold/reservation.ts';
+import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
+import { buildDepositPayment } from './build-deposit-payment.ts';
+import { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
+import type { ProcessReservation } from './process-reservation.ts';
+import type { StoredReservation } from './reservation-row.ts';
+import type { ReservationStore, TakeOutcome } from './reservation-store.ts';
+
+/** Who asks, and for what. */
+export interface Asked {
+  readonly site: CheckoutSite;
+  readonly visitorUuid: string;
+  readonly vehicle: Vehicle;
+}
+
+/** What the next page is to say; null where it speaks for itself. */
+type Answer = Promise<CheckoutAnswer | null>;
+
+/** Takes shoppers through the steps. Each works on the visitor's own reservation of the vehicle, and on no other. */
+export interface ReservationService {
+  readonly find: (asked: Asked) => Promise<StoredReservation | undefined>;
+  /** Keeps who they are. */
+  readonly introduce: (asked: Asked, entry: ContactEntry, origin: FormOrigin) => Answer;
+  /** Takes the vehicle, then pays for it. */
+  readonly pay: (asked: Asked, cardNumber: string) => Answer;
+  /** Answers the bank's question. */
+  readonly confirm: (asked: Asked, isApproved: boolean) => Answer;
+  /** Looks at how the payment stands, for whoever comes back from their bank. */
+  readonly settle: (asked: Asked) => Promise<void>;
+  /** Gives the vehicle back, and with it the money. */
+  readonly release: (asked: Asked) => Answer;
+}
+
+export interface ReservationServiceOptions {
+  readonly store: Pick<ReservationStore, 'open' | 'findLatest' | 'take' | 'apply'>;
+  readonly gateway: TestGateway;
+  readonly keep: ProcessReservation;
+  readonly readClock: () => Date;
+}
+
+const answerOf: Readonly<Record<Exclude<TakeOutcome['kind'], 'taken'>, CheckoutAnswer>> = {
+  late: 'late',
+  tooMany: 'tooMany',
+  stale: 'failed',
+};
+
+/** Makes the desk. Vehicle, amount and currency come from here alone: a form names none of them. @spec B1.12, B9.27, D.41 */
+export const createReservationService = ({
+  store,
+  gateway,
+  keep,
+  readClock,
+}: ReservationServiceOptions): ReservationService => {
+  const find = ({ site, visitorUuid, vehicle }: Asked) => store.findLatest(site.slug, visitorUuid, vehicle.id);
+
+  const introduce: ReservationService['introduce'] = async ({ site, visitorUuid, vehicle }, entry, origin) => {
+    const amountCents = findDepositCents(vehicle, site.config.checkout);
+    if (amountCents === null || !isCheckoutEnabled(vehicle, site.config.checkout)) return 'unavailable';
+    const known = await store.findLatest(site.slug, visitorUuid, vehicle.id);
+    if (known !== undefined && isLive(known)) return null;
+    const now = readClock();
+    const prepared = prepareContact(site, vehicle, entry, origin, now);
+    const price = readPrice(vehicle);
+    const wanted = { siteSlug: site.slug, visitorUuid, vehicleId: vehicle.id, amountCents, price, isPurchase: false };
+    await store.open({ ...wanted, ...prepared }, now);
+    return null;
+  };
+
+  /** The reservation with its vehicle taken and its payment named, or why not. */
+  const start = async (
+    { site, vehicle }: Asked,
+    open: StoredReservation,
+  ): Promise<StoredReservation | CheckoutAnswer> => {
+    const amountCents = findDepositCents(vehicle, site.config.checkout);
+    if (amountCents === null || !isCheckoutEnabled(vehicle, site.config.checkout)) return 'unavailable';
+    const price = readPrice(vehicle);
+    const isAsShown = amountCents === open.amountCents && isSamePrice(price, open.price);
+    if (!isAsShown && open.entry !== null) {
+      const { siteSlug, visitorUuid, vehicleId, isPurchase, entry, problems, contact } = open;
+      const said = { siteSlug, visitorUuid, vehicleId, isPurchase, entry, problems, contact };
+      await store.open({ ...said, amountCents, price }, readClock());
+      return 'changed';
+    }
+    const outcome = await store.take(open, readClock());
+    return outcome.kind === 'taken' ? outcome.reservation : answerOf[outcome.kind];
+  };
+
+  /** Asks for the payment: until now nothing can be charged. */
+  const namePayment = async (taken: StoredReservation): Promise<StoredReservation | CheckoutAnswer> => {
+    const made = await gateway.create(buildDepositPayment(taken));
+    if (made.kind === 'answered') {
+      const named = await store.apply(taken, [{ kind: 'paymentNamed', ref: made.value.ref }], readClock());
+      return named ?? 'failed';
+    }
+    await store.apply(taken, [{ kind: 'released' }], readClock());
+    return 'failed';
+  };
+
+  const pay: ReservationService['pay'] = async (asked, cardNumber) => {
+    const known = await find(asked);
+    if (known?.state !== 'open' && known?.state !== 'paying') return null;
+    const taken = known.state === 'open' ? await start(asked, known) : known;
+    if (typeof taken === 'string') return taken;
+    const named = taken.paymentRef === null ? await namePayment(taken) : taken;
+    if (typeof named === 'string') return named;
+    if (named.state !== 'paying' || named.paymentRef === null) return null;
+    await gateway.pay({ siteSlug: named.siteSlug, ref: named.paymentRef }, cardNumber);
+    await keep(named);
+    return null;
+  };
+
+  return {
+    find,
+    introduce,
+    pay,
+    confirm: async (asked, isApproved) => {
+      const known = await find(asked);
+      if (known?.state !== 'paying' || known.paymentRef === null) return null;
+      await gateway.confirm({ siteSlug: known.siteSlug, ref: known.paymentRef }, isApproved);
+      await keep(known);
+      return null;
+    },
+    settle: async (asked) => {
+      const known = await find(asked);
+      if (known?.state === 'paying' && known.paymentRef !== null) await keep(known);
+    },
+    release: async (asked) => {
+      const known = await find(asked);
+      const released = known && (await store.apply(known, [{ kind: 'released' }], readClock()));
+      if (released !== undefined) await keep(released);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { changeStock, setVehicleHold } from '#src/vehicle/server/queries.ts';
+import { reservations } from './tables.ts';
+
+/** Names one vehicle of one site. */
+export interface VehicleName {
+  readonly siteSlug: string;
+  readonly vehicleId: number;
+}
+
+/**
+ * Has the stock show what the reservations of a vehicle say: cards, pages and searches follow by themselves. Done twice, or by two at once, it
+ * comes to the same. @spec B1.12, B4.07
+ */
+export const syncVehicleHold = async (
+  { primary }: Pick<DatabaseService, 'primary'>,
+  { siteSlug, vehicleId }: VehicleName,
+  now: Date,
+): Promise<void> => {
+  await changeStock(
+    primary,
+    siteSlug,
+    async (change) => {
+      const { tx } = change;
+      const ofVehicle = and(eq(reservations.siteSlug, siteSlug), eq(reservations.vehicleId, vehicleId));
+      // Locked, so that nothing that happens to one of them meanwhile is taken for told.
+      const rows = await tx
+        .select({ reservationUuid: reservations.reservationUuid, state: reservations.state })
+        .from(reservations)
+        .where(and(ofVehicle, or(inArray(reservations.state, ['held', 'sold']), eq(reservations.isHoldSynced, false))))
+        .for('update');
+      const states = rows.map(({ state }) => state);
+      const hold = states.includes('held') ? 'reserved' : states.includes('sold') ? 'sold' : null;
+      await setVehicleHold(change, vehicleId, hold);
+      const locked = rows.map(({ reservationUuid }) => reservationUuid);
+      await tx
+        .update(reservations)
+        .set({ isHoldSynced: true })
+        .where(and(ofVehicle, inArray(reservations.reservationUuid, locked)));
+    },
+    now,
+  );
+};

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { type FavouriteEntry, mostCompared, mostFavourites, mostViewed, type ViewedEntry } from '../rules/entries.ts';
+import { createStoredList, type StoredList } from './create-stored-list.ts';
+
+interface StoredLists {
+  readonly favourites: StoredList<FavouriteEntry>;
+  readonly compared: StoredList<FavouriteEntry>;
+  readonly viewed: StoredList<ViewedEntry>;
+}
+
+const bySite = new Map<string, StoredLists>();
+const open = (): Storage => window.localStorage;
+
+/** The lists that the browser keeps of a site; another site's are others, on the same address too. @spec B3.20, B3.21 */
+export const getStoredLists = (siteSlug: string): StoredLists => {
+  const known = bySite.get(siteSlug);
+  if (known !== undefined) return known;
+  const storedLists: StoredLists = {
+    favourites: createStoredList(`favourites:${siteSlug}`, open, mostFavourites),
+    compared: createStoredList(`compared:${siteSlug}`, open, mostCompared),
+    viewed: createStoredList(`viewed:${siteSlug}`, open, mostViewed),
+  };
+  bySite.set(siteSlug, storedLists);
+  return storedLists;
+};
+
+const none: readonly never[] = [];
+const getNone = () => none;
+
+/** The entries of a shelf as they are now; the page that the server made is everybody's and knows none. */
+export const useEntries = <Kept>({ subscribe, getEntries }: StoredList<Kept>): readonly Kept[] =>
+  useSyncExternalStore<readonly Kept[]>(subscribe, getEntries, getNone);

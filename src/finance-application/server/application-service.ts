@@ -1,0 +1,180 @@
+import { localYear } from '#src/lib/dates/local-day.ts';
+import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
+import {
+  type ApplicationAnswers,
+  type AskedPart,
+  askingSteps,
+  listPartFields,
+} from '../rules/answers/application-fields.ts';
+import { type AnswerProblem, buildAnswerBounds, checkAnswers } from '../rules/answers/check-answers.ts';
+import { type ConsentName, consentNames, consents, recordConsents } from '../rules/answers/consents.ts';
+import { readApplication } from '../rules/answers/read-application.ts';
+import { applicationSubcategory, consentFieldName } from '../rules/application-names.ts';
+import { assessApplication } from '../rules/assessment/assess-application.ts';
+import { chooseLoanTerms } from '../rules/assessment/choose-loan-terms.ts';
+import { type Decision, decideAlone } from '../rules/assessment/decision.ts';
+import type { ApplicationContent } from '../rules/saved-application.ts';
+import { buildLeadFacts } from '../view/application-facts.ts';
+import type { ApplicationLeads, ApplicationOrigin, ApplicationSite, ApplicationSubject } from './application-parts.ts';
+import type { StoredApplication } from './application-row.ts';
+import type { ApplicationStore } from './application-store.ts';
+import type { DecisionMaker } from './decision/decision-maker.ts';
+import { endApplication } from './end-application.ts';
+import { buildContactSubmission, checkContact } from './prepare-contact.ts';
+
+/** Who asks, and for which vehicle. */
+export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'> {
+  readonly site: ApplicationSite;
+  readonly visitorUuid: string;
+}
+
+/** Takes an application from its first step to the dealer. Each works on the visitor's own, and on no other. */
+export interface ApplicationService {
+  /** Keeps the answers of a part, with what is wrong with them. @returns whether nothing is */
+  readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
+  /** Keeps answers that come from elsewhere, such as a quote: their step is still to be looked at. */
+  readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
+  /** Lets an application about a vehicle that is gone go on about another, or about none, with all that was entered. @returns whether it did */
+  readonly goOn: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
+  /** Assesses it and sends it with its lead, once. @returns whether nothing was wrong or missing: else the page says what */
+  readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
+}
+
+export interface ApplicationServiceOptions {
+  readonly store: Pick<ApplicationStore, 'findDraft' | 'changeDraft' | 'moveDraft'>;
+  readonly sealer: Sealer;
+  readonly leads: ApplicationLeads;
+  readonly decide: DecisionMaker;
+  readonly readClock: () => Date;
+}
+
+const ownerOf = ({ site, visitorUuid, vehicleId }: Asked) => ({ siteSlug: site.slug, visitorUuid, vehicleId });
+
+/** Whether it is about a vehicle that nobody can be lent money for any more. */
+const isAboutGone = ({ vehicleId, vehicle }: Asked): boolean => vehicleId !== null && vehicle === null;
+
+const checkConsents = (ticked: readonly ConsentName[]): readonly AnswerProblem[] =>
+  consentNames
+    .filter((name) => !ticked.includes(name))
+    .map((name) => ({ field: consentFieldName(name), message: consents[name].message }));
+
+const changedMeanwhile: AnswerProblem = {
+  field: consentFieldName('privacy'),
+  message: 'Your answers were changed on another page meanwhile. Please look through them, and send them again.',
+};
+
+const withPart = (
+  content: ApplicationContent,
+  part: AskedPart | 'consents',
+  answers: ApplicationAnswers,
+  problems: readonly AnswerProblem[],
+): ApplicationContent => ({ ...content, answers, problems: { ...content.problems, [part]: problems } });
+
+/** Makes the desk. What a lender or a browser says of an amount, a rate or an outcome is believed nowhere. @spec D.41 */
+export const createApplicationService = (options: ApplicationServiceOptions): ApplicationService => {
+  const { store, sealer, leads, decide, readClock } = options;
+
+  const check = ({ site, vehicle }: Asked, part: AskedPart, answers: ApplicationAnswers): readonly AnswerProblem[] => {
+    const problems = [
+      ...(part === 'contact' ? checkContact(site, vehicle, answers, readClock()) : []),
+      ...checkAnswers(part, answers, buildAnswerBounds(site.config.financeApplication)),
+    ];
+    // In the order of the questions on the page.
+    const names: readonly string[] = listPartFields(part);
+    return problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
+  };
+
+  const assess = async (
+    { site, vehicle }: Asked,
+    { applicationUuid, content }: StoredApplication,
+  ): Promise<Decision | null> => {
+    const application = readApplication(content.answers);
+    if (application === undefined) return null;
+    const { financeApplication } = site.config;
+    const financed = vehicle === null ? null : { vehicle, currentYear: localYear(readClock(), site.timeZone) };
+    const terms = chooseLoanTerms(content.answers, financed, site.config);
+    const bounds = {
+      rateBufferPercent: financeApplication.rateBufferPercent,
+      maxAmountCents: financeApplication.maxAmountDollars * 100,
+    };
+    const assessment = assessApplication(application, terms, bounds);
+    return (
+      (await decide({ applicationUuid, application, assessment, service: financeApplication.service })) ??
+      decideAlone(assessment)
+    );
+  };
+
+  /** Looks at every step again: a site's bounds may have changed since. */
+  const findFaults = (asked: Asked, content: ApplicationContent, ticked: readonly ConsentName[]) => ({
+    ...Object.fromEntries(askingSteps.map((step) => [step, check(asked, step, content.answers)])),
+    consents: checkConsents(ticked),
+  });
+
+  /** What is wrong with each step that was sent, now that it is about something else; what another vehicle costs is to be looked at first. */
+  const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
+    Object.fromEntries(
+      askingSteps
+        .filter((step) => problems[step] !== undefined && (step !== 'loan' || asked.vehicle === null))
+        .map((step) => [step, check(asked, step, answers)]),
+    );
+
+  return {
+    savePart: async (asked, part, typed) => {
+      let problems: readonly AnswerProblem[] = [];
+      const keep = (content: ApplicationContent) => {
+        const answers = { ...content.answers, ...typed };
+        problems = check(asked, part, answers);
+        return withPart(content, part, answers, problems);
+      };
+      await store.changeDraft(ownerOf(asked), keep, readClock());
+      return problems.length === 0;
+    },
+    prefill: (asked, answers) =>
+      store.changeDraft(
+        ownerOf(asked),
+        (content) => ({ ...content, answers: { ...content.answers, ...answers } }),
+        readClock(),
+      ),
+    goOn: (asked, formerVehicleId) =>
+      store.moveDraft(
+        { ...ownerOf(asked), vehicleId: formerVehicleId },
+        asked.vehicleId,
+        (content) => ({ ...content, problems: checkAgain(asked, content) }),
+        readClock(),
+      ),
+    send: async (asked, ticked, origin) => {
+      const draft = await store.findDraft(ownerOf(asked));
+      if (draft === undefined) return true;
+      if (isAboutGone(asked)) return false;
+      const problems = findFaults(asked, draft.content, ticked);
+      const isWell = Object.values(problems).every((ofStep) => ofStep.length === 0);
+      const decision = isWell ? await assess(asked, draft) : null;
+      if (decision === null) {
+        const ticks = Object.fromEntries(
+          consentNames.map((name) => [consentFieldName(name), ticked.includes(name) ? 'on' : '']),
+        );
+        const keep = (content: ApplicationContent) => ({
+          ...content,
+          ...{ answers: { ...content.answers, ...ticks }, problems: { ...content.problems, ...problems } },
+        });
+        await store.changeDraft(ownerOf(asked), keep, readClock());
+        return false;
+      }
+      const sentAt = readClock();
+      const content = { ...draft.content, problems, consents: recordConsents(asked.site.name, sentAt), decision };
+      const { site, submission } = buildContactSubmission(asked.site, asked.vehicle, draft.content.answers, origin);
+      const facts = buildLeadFacts(draft.applicationUuid, decision);
+      const taken = await leads.takeWith(site, { ...submission, facts, subcategory: applicationSubcategory }, sentAt, {
+        name: draft.applicationUuid,
+        write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
+      });
+      if (taken.kind === 'kept') return true;
+      // Changed on another page while it was judged, unless that page sent it.
+      const left = await store.findDraft(ownerOf(asked));
+      if (left?.applicationUuid !== draft.applicationUuid) return true;
+      const told = (content: ApplicationContent) => withPart(content, 'consents', content.answers, [changedMeanwhile]);
+      await store.changeDraft(ownerOf(asked), told, readClock());
+      return false;
+    },
+  };
+};

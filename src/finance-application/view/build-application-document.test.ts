@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { drawDocument } from '#src/platform/pdf/draw-document.ts';
+import { readPdfFonts } from '#src/platform/pdf/serve-pdf-renderer.ts';
+import { recordConsents } from '../rules/answers/consents.ts';
+import { assessApplication } from '../rules/assessment/assess-application.ts';
+import { decideAlone } from '../rules/assessment/decision.ts';
+import { makeTestApplication, testTerms, typedAnswers } from '../testing/test-application.ts';
+import { type ApplicationDocumentFacts, buildApplicationDocument } from './build-application-document.ts';
+
+const sentAt = new Date('2026-11-22T01:00:00Z');
+const decision = decideAlone(
+  assessApplication(makeTestApplication(), testTerms, { maxAmountCents: 9_000_000, rateBufferPercent: 3 }),
+);
+
+const facts = (changes: Partial<ApplicationDocumentFacts> = {}): ApplicationDocumentFacts => ({
+  site: {
+    ...{ name: 'Wattle', timeZone: 'Australia/Brisbane', phones: { main: '07 5550 1969' } },
+    config: { finance: { loanNote: 'Comparison rate for a loan of $30,000.' } },
+  },
+  applicationUuid: 'a-1',
+  content: { answers: typedAnswers, problems: {}, consents: recordConsents('Wattle', sentAt), decision },
+  ...{ decision, sentAt, isPreApproval: false, vehicleTitle: '2023 Nissan X-Trail' },
+  ...changes,
+});
+
+const say = (changes: Partial<ApplicationDocumentFacts> = {}): string => {
+  const { lead, sections, basis } = buildApplicationDocument(facts(changes));
+  return [
+    lead,
+    ...sections.flatMap(({ rows }) => rows.map(({ label, text }) => `${label}: ${text}`)),
+    ...basis.lines,
+  ].join('\n');
+};
+
+it('says what was asked for, how it looks with both rates, the sum, every answer and every consent [D.41] [L2.12]', () => {
+  const text = say();
+  for (const line of [
+    'It is not an approval or an offer of credit',
+    'Vehicle: 2023 Nissan X-Trail\nAmount: $25,000\nTerm: 5 years\nLender: Lender\nSent: 22/11/2026, 11:00 am\nApplication: a-1',
+    'Indication: This looks likely\nBecause: The repayment fits into what is left each month',
+    'a month est., 6.49% p.a. interest, 6.49% p.a. comparison',
+    'First name: Ann\nLast name: Example\nEmail address: ann@example.com',
+    'How do you earn your income?: Full time',
+    'Your income before tax: $85,000 a year',
+    'Where do you live?: Renting\nYour share of the mortgage, rent or board: $350 a week',
+    'Limits of your credit cards together: $5,000',
+    '22/11/2026, 11:00 am: I am 18 or older',
+    'Comparison rate for a loan of $30,000. WARNING',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+it('says nothing of what was not asked or not answered [D.41]', () => {
+  const answers = { ...typedAnswers, employment: 'none', housing: 'owned', cardLimit: '' };
+  const content = { ...facts().content, answers };
+  const text = say({ content, vehicleTitle: null, isPreApproval: true });
+  expect(text).not.toMatch(/Vehicle:|Moorooka|Your share|credit cards|null|undefined/);
+  expect(text).toContain('fits your budget');
+});
+
+it('is tagged, with a title and a language [D.41]', async () => {
+  const pdf = (await drawDocument(buildApplicationDocument(facts()), readPdfFonts())).toString('latin1');
+  expect(pdf).toContain('(Finance application | Wattle)');
+  for (const part of ['/Lang (en-AU)', '/Marked true', '/S /H1', '/S /H2']) expect(pdf).toContain(part);
+});

@@ -1,0 +1,198 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
+import { makeLeadRecord } from '../../testing/make-lead-record.ts';
+import { createDeliveryStore } from '../delivery-store.ts';
+import { createLeadStore, type LeadRecord } from '../lead-store.ts';
+import { createFilePurger, recordFilePurge } from './file-purges.ts';
+import { createLeadArchive } from './lead-archive.ts';
+import type { LeadFilter } from './lead-filter.ts';
+import { createLeadPurge, eraseLeads } from './purge-leads.ts';
+import { releaseLead, resendLeads } from './resend-leads.ts';
+
+const received = new Date('2026-11-20T01:00:00Z');
+const later = (seconds: number): Date => new Date(received.getTime() + seconds * 1000);
+const mail: DeliveryTarget = { kind: 'mail', target: 'sales@a.example' };
+const webhook: DeliveryTarget = { kind: 'webhook', target: 'https://hooks.a.example' };
+
+describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    await test.database.primary.execute(sql`DELETE FROM lead_deliveries`);
+    await test.database.primary.execute(sql`DELETE FROM leads`);
+  });
+
+  const keep = (fields: Partial<LeadRecord>, targets: readonly DeliveryTarget[] = [mail], site = 'wattle') =>
+    createLeadStore(test.database).keep(site, makeLeadRecord({ receivedAt: received, ...fields }), targets);
+  const outbox = () => createDeliveryStore(test.database);
+  const giveUp = async (): Promise<void> => {
+    for (const delivery of await outbox().claim(later(1), 50, 1000)) {
+      await outbox().settle(delivery, { kind: 'dead', at: later(2), error: 'no such box' });
+    }
+  };
+  const find = async (filter: LeadFilter): Promise<readonly string[]> =>
+    (await createLeadArchive(test.database).list(filter, 50)).map(({ lead }) => lead.lead_uuid);
+
+  it('finds leads by site, state, kind, time, person and name, and counts them', async () => {
+    const dead = await keep({ email: 'Dead@example.com' });
+    await giveUp();
+    const waiting = await keep({ receivedAt: later(60) }, [mail, webhook]);
+    const trapped = await keep({ isTrapped: true, receivedAt: later(120) }, []);
+    const elsewhere = await keep({ receivedAt: later(180) }, [mail], 'banksia');
+    expect(await find({})).toEqual([elsewhere, trapped, waiting, dead]);
+    expect(await find({ siteSlug: 'wattle', state: 'waiting' })).toEqual([waiting]);
+    expect(await find({ state: 'dead' })).toEqual([dead]);
+    expect(await find({ state: 'trapped' })).toEqual([trapped]);
+    expect(await find({ kind: 'webhook' })).toEqual([waiting]);
+    expect(await find({ kind: 'webhook', state: 'dead' })).toEqual([]);
+    expect(await find({ since: later(120) })).toEqual([elsewhere, trapped]);
+    expect(await find({ email: 'dead@EXAMPLE.com' })).toEqual([dead]);
+    expect(await find({ leadUuid: waiting })).toEqual([waiting]);
+    expect(await createLeadArchive(test.database).count({ siteSlug: 'wattle' })).toBe(3);
+  });
+
+  it('gives all that is kept of a lead, and nothing of how it is known again', async () => {
+    await keep({ email: 'ann@example.com', message: 'Hi' }, [mail, webhook]);
+    const [entry] = await createLeadArchive(test.database).list({}, 1);
+    expect(entry?.lead).toMatchObject({
+      site_id: 'wattle',
+      email: 'ann@example.com',
+      message: 'Hi',
+      opt_in_text: 'Yes to news.',
+    });
+    expect(Object.keys(entry?.lead ?? {})).not.toContain('submission_hash');
+    expect(entry?.deliveries).toMatchObject([
+      { kind: 'mail', target: 'sales@a.example', state: 'waiting', attempts: 0 },
+      { kind: 'webhook', target: 'https://hooks.a.example', state: 'waiting', attempts: 0 },
+    ]);
+  });
+
+  it('walks through leads of the same moment too, each once', async () => {
+    await test.database.primary.execute(sql`
+      INSERT INTO leads (site_id, submission_hash, category, source, first_name, email, phone, opt_in, opt_in_text, page_path,
+        is_trapped, received_at)
+      SELECT 'wattle', n::text, 'General Enquiry', 'Website', 'Ann', 'ann@example.com', '+61412345678', false, '', '/', false,
+        ${received.toISOString()}::timestamptz + (n / 400) * interval '1 microsecond'
+      FROM generate_series(1, 1203) n`);
+    const seen = new Set<string>();
+    let count = 0;
+    for await (const { lead } of createLeadArchive(test.database).walk({})) {
+      seen.add(lead.lead_uuid);
+      count += 1;
+    }
+    expect([count, seen.size]).toEqual([1203, 1203]);
+  });
+
+  it('puts on their way again what a filter names, with three days before them', async () => {
+    const dead = await keep({}, [mail, webhook]);
+    await giveUp();
+    const fresh = await keep({ receivedAt: later(10) });
+    const threeDaysSeconds = 4 * 86_400;
+    expect(await resendLeads(test.database, { state: 'dead', kind: 'mail' }, later(threeDaysSeconds))).toBe(1);
+    const claimed = await outbox().claim(later(threeDaysSeconds), 10, 1000);
+    const again = claimed.find(({ lead }) => lead.leadUuid === dead);
+    expect(again).toMatchObject({ kind: 'mail', attempts: 1, queuedAt: later(threeDaysSeconds) });
+    expect(claimed.map(({ lead }) => lead.leadUuid).sort()).toEqual([dead, fresh].sort());
+    expect(await find({ state: 'dead' })).toEqual([dead]);
+  });
+
+  it('sends again what was delivered, where it is asked for by name', async () => {
+    const leadUuid = await keep({});
+    for (const delivery of await outbox().claim(later(1), 5, 1000)) {
+      await outbox().settle(delivery, { kind: 'delivered', at: later(2) });
+    }
+    expect(await resendLeads(test.database, { leadUuid }, later(5))).toBe(1);
+    expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(1);
+  });
+
+  it('sends on what was taken for a program, once [D.34]', async () => {
+    const leadUuid = await keep({ isTrapped: true }, []);
+    const lead = { siteSlug: 'wattle', leadUuid };
+    expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(2);
+    expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(0);
+    expect(await find({ state: 'trapped' })).toEqual([]);
+    expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(2);
+  });
+
+  it('forgets one person with all deliveries, on one site or on all, and nobody else', async () => {
+    const ann = await keep({ email: 'Ann@Example.com' }, [mail, webhook]);
+    const annElsewhere = await keep({ email: 'ann@example.com' }, [], 'banksia');
+    const bob = await keep({ email: 'bob@example.com' });
+    const [gone] = await eraseLeads(test.database, { email: 'ann@example.com', siteSlug: 'wattle' }, later(1));
+    expect([gone?.leadUuid, gone?.deliveryUuids.length]).toEqual([ann, 2]);
+    expect((await find({})).toSorted()).toEqual([annElsewhere, bob].sort());
+    expect(await eraseLeads(test.database, { email: 'ann@example.com' }, later(1))).toEqual([
+      { leadUuid: annElsewhere, deliveryUuids: [] },
+    ]);
+    const { rows } = await test.database.primary.execute(sql`SELECT lead_uuid FROM lead_deliveries`);
+    expect(rows).toEqual([{ lead_uuid: bob }]);
+  });
+
+  it('deletes the files of a person who was forgotten from every node, whenever it starts, and none written since', async () => {
+    await test.database.primary.execute(sql`DELETE FROM file_purges`);
+    const ann = await keep({ email: 'ann@example.com' }, [mail]);
+    const [delivery] = await outbox().claim(later(1), 1, 1000);
+    const files = {
+      [`${ann}.eml`]: 'To: sales@a.example',
+      [`${delivery?.deliveryUuid}.eml`]: 'To: sales@a.example\r\n\r\nAnn Example',
+      'notice.eml': 'From: Wattle\r\nTo: ANN@example.com\r\nSubject: News',
+      'folded.eml': 'From: Wattle\r\nTo:\r\n <ann@example.com>\r\n',
+      'bob.eml': 'To: bob@example.com\r\n\r\nTo: ann@example.com',
+      'later.eml': 'To: ann@example.com',
+    };
+    const openNode = () => {
+      const folder = makeTemporaryFolder('node');
+      for (const [name, text] of Object.entries(files)) {
+        writeFileSync(join(folder, name), text);
+        const written = name === 'later.eml' ? later(90) : received;
+        utimesSync(join(folder, name), written, written);
+      }
+      const purger = createFilePurger(test.database, [openMailFolder(folder)], () => later(60));
+      return { purge: () => purger.purgeBefore(received, later(60)), names: () => readdirSync(folder).sort() };
+    };
+    const nodes = [openNode(), openNode()];
+    await eraseLeads(test.database, { email: 'ann@example.com' }, later(60));
+    await recordFilePurge(test.database, { fileIds: [], address: 'Ann@example.com', askedAt: later(60) });
+    for (const { purge, names } of nodes) {
+      expect(await purge()).toBe(4);
+      expect(names()).toEqual(['bob.eml', 'later.eml']);
+      expect(await purge()).toBe(0);
+    }
+    const { rows } = await test.database.primary.execute(sql`SELECT * FROM file_purges`);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/ann@example/i);
+    await createFilePurger(test.database, []).purgeBefore(later(61), later(61));
+    expect((await test.database.primary.execute(sql`SELECT 1 FROM file_purges`)).rows).toEqual([]);
+  });
+
+  it('writes nothing back of a lead that is forgotten while it is under way', async () => {
+    await keep({ email: 'ann@example.com' });
+    const [delivery] = await outbox().claim(later(1), 1, 1000);
+    await eraseLeads(test.database, { email: 'ann@example.com' }, later(1));
+    if (delivery !== undefined)
+      await outbox().settle(delivery, { kind: 'postponed', dueAt: later(9), error: 'refused' });
+    expect(await outbox().claim(later(99), 5, 1000)).toEqual([]);
+    expect((await test.database.primary.execute(sql`SELECT 1 FROM lead_deliveries`)).rows).toEqual([]);
+  });
+
+  it('forgets the leads from before a moment with their deliveries', async () => {
+    await keep({}, [mail, webhook]);
+    const kept = await keep({ receivedAt: later(10) });
+    const retention = createLeadPurge(test.database);
+    expect([await retention.purgeBefore(later(10)), await retention.purgeBefore(later(10))]).toEqual([1, 0]);
+    expect(await find({})).toEqual([kept]);
+    expect((await test.database.primary.execute(sql`SELECT lead_uuid FROM lead_deliveries`)).rows).toEqual([
+      { lead_uuid: kept },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Purgeable } from '#src/platform/jobs/schedule-retention.ts';
+import type { MailFolder } from '#src/platform/mail/mail-folder.ts';
+import { filePurges } from '../tables.ts';
+
+type Primary = Pick<DatabaseService, 'primary'>;
+
+/** Files of a person, wherever they lie. */
+export interface FilePurge {
+  /** Ids that their names begin with. */
+  readonly fileIds: readonly string[];
+  /** The address or number that they went to; null to go by ids alone. */
+  readonly address: string | null;
+  readonly askedAt: Date;
+}
+
+interface PurgeRow extends Record<string, unknown> {
+  readonly purge_uuid: string;
+  readonly file_ids: readonly string[];
+  readonly address_hash: string | null;
+  readonly asked_ms: string;
+}
+
+const hashRecipient = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
+
+/** Records a purge for every node: the database reaches them all, their folders don't. */
+export const recordFilePurge = async (
+  { primary }: Primary,
+  { fileIds, address, askedAt }: FilePurge,
+): Promise<void> => {
+  await primary.insert(filePurges).values({
+    fileIds,
+    addressHash: address === null ? null : hashRecipient(address),
+    askedAt: askedAt.toISOString(),
+  });
+};
+
+/** How long a purge is repeated, in milliseconds: a mail that was under way may have been written after the first time. */
+const repeatMs = 2 * 3_600_000;
+
+/**
+ * Deletes the files of people who were forgotten from this node's folders, at its start too: it may have been down when they asked.
+ * Purges from before the moment are dropped, because no file is kept that long.
+ */
+export const createFilePurger = (
+  { primary }: Primary,
+  folders: readonly MailFolder[],
+  readClock: () => Date = () => new Date(),
+): Purgeable => {
+  const done = new Set<string>();
+  const apply = async ({ purge_uuid, file_ids, address_hash, asked_ms }: PurgeRow): Promise<number> => {
+    const askedAt = new Date(Number(asked_ms));
+    let count = 0;
+    for (const folder of folders) {
+      const named = await folder.find(file_ids);
+      const sent =
+        address_hash === null
+          ? []
+          : await folder.findSentTo((address) => hashRecipient(address) === address_hash, askedAt);
+      const paths = [...new Set([...named, ...sent])];
+      await folder.purge(paths);
+      count += paths.length;
+    }
+    if (readClock().getTime() - askedAt.getTime() > repeatMs) done.add(purge_uuid);
+    return count;
+  };
+  return {
+    purgeBefore: async (moment) => {
+      await primary.execute(sql`DELETE FROM ${filePurges} WHERE asked_at < ${moment.toISOString()}::timestamptz`);
+      const { rows } = await primary.execute<PurgeRow>(sql`
+        SELECT purge_uuid, file_ids, address_hash, (extract(epoch FROM asked_at) * 1000)::bigint AS asked_ms
+        FROM ${filePurges} ORDER BY asked_at`);
+      let count = 0;
+      for (const row of rows) if (!done.has(row.purge_uuid)) count += await apply(row);
+      return count;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { filePurges, leadDeliveries, leads } from '../tables.ts';
+import { type LeadFilter, matchLeads } from './lead-filter.ts';
+
+type Primary = Pick<DatabaseService, 'primary'>;
+
+/** A lead that is gone, with the names of what was sent of it. */
+export interface ErasedLead {
+  readonly leadUuid: string;
+  readonly deliveryUuids: readonly string[];
+}
+
+/**
+ * Deletes the leads of one person with their deliveries, in one statement: what is under way is not written back. The names of their
+ * files are recorded with it, for the nodes that hold them.
+ */
+export const eraseLeads = async (
+  { primary }: Primary,
+  filter: LeadFilter & { readonly email: string },
+  now: Date,
+): Promise<readonly ErasedLead[]> => {
+  const { rows } = await primary.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
+    WITH gone AS (
+      DELETE FROM ${leads} l WHERE ${matchLeads(filter)} RETURNING l.site_id, l.lead_uuid
+    ), sent AS (
+      DELETE FROM ${leadDeliveries} d USING gone
+      WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
+      RETURNING d.lead_uuid, d.delivery_uuid
+    ), purged AS (
+      INSERT INTO ${filePurges} (file_ids, asked_at)
+      SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
+      FROM (SELECT lead_uuid FROM gone UNION SELECT delivery_uuid FROM sent) AS ids(id) HAVING count(*) > 0
+    )
+    SELECT gone.lead_uuid, coalesce(json_agg(sent.delivery_uuid) FILTER (WHERE sent.delivery_uuid IS NOT NULL), '[]'::json)
+      AS delivery_uuids
+    FROM gone LEFT JOIN sent USING (lead_uuid) GROUP BY gone.lead_uuid`);
+  return rows.map(({ lead_uuid, delivery_uuids }) => ({ leadUuid: lead_uuid, deliveryUuids: delivery_uuids }));
+};
+
+/** What forgets leads that came in before a moment, with their deliveries. */
+export const createLeadPurge = ({ primary }: Primary) => ({
+  /** Returns how many leads went. */
+  purgeBefore: async (moment: Date): Promise<number> => {
+    const { rows } = await primary.execute<{ count: string }>(sql`
+      WITH gone AS (
+        DELETE FROM ${leads} WHERE received_at < ${moment.toISOString()}::timestamptz RETURNING site_id, lead_uuid
+      ), sent AS (
+        DELETE FROM ${leadDeliveries} d USING gone
+        WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
+      )
+      SELECT count(*) AS count FROM gone`);
+    return Number(rows[0]?.count ?? 0);
+  },
+});

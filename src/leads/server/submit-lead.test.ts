@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf, openService, siteOf, submissionOf } from '../testing/open-test-service.ts';
+import type { Submission } from './prepare-lead.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+
+describe('the desk', () => {
+  it('keeps a form as it is agreed to, with its way to the addresses of the site [D.32] [L7.02]', async () => {
+    const { service, keep, onStored } = openService();
+    const entry = entryOf({ isOptedIn: true });
+    expect(await service.take(siteOf(), submissionOf({ entry }), now)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
+    expect(keep).toHaveBeenCalledExactlyOnceWith(
+      'wattle',
+      {
+        firstName: 'Ann',
+        lastName: 'Example',
+        email: 'ann@example.com',
+        phone: '+61412345678',
+        postcode: null,
+        message: 'Is the blue one still there?',
+        rego: null,
+        locationId: 1,
+        dealershipSlug: null,
+        manufacturerSlug: null,
+        vehicle: null,
+        additionalServices: [],
+        custom: {},
+        isOptedIn: true,
+        form: 'contact',
+        subcategory: null,
+        submissionHash: expect.stringMatching(/^[\da-f]{64}$/),
+        category: 'General Enquiry',
+        optInText: 'Wattle Motors may send me news and offers by email and text message. I can stop them at any time.',
+        pageId: 'contact',
+        pagePath: '/contact',
+        pageUrl: 'https://www.wattle.example/contact',
+        attributes: { visited_pages: [], linked_query_params: {} },
+        userAgent: 'Browser/1',
+        isTrapped: false,
+        receivedAt: now,
+      },
+      [{ kind: 'mail', target: 'sales@a.example' }],
+    );
+    expect(onStored).toHaveBeenCalledOnce();
+  });
+
+  it('sends leads nowhere for a site without an address, and keeps them', async () => {
+    const { service, keep } = openService();
+    expect((await service.take(siteOf({}), submissionOf(), now)).kind).toBe('kept');
+    expect(keep.mock.calls[0]?.[2]).toEqual([]);
+  });
+
+  it('keeps nothing of a form with something wrong, nor of one that came back at once', async () => {
+    const { service, keep } = openService();
+    const wrong = submissionOf({ entry: entryOf({ email: '' }) });
+    expect(await service.take(siteOf(), wrong, now)).toMatchObject({ kind: 'invalid', problems: [{ field: 'email' }] });
+    expect(await service.take(siteOf(), submissionOf({ filledMs: 1_999 }), now)).toEqual({ kind: 'tooQuick' });
+    expect(keep).not.toHaveBeenCalled();
+    expect((await service.take(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('kept');
+  });
+
+  it('keeps only what a database stores of an address and of a browser’s name, cut wherever it is', async () => {
+    const { service, keep } = openService();
+    const long = `${'x'.repeat(199)}👋`;
+    const page = `/contact?utm=${encodeURIComponent(long)}&${encodeURIComponent(long)}=%00a`;
+    await service.take(siteOf(), submissionOf({ page, userAgent: `${'x'.repeat(299)}👋` }), now);
+    const { attributes, userAgent } = keep.mock.calls[0]?.[1] ?? {};
+    expect(attributes?.linked_query_params).toEqual({ utm: 'x'.repeat(199), ['x'.repeat(199)]: 'a' });
+    expect(userAgent).toBe('x'.repeat(299));
+  });
+
+  it('takes the form of a program like any other, and brings it to nobody [D.34]', async () => {
+    const { service, keep } = openService();
+    expect((await service.take(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('kept');
+    expect([keep.mock.calls[0]?.[1].isTrapped, keep.mock.calls[0]?.[2]]).toEqual([true, []]);
+  });
+
+  it('knows a form again by its name and all that it says, without scripts by the dealer’s day', async () => {
+    const { service, keep } = openService();
+    const hashOf = async (fields: Partial<Submission>, at = now): Promise<string | undefined> => {
+      await service.take(siteOf(), submissionOf(fields), at);
+      return keep.mock.lastCall?.[1].submissionHash;
+    };
+    const plain = await hashOf({});
+    expect(await hashOf({ userAgent: 'another', page: '/' })).toBe(plain);
+    // The day in Brisbane ends at 14:00 in Greenwich.
+    expect(await hashOf({}, new Date('2026-11-21T13:59:59Z'))).toBe(plain);
+    expect(await hashOf({}, new Date('2026-11-21T14:00:00Z'))).not.toBe(plain);
+    expect(await hashOf({ entry: entryOf({ message: 'Another' }) })).not.toBe(plain);
+    const named = await hashOf({ submissionKey: 'a' });
+    expect(await hashOf({ submissionKey: 'a' }, new Date('2026-12-21T00:00:00Z'))).toBe(named);
+    expect(await hashOf({ submissionKey: 'b' })).not.toBe(named);
+    expect(await hashOf({ submissionKey: 'a', entry: entryOf({ isOptedIn: true }) })).not.toBe(named);
+  });
+});
+
+describe('a form with a companion', () => {
+  it('keeps a form with its companion, and each companion makes it another form [D.22]', async () => {
+    const { service, keep, keepWith, onStored } = openService();
+    const write = async () => 'written' as const;
+    const takeWith = (name: string) => service.takeWith(siteOf(), submissionOf(), now, { name, write });
+    expect(await takeWith('9 am')).toEqual({ kind: 'kept', leadUuid: 'lead-2' });
+    await takeWith('9 am');
+    await takeWith('10 am');
+    await service.take(siteOf(), submissionOf(), now);
+    // What was booked is confirmed, whatever the site says of other forms.
+    const targets = [
+      { kind: 'mail', target: 'sales@a.example' },
+      { kind: 'confirmation', target: 'ann@example.com' },
+    ];
+    expect(keepWith.mock.calls[0]?.slice(2)).toEqual([targets, write]);
+    const hashes = [...keepWith.mock.calls, ...keep.mock.calls].map(([, record]) => record.submissionHash);
+    expect([hashes[0] === hashes[1], new Set(hashes).size]).toEqual([true, 3]);
+    expect(onStored).toHaveBeenCalledTimes(4);
+  });
+
+  it('says that a companion was refused, and sends nothing on its way [D.22]', async () => {
+    const { service, keepWith, onStored } = openService();
+    keepWith.mockResolvedValueOnce({ kind: 'refused' });
+    const relatedWrite = { name: '9 am', write: async () => 'refused' as const };
+    expect(await service.takeWith(siteOf(), submissionOf(), now, relatedWrite)).toEqual({ kind: 'refused' });
+    expect(onStored).not.toHaveBeenCalled();
+  });
+
+  it('lets no program take anything away from people by a companion [D.34]', async () => {
+    const { service, keep, keepWith } = openService();
+    const relatedWrite = { name: '9 am', write: async () => 'written' as const };
+    const trapped = submissionOf({ isTrapped: true });
+    expect(await service.takeWith(siteOf(), trapped, now, relatedWrite)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
+    expect([keep.mock.calls.length, keepWith.mock.calls.length]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,52 @@
+import { vi } from 'vitest';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
+import type { LeadEntry } from '../rules/lead-fields.ts';
+import type { KeepOutcome, LeadRecord, WriteAlongside } from '../server/lead-store.ts';
+import type { Submission } from '../server/prepare-lead.ts';
+import { createLeadService } from '../server/submit-lead.ts';
+import { makeLeadEntry } from './make-lead-entry.ts';
+import { makeLeadSite } from './make-lead-site.ts';
+
+/** A site whose leads go to one address, or that has the given switches of leads. */
+export const siteOf = (leads: object = { mailTo: ['sales@a.example'] }) => ({
+  ...makeLeadSite(leads),
+  name: 'Wattle Motors',
+});
+/** A form that is filled in well, but for the given fields. */
+export const entryOf = (fields: Partial<LeadEntry> = {}): LeadEntry =>
+  makeLeadEntry({ category: 'General Enquiry', locationId: '1', ...fields });
+/** It as it came in, without scripts. */
+export const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
+  form: 'contact',
+  entry: entryOf(),
+  carAsked: null,
+  page: '/contact',
+  visitedPages: [],
+  userAgent: 'Browser/1',
+  submissionKey: null,
+  filledMs: null,
+  isTrapped: false,
+  ...fields,
+});
+
+/** A desk whose store notes what it is to keep. */
+export const openService = (findVehicle = vi.fn(async (): Promise<Vehicle | undefined> => undefined)) => {
+  const keep = vi.fn(async (_slug: string, _record: LeadRecord, _targets: readonly DeliveryTarget[]) => 'lead-1');
+  const keepWith = vi.fn(
+    async (
+      _slug: string,
+      _record: LeadRecord,
+      _targets: readonly DeliveryTarget[],
+      _write: WriteAlongside,
+    ): Promise<KeepOutcome> => ({ kind: 'kept', leadUuid: 'lead-2' }),
+  );
+  const onStored = vi.fn();
+  return {
+    keep,
+    keepWith,
+    onStored,
+    findVehicle,
+    service: createLeadService({ store: { keep, keepWith }, findVehicle, onStored }),
+  };
+};

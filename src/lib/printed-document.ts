@@ -1,0 +1,16 @@
+/** Something a paper says, with its name. */
+export interface DocumentRow {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A paper for one person, as it is drawn. */
+export interface PrintedDocument {
+  readonly siteName: string;
+  readonly title: string;
+  /** What it is about, in a line or two. */
+  readonly lead: string;
+  readonly sections: readonly { readonly heading: string; readonly rows: readonly DocumentRow[] }[];
+  /** What it rests on, a sentence each. */
+  readonly basis: { readonly heading: string; readonly lines: readonly string[] };
+}

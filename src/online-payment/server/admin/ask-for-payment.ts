@@ -1,0 +1,61 @@
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { type LeadSite, prepareLead } from '#src/leads/server/queries.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { readRequestRow, type StoredRequest } from '../request-row.ts';
+import { paymentRequests } from '../tables.ts';
+
+/** What a dealer asks somebody to pay. */
+export interface AskedPayment {
+  readonly code: string;
+  readonly amountCents: number;
+  readonly reference: string;
+  readonly purpose: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly validUntil: Date;
+}
+
+const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
+  const { firstName, lastName, email, phone, purpose, reference } = asked;
+  const sent: Readonly<Record<string, string>> = { name: firstName, last_name: lastName, email, phone };
+  const message = `Asked to pay online for: ${purpose} (${reference}).`;
+  const submission = {
+    ...{ form: 'enquiry' as const, entry: { ...readLeadEntry((name) => [sent[name] ?? '']), message }, carAsked: null },
+    ...{ page: accountPaths.onlinePayment, visitedPages: [], userAgent: null, submissionKey: null, filledMs: null },
+    ...{ isTrapped: false, subcategory: paymentSubcategory },
+  };
+  const leads = { ...site.config.leads, terms: 'none' as const };
+  const around = { vehicle: null, now, relatedName: '' };
+  const prepared = prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
+  if (prepared.kind === 'invalid') throw new Error(prepared.problems.map((problem) => problem.message).join(' '));
+  if (prepared.kind !== 'ready') throw new Error('The customer cannot be kept.');
+  const { receivedAt, submissionHash, ...record } = prepared.record;
+  const others = prepared.targets.filter(({ kind }) => kind !== 'confirmation');
+  return { record, targets: [...others, { kind: 'confirmation' as const, target: record.email }] };
+};
+
+/** Keeps what a dealer asks for. Throws, in words for the dealer, what is wrong with who is to pay. @spec L2.16 */
+export const askForPayment = async (
+  { primary }: Pick<DatabaseService, 'primary'>,
+  site: LeadSite,
+  asked: AskedPayment,
+  now: Date,
+): Promise<StoredRequest> => {
+  const customer = prepareCustomer(site, asked, now);
+  const { code, amountCents, reference, purpose } = asked;
+  const validUntil = asked.validUntil.toISOString();
+  const [row] = await primary
+    .insert(paymentRequests)
+    .values({
+      ...{ siteSlug: site.slug, code, amountCents, reference, purpose, customer, state: 'requested' },
+      ...{ lastName: customer.record.lastName ?? asked.lastName, email: customer.record.email },
+      ...{ askedAt: now.toISOString(), changedAt: now.toISOString(), validUntil, dueAt: validUntil },
+    })
+    .returning();
+  if (row === undefined) throw new Error('A row that was written is not there.');
+  return readRequestRow(row);
+};

@@ -1,0 +1,74 @@
+import { readReadableCode } from '#src/lib/text/readable-code.ts';
+import type { TestGateway } from '#src/payments/server/queries.ts';
+import { isSameName } from '../rules/is-same-name.ts';
+import { paymentCodeLength } from '../rules/payment-request.ts';
+import { buildRequestedPayment } from './build-requested-payment.ts';
+import type { ProcessRequest } from './process-request.ts';
+import type { StoredRequest } from './request-row.ts';
+import type { RequestStore } from './request-store.ts';
+
+/** Takes payers through the steps: a request is named by its code and nothing else, and its amount comes from the dealer alone. */
+export interface PaymentRequestService {
+  /** The code of what somebody typed, where it is one of the site's and the name is its payer's; undefined for all else alike. */
+  readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
+  readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
+  /** Pays by a card. @returns whether the gateway was reached */
+  readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
+  /** Answers the bank's question. */
+  readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
+  /** Looks how a payment stands that goes on elsewhere. */
+  readonly settle: (request: StoredRequest) => Promise<void>;
+}
+
+export interface PaymentRequestServiceOptions {
+  readonly store: Pick<RequestStore, 'apply' | 'findByCode'>;
+  readonly gateway: TestGateway;
+  readonly keep: ProcessRequest;
+  readonly readClock: () => Date;
+}
+
+/** Makes the desk. @spec L2.16 */
+export const createPaymentRequestService = ({
+  store,
+  gateway,
+  keep,
+  readClock,
+}: PaymentRequestServiceOptions): PaymentRequestService => {
+  const find: PaymentRequestService['find'] = async (siteSlug, typed) => {
+    const code = readReadableCode(typed, paymentCodeLength);
+    return code === undefined ? undefined : store.findByCode(siteSlug, code);
+  };
+
+  /** Asks for the payment: until now nothing can be charged. */
+  const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
+    const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
+    if (started?.state !== 'paying' || started.paymentRef !== null) return started;
+    const made = await gateway.create(buildRequestedPayment(started));
+    if (made.kind === 'failed') return undefined;
+    return store.apply(started, [{ kind: 'paymentNamed', ref: made.value.ref }], readClock());
+  };
+
+  return {
+    find,
+    identify: async (siteSlug, typed, lastName) => {
+      const request = await find(siteSlug, typed);
+      return request !== undefined && isSameName(lastName, request.lastName) ? request.code : undefined;
+    },
+    pay: async (request, cardNumber) => {
+      const named = await start(request);
+      if (named === undefined) return false;
+      if (named.state !== 'paying' || named.paymentRef === null) return true;
+      await gateway.pay({ siteSlug: named.siteSlug, ref: named.paymentRef }, cardNumber);
+      await keep(named);
+      return true;
+    },
+    confirm: async (request, isApproved) => {
+      if (request.state !== 'paying' || request.paymentRef === null) return;
+      await gateway.confirm({ siteSlug: request.siteSlug, ref: request.paymentRef }, isApproved);
+      await keep(request);
+    },
+    settle: async (request) => {
+      if (request.state === 'paying' && request.paymentRef !== null) await keep(request);
+    },
+  };
+};

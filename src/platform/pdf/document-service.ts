@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PrintedDocument } from '#src/lib/printed-document.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
+import { createPdfRenderer } from './create-pdf-renderer.ts';
+
+/** Papers that one address may wait for at a time. */
+const maxWaitingByAddress = 2;
+
+/** Hands out papers that are one person's alone. */
+export interface DocumentService {
+  /** Answers with what `find` gives, as a PDF of that name; `find` throws where the visitor who asks has no such paper. */
+  readonly answer: (
+    exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    printed: { readonly siteSlug: string; readonly name: string; readonly find: () => Promise<PrintedDocument> },
+  ) => Promise<FastifyReply>;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes the desk, with a thread that draws; nothing that it gives is kept by anybody but who asked. @spec D.26, D.41 */
+export const createDocumentService = (): DocumentService => {
+  const pdfRenderer = createPdfRenderer<PrintedDocument>({ worker: new URL('./document-worker.ts', import.meta.url) });
+  const waiting = createConcurrencyLimit(
+    maxWaitingByAddress,
+    'Too many documents at a time. Please try again shortly.',
+  );
+  return {
+    answer: async ({ request, reply }, { siteSlug, name, find }) => {
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      const pdf = await waiting.run(`${siteSlug} ${readClientAddress(request).line}`, async () =>
+        pdfRenderer.print(siteSlug, await find()),
+      );
+      return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`).send(pdf);
+    },
+    close: pdfRenderer.close,
+  };
+};

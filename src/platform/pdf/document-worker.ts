@@ -1,0 +1,4 @@
+import { drawDocument } from './draw-document.ts';
+import { servePdfRenderer } from './serve-pdf-renderer.ts';
+
+servePdfRenderer(drawDocument);

@@ -1,4 +1,0 @@
-import { drawPaper } from './draw-paper.ts';
-import { servePdfPress } from './serve-pdf-press.ts';
-
-servePdfPress(drawPaper);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import type { PdfFonts } from './draw-pdf.ts';
+import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
+
+const readFont = (name: string): Buffer => readFileSync(new URL(`./fonts/figtree-${name}.ttf`, import.meta.url));
+
+/** The typefaces that documents carry, out of their files. */
+export const readPdfFonts = (): PdfFonts => ({ regular: readFont('regular'), bold: readFont('bold') });
+
+/** Draws what the press orders, in the thread that it started: what a worker's module does. @spec D.23 */
+export const servePdfRenderer = <Job>(draw: (job: Job, fonts: PdfFonts) => Promise<Buffer>): void => {
+  const fonts = readPdfFonts();
+  const post = (answer: PdfAnswer): void => parentPort?.postMessage(answer);
+  parentPort?.on('message', ({ id, job }: PdfOrder<Job>) => {
+    draw(job, fonts).then(
+      (pdf) => post({ id, kind: 'drawn', pdf }),
+      (error: unknown) => post({ id, kind: 'failed', message: String(error) }),
+    );
+  });
+};

@@ -1,0 +1,28 @@
+import type { StandingConfig } from '../rules/status/status-config.ts';
+import { getStockStatus } from '../rules/status/stock-status.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+
+/** What a vehicle's standing means to a shopper. */
+export interface StatusNoteView {
+  readonly heading: string;
+  readonly text: string;
+  /** Link to the reservation for the person who made it; null where nothing can be reserved online. @spec B9.29 */
+  readonly own?: { readonly label: string; readonly href: string } | null;
+}
+
+/**
+ * What it means that a vehicle is reserved, can be ordered or is on its way; null when it can simply be bought.
+ * @param isPreorderShown whether PREORDER stands in the place of the price
+ * @spec B4.02, B4.07, B4.23
+ */
+export const buildStatusNote = (
+  vehicle: Pick<Vehicle, 'status' | 'isReserved'>,
+  config: StandingConfig,
+  isPreorderShown: boolean,
+): StatusNoteView | null => {
+  const status = getStockStatus(vehicle);
+  if (status === 'sold' || status === 'unavailable') return null;
+  if (vehicle.isReserved) return { heading: 'Reserved', text: config.reserved };
+  if (isPreorderShown) return { heading: 'What preorder means', text: config.preorder };
+  return status === 'comingSoon' ? { heading: 'Coming soon', text: config.comingSoon } : null;
+};

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findWatchUpdate, isUpdateCurrent, type NotifiedState } from './find-watch-update.ts';
+
+const now = new Date('2026-11-22T02:00:00Z');
+const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const notified = (changed: Partial<NotifiedState> = {}): NotifiedState => ({
+  ...{ vehicleId: 7, isAvailable: true, priceCents: 2_599_000, notifiedAt: null },
+  ...changed,
+});
+const at = (priceCents: number | null) => ({ isAvailable: true, priceCents });
+const gone = { isAvailable: false, priceCents: 2_499_000 };
+
+describe('news of a saved vehicle', () => {
+  it('is a price under the one that was told last', () => {
+    expect(findWatchUpdate(notified(), at(2_499_000), now)).toEqual({
+      kind: 'told',
+      state: at(2_499_000),
+      change: { kind: 'drop', vehicleId: 7, priceCents: 2_499_000, wasCents: 2_599_000 },
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 2_599_000, max: 9_000_000 }), (priceCents) => {
+        expect(findWatchUpdate(notified(), at(priceCents), now)).toEqual({ kind: 'none' });
+      }),
+    );
+    expect(findWatchUpdate(notified(), at(null), now)).toEqual({ kind: 'none' });
+  });
+
+  it('is that it can be bought again, once it was seen that it could not', () => {
+    expect(findWatchUpdate(notified(), gone, now)).toEqual({
+      kind: 'noted',
+      state: { isAvailable: false, priceCents: 2_599_000 },
+    });
+    expect(findWatchUpdate(notified({ isAvailable: false }), gone, now)).toEqual({ kind: 'none' });
+    expect(findWatchUpdate(notified({ isAvailable: false }), at(2_699_000), now)).toEqual({
+      kind: 'told',
+      state: at(2_699_000),
+      change: { kind: 'back', vehicleId: 7 },
+    });
+  });
+
+  it('is nothing that nobody was told before: the first price is noted alone', () => {
+    expect(findWatchUpdate(notified({ priceCents: null }), at(2_499_000), now)).toEqual({
+      kind: 'noted',
+      state: at(2_499_000),
+    });
+  });
+
+  it('waits until a day after the last message, and is told then if it holds', () => {
+    for (const isAvailable of [true, false]) {
+      expect(findWatchUpdate(notified({ isAvailable, notifiedAt: ago(23.9) }), at(2_499_000), now)).toEqual({
+        kind: 'none',
+      });
+      expect(findWatchUpdate(notified({ isAvailable, notifiedAt: ago(24) }), at(2_499_000), now).kind).toBe('told');
+    }
+  });
+});
+
+it('is not told any more once it does not hold', () => {
+  const drop = { kind: 'drop', vehicleId: 7, priceCents: 2_499_000, wasCents: 2_599_000 } as const;
+  expect([
+    isUpdateCurrent(drop, at(2_499_000)),
+    isUpdateCurrent(drop, at(2_599_000)),
+    isUpdateCurrent(drop, gone),
+  ]).toEqual([true, false, false]);
+  const back = { kind: 'back', vehicleId: 7 } as const;
+  expect([isUpdateCurrent(back, at(null)), isUpdateCurrent(back, gone)]).toEqual([true, false]);
+});

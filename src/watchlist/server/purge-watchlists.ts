@@ -1,0 +1,30 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { savedSearches, watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
+
+/** Deletes what visitors who are forgotten saved, searches among it, and what they agreed to be told. @returns how many vehicles */
+export const eraseWatchlists = async (
+  { primary }: Pick<DatabaseService, 'primary'>,
+  visitorUuids: readonly string[],
+): Promise<number> => {
+  for (const table of [watchlistConsents, watchlistMessages, savedSearches]) {
+    await primary.delete(table).where(inArray(table.visitorUuid, [...visitorUuids]));
+  }
+  const gone = await primary
+    .delete(watchlistEntries)
+    .where(inArray(watchlistEntries.visitorUuid, [...visitorUuids]))
+    .returning({ vehicleId: watchlistEntries.vehicleId });
+  return gone.length;
+};
+
+/** Deletes where an address is told of changes, at one site or all: whoever gave it signed in with a number. @returns how many */
+export const eraseNoticeAddress = async (
+  { primary }: Pick<DatabaseService, 'primary'>,
+  email: string,
+  siteSlug: string | undefined,
+): Promise<number> => {
+  const ofSite = siteSlug === undefined ? sql`true` : sql`site_id = ${siteSlug}`;
+  const { rows } = await primary.execute(sql`
+    DELETE FROM ${watchlistConsents} WHERE lower(target) = ${email.toLowerCase()} AND ${ofSite} RETURNING site_id`);
+  return rows.length;
+};

@@ -1,0 +1,84 @@
+import { setImmediate as takeTurn } from 'node:timers/promises';
+import { findNewMatches, isSearchDue, knowMatches } from '#src/watchlist/rules/searches/know-matches.ts';
+import { readSavedQuery } from '../../rules/searches/saved-query.ts';
+import type { WatchedSite } from '../watchlist-service.ts';
+import type { SearchMatcher } from './create-search-matcher.ts';
+import type { NotedSearch, SearchFollower, SearchUpdateStore } from './search-update-store.ts';
+
+interface SavedSearchScanOptions {
+  readonly update: Pick<SearchUpdateStore, 'listFollowers' | 'note'>;
+  readonly matcher: Pick<SearchMatcher, 'listIds'>;
+  /** Visitors that are read together. */
+  readonly batchSize?: number;
+  /** Visitors that are looked at in a round, at the most: the next round goes on after them. */
+  readonly roundSize?: number;
+}
+
+/** Whether a round came to the last visitor, or the next one has to go on. */
+export type ScanEnd = 'whole' | 'more';
+
+/** The matches of each search of a site, found once a round however many visitors saved the same. */
+const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: WatchedSite, now: Date) => {
+  const found = new Map<string, readonly number[] | null>();
+  return async (query: string): Promise<readonly number[] | null> => {
+    const kept = found.get(query);
+    if (kept !== undefined) return kept;
+    // Other requests first: a site's searches are many, and the stock is asked in this thread.
+    await takeTurn();
+    const { state, isWhole } = readSavedQuery(query);
+    const ids = isWhole ? await matcher.listIds(site, state, now) : null;
+    found.set(query, ids);
+    return ids;
+  };
+};
+
+/**
+ * Looks for what is new in the saved searches of a site's visitors who want to be told. Each search is asked once a round, and a round
+ * looks at so many visitors and no more. @spec B1.15
+ */
+export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSize = 500 }: SavedSearchScanOptions) => {
+  const lastLooked = new Map<string, string>();
+
+  const noteFollower = async (
+    { searches }: SearchFollower,
+    listMatches: (query: string) => Promise<readonly number[] | null>,
+  ): Promise<readonly NotedSearch[]> => {
+    const noted: NotedSearch[] = [];
+    for (const search of searches) {
+      const matchIds = await listMatches(search.query);
+      if (matchIds === null) continue;
+      const { searchUuid, knownIds } = search;
+      // One that was too broad to know what it found: all of it may have been there before.
+      const vehicleIds = knownIds === null ? [] : findNewMatches(knownIds, matchIds);
+      if (knownIds !== null && vehicleIds.length === 0) continue;
+      noted.push({
+        search,
+        knownIds: knowMatches(knownIds ?? [], matchIds),
+        change: vehicleIds.length === 0 ? null : { kind: 'matches', searchUuid, vehicleIds },
+      });
+    }
+    return noted;
+  };
+
+  return async (site: WatchedSite, now: Date): Promise<ScanEnd> => {
+    if (!site.config.watchlist.savedSearches) return 'whole';
+    const listMatches = createRoundMatches(matcher, site, now);
+    for (let count = 0; count < roundSize; ) {
+      const followers = await update.listFollowers(site.slug, lastLooked.get(site.slug) ?? null, batchSize);
+      const last = followers.at(-1);
+      if (last === undefined) {
+        lastLooked.delete(site.slug);
+        return 'whole';
+      }
+      for (const follower of followers) {
+        if (!isSearchDue(follower.notifiedAt, now)) continue;
+        const noted = await noteFollower(follower, listMatches);
+        if (noted.length === 0) continue;
+        await update.note({ siteSlug: site.slug, visitorUuid: follower.visitorUuid }, noted, now);
+      }
+      lastLooked.set(site.slug, last.visitorUuid);
+      count += followers.length;
+    }
+    return 'more';
+  };
+};

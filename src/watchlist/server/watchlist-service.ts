@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { isSignedIn, type SignedInVisitor } from '#src/account/rules/visitor.ts';
+import type { VisitorService } from '#src/account/server/queries.ts';
+import type { RenderMail } from '#src/leads/server/queries.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
+import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
+import { mostWatched, type WatchlistConfig } from '../rules/config.ts';
+import type { NoticeSender } from '../view/notice-letter.ts';
+import type { SeenState } from './consent-store.ts';
+import { readVehicleState } from './read-vehicle-state.ts';
+import type { ListOwner, NewEntry, WatchlistStore } from './watchlist-store.ts';
+
+/** As much of a site as its watchlists ask of it. */
+export interface WatchedSite extends ListingSite, NoticeSender {
+  readonly brand: { readonly palette: Parameters<RenderMail>[1] };
+  readonly config: ListingSite['config'] & { readonly watchlist: WatchlistConfig; readonly search: SearchConfig };
+}
+
+export interface WatchlistServiceOptions {
+  readonly siteOf: (host: string | undefined) => WatchedSite | undefined;
+  readonly visitors: Pick<VisitorService, 'find'>;
+  readonly vehicles: Pick<VehicleStore, 'findByIds'>;
+  readonly store: WatchlistStore;
+}
+
+/** A request, its site, and who asks: null for a visitor who hasn't signed in. */
+export interface WatchlistCaller {
+  readonly site: WatchedSite;
+  readonly visitor: SignedInVisitor | null;
+}
+
+/** What became of the vehicles of a browser. */
+interface TakenOver {
+  /** Those that are on the list now. */
+  readonly ids: readonly number[];
+  /** Whether there was no room for others. */
+  readonly isFull: boolean;
+}
+
+const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor): ListOwner => ({
+  siteSlug: site.slug,
+  visitorUuid,
+});
+
+const toEntry = (vehicle: Vehicle): NewEntry => ({ vehicleId: vehicle.id, priceCents: findShownPriceCents(vehicle) });
+
+const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehicle is no longer listed.');
+
+/** Where vehicles are saved and taken off, for the visitor of a request alone. @spec B6.03 */
+export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: WatchlistServiceOptions) => {
+  return {
+    /** Who asks at which site. Throws where the site has no watchlist. @spec B1.15, B4.34 */
+    meet: async (request: Pick<FastifyRequest, 'host' | 'headers'>): Promise<WatchlistCaller> => {
+      const site = requireSite(siteOf, request);
+      if (!site.config.watchlist.isEnabled) throw new DomainError('notFound', 'This site has no watchlist.');
+      const visitor = await visitors.find(site.slug, request);
+      return { site, visitor: isSignedIn(visitor) ? visitor : null };
+    },
+    list: async (site: WatchedSite, visitor: SignedInVisitor): Promise<readonly number[]> =>
+      (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId),
+    /** What is on the list, as it is sold now. */
+    listSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<readonly SeenState[]> => {
+      const ids = (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId);
+      const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
+      return ids.map((vehicleId) => ({ vehicleId, ...readVehicleState(found.get(vehicleId), site, now) }));
+    },
+    /** @throws notFound for a vehicle that the site does not list, conflict for a full list */
+    save: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {
+      const now = new Date();
+      const [vehicle] = await vehicles.findByIds(site.slug, [vehicleId]);
+      if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) throw unknownVehicle();
+      const kept = await store.add(ownerOf(site, visitor), [toEntry(vehicle)], now);
+      if (kept.length > 0) return;
+      throw new DomainError('conflict', `You have saved ${mostWatched} already. Take one out first.`);
+    },
+    /** A vehicle that is not on the list is off it: only what the site does not know is not found. */
+    remove: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {
+      const wasOn = await store.remove(ownerOf(site, visitor), vehicleId);
+      if (!wasOn && (await vehicles.findByIds(site.slug, [vehicleId])).length === 0) throw unknownVehicle();
+    },
+    /** Saves what a browser kept, sold vehicles too: they were saved when they were not. @spec B1.15, B4.37 */
+    takeOver: async (site: WatchedSite, visitor: SignedInVisitor, ids: readonly number[]): Promise<TakenOver> => {
+      const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
+      const entries = ids.flatMap((id) => found.get(id) ?? []).map(toEntry);
+      const kept = await store.add(ownerOf(site, visitor), entries, new Date());
+      return { ids: kept, isFull: kept.length < new Set(ids.filter((id) => found.has(id))).size };
+    },
+  };
+};
+
+export type WatchlistService = ReturnType<typeof createWatchlistService>;

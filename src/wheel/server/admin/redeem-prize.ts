@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { StoredSpin } from '../spin-store.ts';
+import { wheelSpins } from '../tables.ts';
+
+/** What became of a code that somebody showed. */
+export type Redemption =
+  | { readonly kind: 'redeemed' | 'wasRedeemed' | 'lapsed'; readonly spin: StoredSpin }
+  | { readonly kind: 'unknown' };
+
+interface Shown {
+  readonly siteSlug: string;
+  readonly code: string;
+  /** By the clock of whoever stands at the counter, 'YYYY-MM-DD'. */
+  readonly today: string;
+}
+
+/** Hands a prize out, once. @spec L2.15 */
+export const redeemPrize = async (
+  { primary }: Pick<DatabaseService, 'primary'>,
+  { siteSlug, code, today }: Shown,
+  now: Date,
+): Promise<Redemption> => {
+  const isShown = and(eq(wheelSpins.siteSlug, siteSlug), eq(wheelSpins.code, code));
+  const [spin] = await primary.select().from(wheelSpins).where(isShown);
+  if (spin === undefined) return { kind: 'unknown' };
+  if (spin.redeemedAt !== null) return { kind: 'wasRedeemed', spin };
+  if (spin.validUntil !== null && spin.validUntil < today) return { kind: 'lapsed', spin };
+  const [redeemed] = await primary
+    .update(wheelSpins)
+    .set({ redeemedAt: now.toISOString() })
+    .where(and(isShown, isNull(wheelSpins.redeemedAt)))
+    .returning();
+  return redeemed === undefined ? { kind: 'wasRedeemed', spin } : { kind: 'redeemed', spin: redeemed };
+};

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
+import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
+import type { LeadEntry } from '#src/leads/rules/lead-fields.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { insertLeads, type LeadSite, type PreparedLead, prepareLead } from '#src/leads/server/queries.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { addDays, endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
+import { makeReadableCode } from '#src/lib/text/readable-code.ts';
+import type { Campaign, WheelConfig } from '../rules/config.ts';
+import { findCampaignStatus } from '../rules/find-campaign-status.ts';
+import { prizeCodeLength, wheelFields, wheelSubcategory } from '../rules/wheel-fields.ts';
+import { nameCampaignVersion } from './digest-spin.ts';
+import type { NewSpin, SpinStore } from './spin-store.ts';
+
+/** A site that may have a wheel. */
+export interface WheelSite extends LeadSite {
+  readonly config: LeadSite['config'] & { readonly wheel: WheelConfig };
+}
+
+/** The form of the wheel, as it was sent. */
+export interface SentSpin {
+  readonly fields: URLSearchParams;
+  readonly userAgent: string | null;
+}
+
+export type SpinAnswer =
+  | { readonly kind: 'turned' }
+  | { readonly kind: 'invalid'; readonly entry: LeadEntry; readonly problems: readonly LeadProblem[] }
+  /** The campaign has not begun, or is over. */
+  | { readonly kind: 'closed' };
+
+/** Turns the wheel for visitors. */
+export interface WheelService {
+  readonly turn: (site: WheelSite, campaign: Campaign, visitor: SignedInVisitor, sent: SentSpin) => Promise<SpinAnswer>;
+}
+
+export interface WheelServiceOptions {
+  readonly store: Pick<SpinStore, 'draw'>;
+  readonly readClock?: () => Date;
+  /** A whole number from 0 up to its argument that nobody foresees; a test has its own. */
+  readonly draw?: (below: number) => number;
+}
+
+type ReadyLead = Extract<PreparedLead, { readonly kind: 'ready' }>;
+
+/** What was typed, with the number that the visitor has proven. */
+const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEntry => {
+  const sent: Readonly<Record<string, string | null>> = {
+    ...{ name: fields.get(wheelFields.firstName), email: fields.get(wheelFields.email), phone },
+    [wheelFields.optIn]: fields.get(wheelFields.optIn),
+  };
+  const typed = readLeadEntry((name) => [sent[name] ?? ''].map((text) => text.toWellFormed().replaceAll('\0', '')));
+  return { ...typed, isAgreed: fields.get(wheelFields.terms) === 'on' };
+};
+
+const prepare = (site: WheelSite, entry: LeadEntry, userAgent: string | null, now: Date): PreparedLead => {
+  const submission = {
+    ...{ form: 'enquiry' as const, entry: { ...entry, message: 'Turned the wheel.' }, carAsked: null, userAgent },
+    ...{ page: accountPaths.spinToWin, visitedPages: [], submissionKey: null, filledMs: null, isTrapped: false },
+    subcategory: wheelSubcategory,
+  };
+  // The terms of the campaign are its own, and agreed to in its own box.
+  const leads = { ...site.config.leads, terms: 'none' as const };
+  const around = { vehicle: null, now, relatedName: '' };
+  return prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
+};
+
+interface TurnFacts {
+  /** By which its visitor signed in. */
+  readonly provenPhone: string;
+  readonly submissionHash: string;
+}
+
+/**
+ * The lead of a turn: of one who won, so that the prize can be handed over, and of one who asked for news. Nobody else's details go
+ * to anybody.
+ */
+const keepLead =
+  (siteSlug: string, { record, targets }: ReadyLead, { provenPhone, submissionHash }: TurnFacts): NewSpin['keepLead'] =>
+  async (tx, { isPrize, words, code }, now) => {
+    if (!isPrize && !record.isOptedIn) return null;
+    const message = isPrize
+      ? `Won on the wheel: ${words} (code ${code}).`
+      : 'Turned the wheel, won nothing, and asked for news.';
+    const others = targets.filter(({ kind }) => kind !== 'confirmation');
+    const winner = [
+      { kind: 'confirmation' as const, target: record.email },
+      { kind: 'confirmationText' as const, target: provenPhone },
+    ];
+    const told = isPrize ? [...others, ...winner] : others;
+    const kept = { ...record, message, submissionHash, receivedAt: now };
+    const added = await insertLeads(tx, [{ siteSlug, record: kept, targets: told }]);
+    return [...added.values()][0] ?? null;
+  };
+
+const createSettle =
+  ({ prizes, endsOn }: Campaign, timeZone: string, draw: (below: number) => number): NewSpin['settle'] =>
+  ({ key, isPrize }, now) => {
+    const prize = prizes.find((one) => one.key === key);
+    const longestDays = Math.max(...prizes.map(({ validDays }) => validDays));
+    const overAt = new Date(endOfLocalDay(addDays(endsOn, longestDays), timeZone)).toISOString();
+    if (!isPrize || prize === undefined) return { terms: '', code: null, validUntil: null, overAt };
+    const validUntil = addDays(localDay(now, timeZone), prize.validDays);
+    return { terms: prize.terms, code: makeReadableCode(prizeCodeLength, draw), validUntil, overAt };
+  };
+
+const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly LeadProblem[] => [
+  ...(prepared.kind === 'invalid' ? prepared.problems : []),
+  ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the terms of the draw.' }]),
+];
+
+/** Makes the desk. What is won is drawn here and is known before any wheel turns; a form names nothing of it. @spec L2.15 */
+export const createWheelService = ({
+  store,
+  readClock = () => new Date(),
+  draw = (below) => randomInt(below),
+}: WheelServiceOptions): WheelService => ({
+  turn: async (site, campaign, visitor, { fields, userAgent }) => {
+    const now = readClock();
+    if (findCampaignStatus(campaign, site.timeZone, now.getTime()) !== 'running') return { kind: 'closed' };
+    const entry = readEntry(fields, visitor);
+    const prepared = prepare(site, entry, userAgent, now);
+    const problems = listProblems(entry, prepared);
+    if (problems.length > 0 || prepared.kind !== 'ready') return { kind: 'invalid', entry, problems };
+    const { visitorUuid } = visitor;
+    const { firstName, email } = prepared.record;
+    const wanted: NewSpin = {
+      ...{ siteSlug: site.slug, campaignKey: campaign.key, visitorUuid, person: { firstName, email } },
+      campaignVersion: nameCampaignVersion(campaign),
+      prizes: campaign.prizes,
+      settle: createSettle(campaign, site.timeZone, draw),
+      keepLead: keepLead(site.slug, prepared, {
+        provenPhone: visitor.phone,
+        submissionHash: `wheel ${campaign.key} ${visitorUuid}`,
+      }),
+    };
+    await store.draw(wanted, now, draw);
+    return { kind: 'turned' };
+  },
+});
