@@ -68,7 +68,7 @@ describe('npm run wheel', { timeout: 60_000 }, () => {
     const told = await run('odds');
     expect(told).toContain('spring: 2 turns\n  ramps: drawn 1, expected 0.4 (A set of ramps)');
     expect(told).toContain('The book is whole');
-    await database.primary.execute('UPDATE wheel_goes SET number = 21 WHERE sequence = 2');
+    await database.primary.execute('UPDATE wheel_spins SET number = 21 WHERE sequence = 2');
     const lines: string[] = [];
     await expect(runInto(lines, 'odds')).rejects.toThrow('The book is not whole: 1 fault.');
     expect(lines.join('\n')).toContain('Turn 2 is not as it was written.');

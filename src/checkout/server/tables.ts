@@ -58,7 +58,7 @@ export const reservations = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Whether the stock shows what this says of the vehicle. */
-    isHoldSynced: boolean('is_vehicle_told').notNull().default(true),
+    isHoldSynced: boolean('is_hold_synced').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.reservationUuid] }),

@@ -15,7 +15,7 @@ const wordsOf: Readonly<Record<UnavailableDuring, string>> = {
 
 /** The database cannot answer now; the same query may succeed later. Nothing is known to be wrong with the query. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseAwayError';
+  override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
 
   constructor(reason: UnavailableReason, cause: unknown, during: UnavailableDuring = 'query') {

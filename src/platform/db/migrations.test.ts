@@ -4,6 +4,7 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMigrations, StoreTooOldError } from './run-migrations.ts';
 import { type TestDatabase, testDatabases } from './testing/open-test-databases.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -51,6 +52,14 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
       from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
     return [...rows].sort(byName);
   };
+
+  it('are not run on a store from before the first of them', async () => {
+    const { primary } = opened.database;
+    await expect(runMigrations(opened.database)).resolves.toBeUndefined();
+    await primary.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+    await expect(runMigrations(opened.database)).rejects.toThrow(StoreTooOldError);
+    await expect(runMigrations(opened.database)).rejects.toThrow('npm run db -- dump FILE');
+  });
 
   it('has the tables that are declared, and no others', async () => {
     const { rows } = await opened.database.primary.execute<{ name: string }>(

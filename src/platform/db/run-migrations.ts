@@ -1,18 +1,42 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import type { DatabaseService } from './database.ts';
+import { readMigrationMoment } from './dump/dump-format.ts';
 
 /** Any number that nothing else in the database locks. */
 const migrationLock = 7_240_531;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings the tables up to date. Safe to call from many processes at once: one migrates, the others wait for it. */
+/** The store is older than the first migration of this version, so there is no way to bring it up to date in place. */
+export class StoreTooOldError extends Error {
+  override readonly name = 'StoreTooOldError';
+  constructor() {
+    super(
+      'This store was made by a version from before 0.1.0 and cannot be brought up to date in place. ' +
+        'Copy it with "npm run db -- dump FILE", which still reads it, then fill an empty store with "npm run db -- restore FILE".',
+    );
+  }
+}
+
+/** When the first migration was written, in ms since 1970. */
+const readFirstMoment = (): number => {
+  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
+  return (journal as { readonly entries: readonly { readonly when: number }[] }).entries[0]?.when ?? 0;
+};
+
+/**
+ * Brings the tables up to date. Safe to call from many processes at once: one migrates, the others wait for it.
+ * @throws StoreTooOldError when the store has migrations from before the first one here
+ */
 export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Promise<void> =>
   database.withClient(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     try {
+      const moment = await readMigrationMoment(client);
+      if (moment > 0 && moment < readFirstMoment()) throw new StoreTooOldError();
       await migrate(drizzle(client as Client), { migrationsFolder });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);

@@ -91,7 +91,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     ...{ vehicle_id: vehicleId, price_cents: priceCents, is_available: isAvailable },
   }));
   return tx.execute(sql`
-    UPDATE ${watchlistEntries} AS e SET told_price_cents = t.price_cents, is_told_available = t.is_available
+    UPDATE ${watchlistEntries} AS e SET notified_price_cents = t.price_cents, is_notified_available = t.is_available
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS t(vehicle_id bigint, price_cents bigint, is_available boolean)
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };

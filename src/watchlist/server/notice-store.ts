@@ -47,7 +47,7 @@ export interface NoticeStore {
 
 interface WatcherRow extends Record<string, unknown> {
   readonly visitor_uuid: string;
-  readonly entries: readonly (Omit<NotifiedState, 'toldAt'> & { readonly notifiedMs: number | null })[];
+  readonly entries: readonly (Omit<NotifiedState, 'notifiedAt'> & { readonly notifiedMs: number | null })[];
 }
 
 interface MessageRow extends Record<string, unknown> {
@@ -86,8 +86,8 @@ export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>)
   listWatchers: async (siteSlug, after, limit) => {
     const { rows } = await primary.execute<WatcherRow>(sql`
       SELECT visitor_uuid, json_agg(json_build_object(
-        'vehicleId', vehicle_id, 'priceCents', told_price_cents, 'isAvailable', is_told_available,
-        'toldMs', (extract(epoch FROM told_at) * 1000)::bigint)) AS entries
+        'vehicleId', vehicle_id, 'priceCents', notified_price_cents, 'isAvailable', is_notified_available,
+        'notifiedMs', (extract(epoch FROM notified_at) * 1000)::bigint)) AS entries
       FROM ${watchlistConsents} JOIN ${watchlistEntries} USING (site_id, visitor_uuid)
       WHERE site_id = ${siteSlug} AND stopped_at IS NULL AND confirmed_at IS NOT NULL
         AND visitor_uuid > ${after ?? firstUuid}::uuid
@@ -103,11 +103,11 @@ export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>)
           change jsonb)
       ), moved AS (
         UPDATE ${watchlistEntries} AS e
-        SET told_price_cents = n.price_cents, is_told_available = n.is_available,
-          told_at = CASE WHEN n.change IS NULL THEN e.told_at ELSE ${at} END
+        SET notified_price_cents = n.price_cents, is_notified_available = n.is_available,
+          notified_at = CASE WHEN n.change IS NULL THEN e.notified_at ELSE ${at} END
         FROM noted n
         WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = n.vehicle_id
-          AND e.told_price_cents IS NOT DISTINCT FROM n.before_cents AND e.is_told_available = n.was_available
+          AND e.notified_price_cents IS NOT DISTINCT FROM n.before_cents AND e.is_notified_available = n.was_available
         RETURNING n.change
       )
       INSERT INTO ${watchlistMessages} (site_id, visitor_uuid, changes, made_at, due_at)

@@ -24,11 +24,11 @@ export const watchlistEntries = pgTable(
     /** The price that the site showed when it was saved; null for one without a price. */
     priceCents: bigint('price_cents', { mode: 'number' }),
     /** The price that the visitor was last told, or saw on the list; null until it is looked at. */
-    toldPriceCents: bigint('told_price_cents', { mode: 'number' }),
+    notifiedPriceCents: bigint('notified_price_cents', { mode: 'number' }),
     /** Whether it could be bought when it was last looked at. */
-    isToldAvailable: boolean('is_told_available').notNull().default(true),
+    isNotifiedAvailable: boolean('is_notified_available').notNull().default(true),
     /** When the visitor was last told of it. */
-    notifiedAt: timestamp('told_at', { withTimezone: true, mode: 'string' }),
+    notifiedAt: timestamp('notified_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.visitorUuid, table.vehicleId] }),
@@ -105,7 +105,7 @@ export const savedSearches = pgTable(
     knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
     /** How often it was noted what the visitor knows: two processes that looked at once note it once. */
     notedCount: integer('noted_count').notNull().default(0),
-    notifiedAt: timestamp('told_at', { withTimezone: true, mode: 'string' }),
+    notifiedAt: timestamp('notified_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.searchUuid] }),

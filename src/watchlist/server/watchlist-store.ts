@@ -67,7 +67,7 @@ const insertEntries = async (
 ): Promise<void> => {
   const rows = entries.map(({ vehicleId, priceCents }) => ({ vehicle_id: vehicleId, price_cents: priceCents }));
   await tx.execute(sql`
-    INSERT INTO ${watchlistEntries} (site_id, visitor_uuid, vehicle_id, added_at, price_cents, told_price_cents)
+    INSERT INTO ${watchlistEntries} (site_id, visitor_uuid, vehicle_id, added_at, price_cents, notified_price_cents)
     SELECT ${siteSlug}, ${visitorUuid}::uuid, vehicle_id, ${now.toISOString()}::timestamptz, price_cents, price_cents
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS t(vehicle_id bigint, price_cents bigint)`);
 };

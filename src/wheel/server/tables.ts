@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
 
 /** The book of the wheel: one row a turn, with all that proves that it was fair. @spec L2.15 */
 export const wheelSpins = pgTable(
-  'wheel_goes',
+  'wheel_spins',
   {
     siteSlug: text('site_id').notNull(),
     campaignKey: text('campaign_key').notNull(),
@@ -39,8 +39,8 @@ export const wheelSpins = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.campaignKey, table.sequence] }),
     // One turn a person a campaign.
-    uniqueIndex('wheel_goes_visitor_key').on(table.siteSlug, table.campaignKey, table.visitorUuid),
-    uniqueIndex('wheel_goes_code_key').on(table.siteSlug, table.code).where(sql`code IS NOT NULL`),
-    uniqueIndex('wheel_goes_lead_key').on(table.siteSlug, table.leadUuid).where(sql`lead_uuid IS NOT NULL`),
+    uniqueIndex('wheel_spins_visitor_key').on(table.siteSlug, table.campaignKey, table.visitorUuid),
+    uniqueIndex('wheel_spins_code_key').on(table.siteSlug, table.code).where(sql`code IS NOT NULL`),
+    uniqueIndex('wheel_spins_lead_key').on(table.siteSlug, table.leadUuid).where(sql`lead_uuid IS NOT NULL`),
   ],
 );

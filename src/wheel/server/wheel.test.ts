@@ -33,7 +33,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    await test.database.primary.execute(sql`TRUNCATE wheel_goes, leads, lead_deliveries`);
+    await test.database.primary.execute(sql`TRUNCATE wheel_spins, leads, lead_deliveries`);
     now = new Date('2026-11-20T01:00:00Z');
     draw = (below) => randomInt(below);
   });

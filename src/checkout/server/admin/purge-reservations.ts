@@ -12,7 +12,7 @@ const purge = ({ primary }: Primary, condition: SQL): Promise<number> =>
   primary.transaction(async (tx) => {
     const { rows } = await tx.execute<{ siteSlug: string; key: string }>(sql`
       WITH gone AS (
-        DELETE FROM ${reservations} WHERE ${isOver} AND is_vehicle_told AND ${condition}
+        DELETE FROM ${reservations} WHERE ${isOver} AND is_hold_synced AND ${condition}
         RETURNING site_id, reservation_uuid
       ), entries AS (
         DELETE FROM ${reservationEntries} e USING gone

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
+import { watchlistEntries } from '#src/watchlist/server/tables.ts';
 import { type TestDatabase, testDatabases } from '../testing/open-test-databases.ts';
 import { dumpDatabase } from './dump-database.ts';
+import { endMark, formatLine, headerMark } from './dump-format.ts';
 import { restoreDatabase, StoreNotEmptyError } from './restore-database.ts';
 
 const dump = async (from: TestDatabase): Promise<string> => {
@@ -72,6 +75,24 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
     const half = text.split('\n').slice(0, 600).join('\n');
     await expect(restore(target, half, true)).rejects.toThrow(/cut off/);
     expect(await target.database.primary.$count(vehicles)).toBe(1200);
+  });
+
+  it('takes a dump from before tables and columns were renamed', async () => {
+    const entry = { site_id: 'wattle', visitor_uuid: randomUUID(), vehicle_id: 7, added_at: '2026-11-01T00:00:00Z' };
+    const old = { ...entry, price_cents: 100, told_price_cents: 90, is_told_available: false, told_at: entry.added_at };
+    const header = {
+      format: 1,
+      migrationMoment: 1,
+      tables: [{ name: 'watchlist_entries', columns: Object.keys(old) }],
+    };
+    const lines = [
+      formatLine(headerMark, JSON.stringify(header)),
+      formatLine('watchlist_entries', JSON.stringify(old)),
+    ];
+    expect(await restore(target, [...lines, formatLine(endMark, '{"rows":1}')].join(''), true)).toBe(1);
+    const [read] = await target.database.primary.select().from(watchlistEntries);
+    expect(read).toMatchObject({ vehicleId: 7, notifiedPriceCents: 90, isNotifiedAvailable: false });
+    expect(read?.notifiedAt).not.toBeNull();
   });
 
   it('refuses what is no dump, and a dump of a newer version', async () => {

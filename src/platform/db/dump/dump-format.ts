@@ -61,6 +61,32 @@ export interface DumpHeader {
   readonly tables: readonly StoreTable[];
 }
 
+/** Tables and columns that had another name before 0.1.0, so that older dumps can be restored. */
+const formerTables: Readonly<Record<string, string>> = { wheel_goes: 'wheel_spins' };
+const formerColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  reservations: { is_vehicle_told: 'is_hold_synced' },
+  saved_searches: { told_at: 'notified_at' },
+  watchlist_entries: {
+    told_at: 'notified_at',
+    told_price_cents: 'notified_price_cents',
+    is_told_available: 'is_notified_available',
+  },
+};
+
+/** A table of a dump under the names that this version uses. */
+export const renameTable = ({ name, columns }: StoreTable): StoreTable => {
+  const renamed = formerTables[name] ?? name;
+  return { name: renamed, columns: columns.map((column) => formerColumns[renamed]?.[column] ?? column) };
+};
+
+/** A row of a dump, as JSON, under the column names that this version uses. */
+export const renameColumns = (table: string, json: string): string => {
+  const names = formerColumns[table];
+  if (names === undefined || !Object.keys(names).some((name) => json.includes(`"${name}":`))) return json;
+  const row = Object.entries(JSON.parse(json)).map(([name, value]) => [names[name] ?? name, value]);
+  return JSON.stringify(Object.fromEntries(row));
+};
+
 /** The dump cannot be read, or does not fit the store. Nothing was changed. */
 export class DumpError extends Error {
   override readonly name = 'DumpError';

@@ -7,6 +7,8 @@ import {
   listTables,
   parseHeader,
   readMigrationMoment,
+  renameColumns,
+  renameTable,
   type StoreTable,
   splitLine,
 } from './dump-format.ts';
@@ -43,7 +45,7 @@ const assertFits = async (client: ClientBase, header: DumpHeader): Promise<void>
     throw new DumpError('The dump was made by a newer version of Forecourt: update this one first.');
   }
   const known = new Set((await listTables(client)).map(({ name }) => name));
-  const unknown = header.tables.filter(({ name }) => !known.has(name));
+  const unknown = header.tables.map(renameTable).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) throw new DumpError(`The store has no table ${unknown.map(({ name }) => name).join(', ')}.`);
 };
 
@@ -79,7 +81,7 @@ const copyRows = async (client: ClientBase, { lines, replace, onProgress }: Rest
   const header = parseHeader((await iterator.next()).value);
   await assertFits(client, header);
   await prepareStore(client, replace);
-  const tables = new Map(header.tables.map((table) => [table.name, table]));
+  const tables = new Map(header.tables.map((table) => [table.name, renameTable(table)]));
   let batch: { readonly table: StoreTable; readonly rows: string[]; bytes: number } | undefined;
   let read = 0;
   const flush = async (): Promise<void> => {
@@ -99,7 +101,7 @@ const copyRows = async (client: ClientBase, { lines, replace, onProgress }: Rest
       throw new DumpError(`The dump has a row of ${JSON.stringify(mark)}, which it did not announce.`);
     if (batch !== undefined && (batch.table !== table || batch.bytes > batchBytes)) await flush();
     batch ??= { table, rows: [], bytes: 0 };
-    batch.rows.push(json);
+    batch.rows.push(renameColumns(table.name, json));
     batch.bytes += json.length;
     read += 1;
   }

@@ -46,7 +46,7 @@ export interface SearchUpdateStore {
 
 interface FollowerRow extends Record<string, unknown> {
   readonly visitor_uuid: string;
-  readonly told_ms: string | null;
+  readonly notified_ms: string | null;
   readonly searches: readonly FollowedSearch[];
 }
 
@@ -59,7 +59,7 @@ interface FollowedRow extends Record<string, unknown> {
 /** Before every id that there is. */
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
-const toFollower = ({ visitor_uuid: visitorUuid, told_ms: notifiedMs, searches }: FollowerRow): SearchFollower => ({
+const toFollower = ({ visitor_uuid: visitorUuid, notified_ms: notifiedMs, searches }: FollowerRow): SearchFollower => ({
   ...{ visitorUuid, searches },
   notifiedAt: notifiedMs === null ? null : new Date(Number(notifiedMs)),
 });
@@ -72,7 +72,7 @@ const toRow = ({ search: { searchUuid, notedCount }, knownIds, change }: NotedSe
 export const createSearchUpdateStore = ({ primary }: Pick<DatabaseService, 'primary'>): SearchUpdateStore => ({
   listFollowers: async (siteSlug, after, limit) => {
     const { rows } = await primary.execute<FollowerRow>(sql`
-      SELECT visitor_uuid, (extract(epoch FROM max(told_at)) * 1000)::bigint AS told_ms,
+      SELECT visitor_uuid, (extract(epoch FROM max(notified_at)) * 1000)::bigint AS notified_ms,
         json_agg(json_build_object('searchUuid', search_uuid, 'query', query, 'knownIds', known_ids,
           'notedCount', noted_count) ORDER BY saved_at, search_uuid) FILTER (WHERE followed_at IS NOT NULL) AS searches
       FROM ${watchlistConsents} JOIN ${savedSearches} USING (site_id, visitor_uuid)
@@ -90,7 +90,7 @@ export const createSearchUpdateStore = ({ primary }: Pick<DatabaseService, 'prim
       ), moved AS (
         UPDATE ${savedSearches} AS s
         SET known_ids = n.known_ids, noted_count = s.noted_count + 1,
-          told_at = CASE WHEN n.change IS NULL THEN s.told_at ELSE ${at} END
+          notified_at = CASE WHEN n.change IS NULL THEN s.notified_at ELSE ${at} END
         FROM noted n
         WHERE s.site_id = ${siteSlug} AND s.visitor_uuid = ${visitorUuid}::uuid AND s.search_uuid = n.search_uuid
           AND s.noted_count = n.before_count AND s.followed_at IS NOT NULL

@@ -97,9 +97,11 @@ export const ownEverything = async (
   await send('/watchlist/searches/follow', { form: { search_id: savedSearch, told: 'yes' } });
   await send('/watchlist/notices', { form: { channel: 'mail', email, agreed: 'yes' } });
   // As after the first look of the minute at what changed.
-  await interactive.execute(sql`UPDATE watchlist_entries SET told_price_cents = price_cents WHERE site_id = ${site}`);
+  await interactive.execute(
+    sql`UPDATE watchlist_entries SET notified_price_cents = price_cents WHERE site_id = ${site}`,
+  );
   await send('/spin-to-win', { form: person });
-  const [go] = await select(sql`SELECT code FROM wheel_goes WHERE site_id = ${site}`);
+  const [go] = await select(sql`SELECT code FROM wheel_spins WHERE site_id = ${site}`);
 
   const places = JSON.parse((await host.ask(site, { url: '/api/appointments?location_id=301' })).body);
   const [free] = (places.days ?? []).flatMap(({ slots }: { readonly slots: readonly object[] }) => slots).slice(-1);
@@ -126,7 +128,7 @@ export const ownEverything = async (
 
   const isWaiting = sql`
     SELECT (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting')
-      + (SELECT count(*) FROM reservations WHERE NOT is_vehicle_told) AS waiting`;
+      + (SELECT count(*) FROM reservations WHERE NOT is_hold_synced) AS waiting`;
   await vi.waitFor(
     async () => {
       const [row] = await select(isWaiting);

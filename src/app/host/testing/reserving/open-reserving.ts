@@ -44,7 +44,7 @@ const makeVehicles = (count: number) =>
   });
 
 const isSettled = sql<boolean>`
-  NOT EXISTS (SELECT FROM reservations WHERE state IN ('lapsing', 'refunding') OR NOT is_vehicle_told
+  NOT EXISTS (SELECT FROM reservations WHERE state IN ('lapsing', 'refunding') OR NOT is_hold_synced
     OR (state = 'paying' AND pay_by <= now()) OR (state = 'held' AND held_until <= now())
     OR (state = 'paying' AND EXISTS (SELECT FROM test_payments WHERE payment_key = reservation_uuid::text AND status = 'paid')))
   AND NOT EXISTS (SELECT FROM lead_deliveries WHERE state = 'waiting')`;
@@ -57,7 +57,7 @@ const settle = async ({ primary }: DatabaseService): Promise<void> => {
     if (performance.now() > deadline) throw new Error('What was due is not done.');
     await primary.execute(sql`
       UPDATE reservations SET due_at = now()
-      WHERE due_at > now() AND (state <> 'held' OR NOT is_vehicle_told OR held_until <= now())`);
+      WHERE due_at > now() AND (state <> 'held' OR NOT is_hold_synced OR held_until <= now())`);
     await primary.execute(sql`UPDATE lead_deliveries SET due_at = now() WHERE due_at > now() AND state = 'waiting'`);
     await wait(pauseMs);
   }

@@ -1,1 +1,0 @@
-ALTER TABLE "lead_deliveries" ADD COLUMN "queued_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "appointments" ADD COLUMN "link_hashes" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "reservations" ADD COLUMN "price" jsonb;

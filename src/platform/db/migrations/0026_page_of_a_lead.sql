@@ -1,1 +1,0 @@
-ALTER TABLE "leads" ADD COLUMN "page_id" text DEFAULT '' NOT NULL;
