@@ -4,8 +4,7 @@ import type { OwnershipHost } from '#src/app/host/testing/ownership/open-ownersh
 import type { OwnershipCall } from '#src/app/host/testing/ownership/ownership-row.ts';
 import { ownershipSites } from '#src/app/host/testing/ownership/write-twin-sites.ts';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
-import { createSuppressionStore } from '#src/leads/server/queries.ts';
-import { signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { createSuppressionStore, signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { askForPayment } from '#src/online-payment/server/admin/ask-for-payment.ts';
 
 /** Two calls whose answers may not differ in time, made anew for each pair. */

@@ -15,7 +15,8 @@ import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-data
 import { openMailFolder } from '../../src/platform/mail/mail-folder.ts';
 import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
-import { createConsentStore, createWatchlistStore } from '../../src/watchlist/server/queries.ts';
+import { createConsentStore } from '../../src/watchlist/server/consent-store.ts';
+import { createWatchlistStore } from '../../src/watchlist/server/watchlist-store.ts';
 import { runCommand } from '../lib/run-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { readLeadArguments } from './read-lead-arguments.ts';

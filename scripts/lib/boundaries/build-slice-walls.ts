@@ -28,14 +28,14 @@ const buildLayerWalls = (slice: string, known: readonly string[]): readonly IFor
       mayImport: [lib, model, '^src/ui/', own('rules', 'view', 'web'), layersOf(known, 'rules', 'view')],
     }),
     buildWall({
-      name: `${slice}: server meets other servers in queries.ts`,
+      name: `${slice}: server imports no routes or jobs of another slice`,
       inside: own('server'),
       mayImport: [
         ...pure,
         '^src/platform/',
         own('view', 'server'),
         layersOf(known, 'rules', 'view'),
-        known.length === 0 ? '(?!)' : `^src/(?:${known.join('|')})/server/queries\\.ts$`,
+        known.length === 0 ? '(?!)' : `^src/(?:${known.join('|')})/server/(?!.*(?:routes|job)\\.ts$)`,
       ],
     }),
   ];

@@ -32,26 +32,34 @@ const plantings: readonly Planting[] = [
   ['car: web imports rules, view and ui', 'src/car/web/wrong.tsx', take('#src/platform/db.ts')],
   ['price: web imports rules, view and ui', 'src/price/web/wrong.tsx', take('#src/car/web/car-card.tsx')],
   [
-    'car: server meets other servers in queries.ts',
+    'car: server imports no routes or jobs of another slice',
     'src/car/server/wrong.ts',
     take('#src/price/server/price-store.ts'),
   ],
   [
-    'price: server meets other servers in queries.ts',
+    'price: server imports no routes or jobs of another slice',
     'src/price/server/wrong.ts',
-    takeType('#src/car/server/tables.ts'),
+    takeType('#src/car/server/car-routes.ts'),
   ],
-  ['price: server meets other servers in queries.ts', 'src/price/server/wrong.ts', take('#src/car/web/car-card.tsx')],
-  ['price: server meets other servers in queries.ts', 'src/price/server/wrong.ts', take('#src/app/host/main.ts')],
+  [
+    'price: server imports no routes or jobs of another slice',
+    'src/price/server/wrong.ts',
+    take('#src/car/web/car-card.tsx'),
+  ],
+  [
+    'price: server imports no routes or jobs of another slice',
+    'src/price/server/wrong.ts',
+    take('#src/app/host/main.ts'),
+  ],
   ['car: tests know whom the slice knows', 'src/car/rules/wrong.test.ts', take('#src/price/rules/price.ts')],
   ['storefront imports the server in *.server.ts only', 'src/app/storefront/wrong.ts', take('#src/platform/db.ts')],
   [
     'storefront imports the server in *.server.ts only',
     'src/app/storefront/car/wrong.ts',
-    takeType('#src/car/server/queries.ts'),
+    takeType('#src/car/server/tables.ts'),
   ],
   ['storefront imports the server in *.server.ts only', 'src/app/storefront/wrong.ts', take('../api/car-routes.ts')],
-  ['storefront imports the server in *.server.ts only', 'src/app/storefront/wrong.ts', take('../console/desk.ts')],
+  ['storefront imports the server in *.server.ts only', 'src/app/storefront/wrong.ts', take('../console/console.ts')],
   [
     'the server files of storefront keep to it',
     'src/app/storefront/car/wrong.server.ts',
@@ -171,16 +179,24 @@ describe('the rules of import', () => {
   });
 });
 
+describe('a file named by a word of its own for a role', () => {
+  it('is told which role to use', async () => {
+    expect(await findIn({ 'src/car/server/car-keeper.ts': 'export const carKeeper = 1;' })).toEqual([
+      'src/car/server/car-keeper.ts: name it by its role: job instead of keeper',
+    ]);
+  });
+});
+
 describe('a new slice', () => {
   it('is under all rules before the table names it, and is refused until then', async () => {
     const path = 'src/lease/rules/lease.ts';
-    const source = ["import 'react';", "import 'node:fs';", "import '#src/car/server/queries.ts';"].join('\n');
+    const source = ["import 'react';", "import 'node:fs';", "import '#src/car/server/tables.ts';"].join('\n');
     expect(await findIn({ [path]: source })).toEqual(
       expect.arrayContaining([
         'lease: a slice without a row in the table of slices',
         expect.stringMatching(`^what is pure uses no package but Zod: ${path}`),
         expect.stringMatching(`^what is pure uses nothing of Node: ${path} -> fs`),
-        `lease: rules import rules: ${path} -> src/car/server/queries.ts`,
+        `lease: rules import rules: ${path} -> src/car/server/tables.ts`,
       ]),
     );
   });

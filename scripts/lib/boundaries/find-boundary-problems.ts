@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { buildBoundaryRules } from './build-boundary-rules.ts';
+import { findRoleProblems } from './file-roles.ts';
 import { findLayoutProblems, listSlices } from './find-layout-problems.ts';
 import { findRouteProblems } from './find-route-problems.ts';
 import { findUnusedEntries, type ImportingFile } from './find-unused-entries.ts';
@@ -58,6 +59,7 @@ export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly s
   const seen = new Set(modules.map(({ source }) => source));
   return [
     ...findLayoutProblems(tree.files, tree.knownSlices, tree.hostedSlices),
+    ...findRoleProblems(tree.files),
     ...findRouteProblems(readFileSync(join(tree.root, 'src/app/routes.ts'), 'utf8'), tree.files),
     ...findUnusedEntries(modules, tree.knownSlices),
     ...tree.files.filter((file) => !seen.has(file)).map((file) => `${file}: was not seen by the parser`),

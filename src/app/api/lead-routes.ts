@@ -7,7 +7,9 @@ import { leadFieldTable, termsName, trapName } from '#src/leads/rules/lead-field
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limits.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
-import { type FormService, type Submission, writeSentForm } from '#src/leads/server/queries.ts';
+import type { Submission } from '#src/leads/server/prepare-lead.ts';
+import { writeSentForm } from '#src/leads/server/sent-form-cookie.ts';
+import type { FormService } from '#src/leads/server/submit-lead.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pickCampaign } from '#src/lib/landing-campaign.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
-import type { ReservationService } from '#src/checkout/server/queries.ts';
-import type { FormService, RelatedLeadService } from '#src/leads/server/queries.ts';
-import type { PaymentRequestService } from '#src/online-payment/server/queries.ts';
-import type { PaymentMessages } from '#src/payments/server/queries.ts';
+import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
+import type { FormService, RelatedLeadService } from '#src/leads/server/submit-lead.ts';
+import type { PaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';
+import type { PaymentMessages } from '#src/payments/server/payment-owner.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Readiness } from '#src/platform/http/health-routes.ts';

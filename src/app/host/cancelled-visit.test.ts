@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
-import { createAppointmentStore } from '#src/appointments/server/queries.ts';
-import { queueCancellation } from '#src/leads/server/queries.ts';
+import { queueCancellation } from '#src/leads/server/delivery-store.ts';
 import { entryOf, submissionOf } from '#src/leads/testing/open-test-service.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';

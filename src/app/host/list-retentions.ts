@@ -1,26 +1,25 @@
-import { createCodeStore } from '#src/account/server/queries.ts';
-import { createAppointmentPurge } from '#src/appointments/server/queries.ts';
-import { createReservationPurge } from '#src/checkout/server/queries.ts';
-import { createApplicationPurge } from '#src/finance-application/server/queries.ts';
-import { createFilePurger, createLeadPurge, createSuppressionStore } from '#src/leads/server/queries.ts';
-import { createRequestPurge } from '#src/online-payment/server/queries.ts';
+import { createCodeStore } from '#src/account/server/code-store.ts';
+import { createAppointmentPurge } from '#src/appointments/server/appointment-store.ts';
+import { createReservationPurge } from '#src/checkout/server/admin/purge-reservations.ts';
+import { createApplicationPurge } from '#src/finance-application/server/purge-applications.ts';
+import { createFilePurger } from '#src/leads/server/admin/file-purges.ts';
+import { createLeadPurge } from '#src/leads/server/admin/purge-leads.ts';
+import { createSuppressionStore } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { createRequestPurge } from '#src/online-payment/server/admin/purge-requests.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Purgeable, Retention } from '#src/platform/jobs/schedule-retention.ts';
 import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
-import { createPurchasePurge } from '#src/purchase/server/queries.ts';
-import { createPlatePurge, createValuationPurge } from '#src/trade-in/server/queries.ts';
+import { createPurchasePurge } from '#src/purchase/server/purge-purchases.ts';
+import { createPlatePurge, createValuationPurge } from '#src/trade-in/server/purge-valuations.ts';
 import { confirmDays } from '#src/watchlist/rules/config.ts';
-import {
-  createConsentStore,
-  createNoticeStore,
-  createSearchStore,
-  createUnprovenPurge,
-  createWatchlistStore,
-} from '#src/watchlist/server/queries.ts';
-import { createSpinPurge } from '#src/wheel/server/queries.ts';
+import { createConsentStore, createUnprovenPurge } from '#src/watchlist/server/consent-store.ts';
+import { createNoticeStore } from '#src/watchlist/server/notice-store.ts';
+import { createSearchStore } from '#src/watchlist/server/searches/search-store.ts';
+import { createWatchlistStore } from '#src/watchlist/server/watchlist-store.ts';
+import { createSpinPurge } from '#src/wheel/server/admin/purge-spins.ts';
 
 export interface RetentionsOptions {
   readonly database: DatabaseService;

@@ -1,37 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
+import { createVisitorService } from '#src/account/server/visitor-service.ts';
+import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { visitorDataMoves } from '#src/app/storefront/visitor-data.server.ts';
 import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
-import {
-  createDepositHandler,
-  createReservationProcessor,
-  createReservationService,
-  createReservationStore,
-  type ReservationService,
-  syncVehicleHold,
-} from '#src/checkout/server/queries.ts';
+import { createDepositHandler } from '#src/checkout/server/create-payment-owner.ts';
+import { createReservationProcessor } from '#src/checkout/server/process-reservation.ts';
+import { createReservationService, type ReservationService } from '#src/checkout/server/reservation-service.ts';
+import { createReservationStore } from '#src/checkout/server/reservation-store.ts';
+import { syncVehicleHold } from '#src/checkout/server/sync-vehicle-hold.ts';
 import { paymentPurpose } from '#src/online-payment/rules/payment-request.ts';
+import { createPaymentRequestHandler } from '#src/online-payment/server/create-request-owner.ts';
 import {
-  createPaymentRequestHandler,
   createPaymentRequestService,
-  createRequestProcessor,
-  createRequestStore,
   type PaymentRequestService,
-} from '#src/online-payment/server/queries.ts';
-import {
-  backgroundConnection,
-  createPaymentEventStore,
-  openPayments,
-  type PaymentHandler,
-  type Payments,
-} from '#src/payments/server/queries.ts';
+} from '#src/online-payment/server/payment-request-service.ts';
+import { createRequestProcessor } from '#src/online-payment/server/process-request.ts';
+import { createRequestStore } from '#src/online-payment/server/request-store.ts';
+import { backgroundConnection, openPayments, type Payments } from '#src/payments/server/open-payments.ts';
+import { createPaymentEventStore } from '#src/payments/server/payment-event-store.ts';
+import type { PaymentHandler } from '#src/payments/server/payment-owner.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { readSecret } from '#src/platform/env.ts';
 import { scheduleRetention } from '#src/platform/jobs/schedule-retention.ts';
 import { startDuePoller } from '#src/platform/jobs/start-due-poller.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
+import { createEventStore } from '#src/tracking/server/event-store.ts';
+import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';

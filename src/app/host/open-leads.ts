@@ -1,20 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { noTime } from '#src/appointments/rules/appointment-fields.ts';
+import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
 import {
   createAppointmentMails,
   type FindAppointmentAddition,
 } from '#src/appointments/server/create-appointment-mails.ts';
-import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { withBooking } from '#src/appointments/server/with-booking.ts';
 import { reservationSubcategory } from '#src/checkout/rules/deposit-purpose.ts';
-import {
-  createEndedReservationFinder,
-  createReceiptLinks,
-  createReservationFinder,
-  createReservationMails,
-  type FindReservationAddition,
-} from '#src/checkout/server/queries.ts';
+import { createReservationMails, type FindReservationAddition } from '#src/checkout/server/create-reservation-mails.ts';
+import { createEndedReservationFinder, createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { delayQuickSubmissions } from '#src/leads/server/delay-quick-submissions.ts';
@@ -26,23 +22,15 @@ import type {
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import type { FindDeliveryText } from '#src/leads/server/deliver-by-text.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
-import {
-  createAddressStops,
-  createDeliveryStore,
-  createLeadStore,
-  type FormService,
-  type RelatedLeadService,
-} from '#src/leads/server/queries.ts';
+import { createDeliveryStore } from '#src/leads/server/delivery-store.ts';
+import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
-import { createLeadService } from '#src/leads/server/submit-lead.ts';
+import { createLeadService, type FormService, type RelatedLeadService } from '#src/leads/server/submit-lead.ts';
+import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { nameShopper } from '#src/leads/view/mail-view.ts';
 import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';
-import {
-  createPaymentMails,
-  createReportedPaymentFinder,
-  createRequestFinder,
-  type FindPaymentAddition,
-} from '#src/online-payment/server/queries.ts';
+import { createPaymentMails, type FindPaymentAddition } from '#src/online-payment/server/create-payment-mails.ts';
+import { createReportedPaymentFinder, createRequestFinder } from '#src/online-payment/server/request-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -53,15 +41,12 @@ import { purchaseSubcategory } from '#src/purchase/rules/purchase-fields.ts';
 import { buildPurchaseMail } from '#src/purchase/view/build-purchase-mail.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { createValuationStore, withTradeInOffer } from '#src/trade-in/server/queries.ts';
+import { createValuationStore } from '#src/trade-in/server/valuation-store.ts';
+import { withTradeInOffer } from '#src/trade-in/server/with-trade-in-offer.ts';
 import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
 import { wheelSubcategory } from '#src/wheel/rules/wheel-fields.ts';
-import {
-  createPrizeMails,
-  createPrizeTexts,
-  createSpinStore,
-  type FindPrizeAddition,
-} from '#src/wheel/server/queries.ts';
+import { createPrizeMails, createPrizeTexts, type FindPrizeAddition } from '#src/wheel/server/create-prize-mails.ts';
+import { createSpinStore } from '#src/wheel/server/spin-store.ts';
 
 export interface OpenLeadsOptions {
   readonly env: Env;

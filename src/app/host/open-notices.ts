@@ -1,21 +1,19 @@
-import { createAddressStops, renderMail } from '#src/leads/server/queries.ts';
+import { renderMail } from '#src/leads/server/mail/render-mail.ts';
+import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import {
-  createConsentStore,
-  createNoticeSender,
-  createNoticeStore,
-  createSavedSearchScan,
-  createSearchMatcher,
-  createSearchUpdateStore,
-  createWatchlistScan,
-  type Notices,
-  startNotices,
-} from '#src/watchlist/server/queries.ts';
+import { createConsentStore } from '#src/watchlist/server/consent-store.ts';
+import { createNoticeSender } from '#src/watchlist/server/create-notice-sender.ts';
+import { createNoticeStore } from '#src/watchlist/server/notice-store.ts';
+import { createWatchlistScan } from '#src/watchlist/server/scan-watchlists.ts';
+import { createSearchMatcher } from '#src/watchlist/server/searches/create-search-matcher.ts';
+import { createSavedSearchScan } from '#src/watchlist/server/searches/scan-saved-searches.ts';
+import { createSearchUpdateStore } from '#src/watchlist/server/searches/search-update-store.ts';
+import { type Notices, startNotices } from '#src/watchlist/server/start-notices.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface OpenNoticesOptions {

@@ -1,12 +1,10 @@
-import { openPageServices } from '#src/app/storefront/open-page-services.server.ts';
-import { createPageQueries } from '#src/app/storefront/page-services.server.ts';
+import { openPageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import { createFairQueue, type FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createPageService } from './http/page-service.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
@@ -40,11 +38,10 @@ interface OpenPagesOptions {
   readonly renderer: PageRenderer;
 }
 
-/** Joins what pages come from: the services behind their loaders, the line that renders wait in, and memory. */
+/** Joins what pages come from: the queries of their loaders, the queue of renders, and the cache. */
 export const openPages = (options: OpenPagesOptions) => {
   const { env, log, stock, renderer } = options;
-  const services = openPageServices({ ...options, ...stock });
-  const queriesOf = (site: ResolvedSite, now: Date) => createPageQueries(services, site, now);
+  const queriesOf = openPageQueries({ ...options, ...stock });
   const queue = createRenderQueue(env);
   const cache = createPageCache({
     maxBytes: env.PAGE_CACHE_BYTES,

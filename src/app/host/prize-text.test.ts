@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
-import { createSpinStore } from '#src/wheel/server/queries.ts';
+import { createSpinStore } from '#src/wheel/server/spin-store.ts';
 import { createWheelService } from '#src/wheel/server/wheel-service.ts';
 import { makeTestCampaign, testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
 import { openTestOutbox } from './testing/open-test-outbox.ts';

@@ -3,7 +3,7 @@ import type { Visitor } from '#src/account/rules/visitor.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { PageQueries } from './page-queries.ts';
+import type { PageQueries } from './page-queries.server.ts';
 
 /** Whom a page is for; of a page that is the same for everybody nothing is known. */
 export interface PageVisit {

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { codeRoutes } from '#src/account/server/code-routes.ts';
-import { createSignIn, type VisitorService } from '#src/account/server/queries.ts';
+import { createSignIn } from '#src/account/server/create-sign-in.ts';
 import { sessionRoutes } from '#src/account/server/session-routes.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { appointmentRoutes } from '#src/appointments/server/appointment-routes.ts';
+import { createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
-import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { feedRoutes } from '#src/blog/server/feed-routes.ts';
 import { latestPostRoutes } from '#src/blog/server/latest-post-routes.ts';
 import { brochureRoutes } from '#src/brochure/server/brochure-routes.ts';
@@ -14,15 +15,17 @@ import { createBudgetService } from '#src/calculators/server/create-budget-servi
 import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
-import { createReceiptLinks, createReservationFinder, type ReservationService } from '#src/checkout/server/queries.ts';
+import { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
 import { receiptRoutes } from '#src/checkout/server/receipt/receipt-routes.ts';
+import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-service.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
 import { applicationDocumentRoutes } from '#src/finance-application/server/application-document-routes.ts';
 import { applicationRoutes } from '#src/finance-application/server/application-routes.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import type { FormService, RelatedLeadService } from '#src/leads/server/queries.ts';
+import type { FormService, RelatedLeadService } from '#src/leads/server/submit-lead.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
 import { marketRoutes } from '#src/market/server/comparison-routes.ts';
@@ -30,8 +33,8 @@ import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
 import type { MarketStock } from '#src/market/server/market-stock.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
 import { onlinePaymentRoutes } from '#src/online-payment/server/online-payment-routes.ts';
-import type { PaymentRequestService } from '#src/online-payment/server/queries.ts';
-import type { PaymentMessages } from '#src/payments/server/queries.ts';
+import type { PaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';
+import type { PaymentMessages } from '#src/payments/server/payment-owner.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/limits/rate-limits.ts';
@@ -42,24 +45,24 @@ import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { purchaseDocumentRoutes } from '#src/purchase/server/documents/purchase-document-routes.ts';
 import { purchaseRoutes } from '#src/purchase/server/purchase-routes.ts';
-import { createPurchaseService, createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
+import { createPurchaseService } from '#src/purchase/server/purchase-service.ts';
+import { createPurchaseStore } from '#src/purchase/server/purchase-store.ts';
+import { createTermsReader } from '#src/purchase/server/read-terms.ts';
 import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { EstimateAlike } from '#src/trade-in/server/create-platform-valuer.ts';
-import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
+import { createValuationStore } from '#src/trade-in/server/valuation-store.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import {
-  createConsentStore,
-  createSearchMatcher,
-  createSearchStore,
-  createWatchlistStore,
-} from '#src/watchlist/server/queries.ts';
+import { createConsentStore } from '#src/watchlist/server/consent-store.ts';
+import { createSearchMatcher } from '#src/watchlist/server/searches/create-search-matcher.ts';
+import { createSearchStore } from '#src/watchlist/server/searches/search-store.ts';
 import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
+import { createWatchlistStore } from '#src/watchlist/server/watchlist-store.ts';
 import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.server.ts';
 import { visitorDataMoves } from './visitor-data.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LeadStore } from '#src/leads/server/lead-store.ts';
-import { createDeliveryStore, createLeadStore, queueCancellation } from '#src/leads/server/queries.ts';
+import { createDeliveryStore, queueCancellation } from '#src/leads/server/delivery-store.ts';
+import { createLeadStore, type LeadStore } from '#src/leads/server/lead-store.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import {

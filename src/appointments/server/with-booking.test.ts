@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeadStore, type Submission } from '#src/leads/server/queries.ts';
+import { createLeadStore } from '#src/leads/server/lead-store.ts';
+import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { createLeadService } from '#src/leads/server/submit-lead.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { submissionOf } from '#src/leads/testing/open-test-service.ts';

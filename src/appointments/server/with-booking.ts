@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  isOfPerson,
-  type LeadPerson,
-  type LeadService,
-  type LeadSite,
-  type RelatedLeadService,
-  type Submission,
-  type SubmissionOutcome,
-} from '#src/leads/server/queries.ts';
+import { isOfPerson, type LeadPerson } from '#src/leads/server/is-of-person.ts';
+import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
+import type { LeadService, RelatedLeadService, SubmissionOutcome } from '#src/leads/server/submit-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';

@@ -1,6 +1,8 @@
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import type { SearchedSite } from '#src/search/rules/searched-site.ts';
-import { type SiteSearchPaths, type StockIndexes, searchStock } from '#src/search/server/queries.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { BudgetConfig } from '../rules/budget/budget-config.ts';
 import { type BudgetQuestion, buildBudgetState, getBudgetDollars } from '../rules/budget/budget-query.ts';
 import { readBudgetCents } from '../rules/budget/calculate-budget.ts';

@@ -1,5 +1,5 @@
 import { calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.ts';
-import { findNearestPostcodeCoordinates } from '#src/locations/server/queries.ts';
+import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from '../rules/delivery/delivery-config.ts';
 import { type DeliveryEstimate, estimateDelivery, findDeliveryStart } from '../rules/delivery/estimate-delivery.ts';

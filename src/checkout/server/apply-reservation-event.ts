@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertLeads, queueCancellation, queueDeliveries } from '#src/leads/server/queries.ts';
+import { queueCancellation, queueDeliveries } from '#src/leads/server/delivery-store.ts';
+import { insertLeads } from '#src/leads/server/lead-store.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { changeReservation } from '../rules/hold/change-reservation.ts';
 import { chooseDueMs } from '../rules/hold/choose-next-step.ts';

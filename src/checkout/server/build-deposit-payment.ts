@@ -1,4 +1,4 @@
-import type { NewPayment } from '#src/payments/server/queries.ts';
+import type { NewPayment } from '#src/payments/server/payment-gateway.ts';
 import { depositPurpose } from '../rules/deposit-purpose.ts';
 import type { StoredReservation } from './reservation-row.ts';
 

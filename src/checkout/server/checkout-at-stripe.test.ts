@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentEventStore } from '#src/payments/server/queries.ts';
+import { createPaymentEventStore } from '#src/payments/server/payment-event-store.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import { type FakeStripe, openFakeStripe, stripePayments, stripeSecrets } from '#src/payments/testing/fake-stripe.ts';
 import { openPaidSite } from '#src/payments/testing/open-paid-site.ts';

@@ -2,14 +2,14 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { type CheckoutPathName, checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/status/stock-status.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import {
   answerName,
   type CheckoutAnswer,

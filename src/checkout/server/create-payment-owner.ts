@@ -1,5 +1,5 @@
 import { isUuid } from '#src/lib/is-uuid.ts';
-import type { PaymentHandler } from '#src/payments/server/queries.ts';
+import type { PaymentHandler } from '#src/payments/server/payment-owner.ts';
 import { listStatusEvents } from '../rules/hold/list-status-events.ts';
 import type { ProcessReservation } from './process-reservation.ts';
 import type { ReservationStore } from './reservation-store.ts';

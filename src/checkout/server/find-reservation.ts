@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { visitors } from '#src/account/server/queries.ts';
+import { visitors } from '#src/account/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
 import { isNamed, type ReservationName } from './apply-reservation-event.ts';

@@ -1,4 +1,5 @@
-import { type PaymentGateway, takePaymentStep } from '#src/payments/server/queries.ts';
+import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';
+import { takePaymentStep } from '#src/payments/server/take-payment-step.ts';
 import { chooseAgainMs, chooseNextStep, type NextStep } from '../rules/hold/choose-next-step.ts';
 import { listStatusEvents } from '../rules/hold/list-status-events.ts';
 import type { ReservationEvent } from '../rules/hold/reservation.ts';

@@ -1,10 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import {
-  findVehicleByName,
-  type ListingSite,
-  type NamedVehicles,
-  requireVehicle,
-} from '#src/vehicle/server/queries.ts';
+import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
+import { type ListingSite, requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
 import { hasBegun } from '../rules/hold/reservation.ts';
 import { chooseReadable, type Readable } from '../rules/shopper-reservation.ts';
 import type { ReservationFinder } from './find-reservation.ts';

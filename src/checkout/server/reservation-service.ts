@@ -1,4 +1,4 @@
-import type { TestGateway } from '#src/payments/server/queries.ts';
+import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
 import type { CheckoutAnswer } from '../rules/checkout-steps.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { createMove } from '#src/account/server/queries.ts';
+import { createMove } from '#src/account/server/create-sign-in.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';

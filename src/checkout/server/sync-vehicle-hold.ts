@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { changeStock, setVehicleHold } from '#src/vehicle/server/queries.ts';
+import { changeStock } from '#src/vehicle/server/change-stock.ts';
+import { setVehicleHold } from '#src/vehicle/server/set-vehicle-hold.ts';
 import { reservations } from './tables.ts';
 
 /** Names one vehicle of one site. */

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVisitorService, createVisitorStore } from '#src/account/server/queries.ts';
+import { createVisitorService } from '#src/account/server/visitor-service.ts';
+import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { createSealer } from '#src/platform/sealing/create-sealer.ts';

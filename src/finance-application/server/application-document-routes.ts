@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PrintedDocument } from '#src/lib/printed-document.ts';
@@ -10,7 +10,7 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import { createDocumentService } from '#src/platform/pdf/document-service.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { vehicleName } from '../rules/application-names.ts';
 import { type ApplicationDocumentFacts, buildApplicationDocument } from '../view/build-application-document.ts';
 import type { ApplicationSite } from './application-parts.ts';

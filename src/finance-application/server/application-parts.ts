@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
-import type { LeadSite, RelatedLeadService } from '#src/leads/server/queries.ts';
+import type { LeadSite } from '#src/leads/server/prepare-lead.ts';
+import type { RelatedLeadService } from '#src/leads/server/submit-lead.ts';
 import { isListed, type Listing } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 
 /** A site that may take applications for finance. */

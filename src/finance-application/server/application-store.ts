@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { createMove } from '#src/account/server/queries.ts';
+import { createMove } from '#src/account/server/create-sign-in.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';

@@ -1,7 +1,7 @@
 import { buildLeadFields } from '#src/leads/rules/build-lead-fields.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import { prepareLead, type Submission } from '#src/leads/server/queries.ts';
+import { prepareLead, type Submission } from '#src/leads/server/prepare-lead.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
 import type { AnswerProblem } from '../rules/answers/check-answers.ts';

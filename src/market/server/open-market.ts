@@ -1,5 +1,6 @@
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { type StockWatch, streamVehicleFields } from '#src/vehicle/server/queries.ts';
+import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
+import { streamVehicleFields } from '#src/vehicle/server/stream-vehicle-fields.ts';
 import { comparedFields } from '../rules/comparison/market-listing.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { createMarketStock, type MarketStock } from './market-stock.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
-import { insertLeads, queueCancellation } from '#src/leads/server/queries.ts';
+import { queueCancellation } from '#src/leads/server/delivery-store.ts';
+import { insertLeads } from '#src/leads/server/lead-store.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { changeRequest } from '../rules/change-request.ts';
 import { chooseRequestDueMs } from '../rules/choose-request-step.ts';

@@ -1,4 +1,4 @@
-import type { NewPayment } from '#src/payments/server/queries.ts';
+import type { NewPayment } from '#src/payments/server/payment-gateway.ts';
 import { paymentPurpose } from '../rules/payment-request.ts';
 import type { StoredRequest } from './request-row.ts';
 

@@ -1,5 +1,5 @@
 import { isUuid } from '#src/lib/is-uuid.ts';
-import type { PaymentHandler } from '#src/payments/server/queries.ts';
+import type { PaymentHandler } from '#src/payments/server/payment-owner.ts';
 import { listRequestEvents } from '../rules/payment-request.ts';
 import type { ProcessRequest } from './process-request.ts';
 import type { RequestStore } from './request-store.ts';

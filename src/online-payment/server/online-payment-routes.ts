@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';

@@ -1,5 +1,5 @@
 import { readReadableCode } from '#src/lib/text/readable-code.ts';
-import type { TestGateway } from '#src/payments/server/queries.ts';
+import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
 import { isSameName } from '../rules/is-same-name.ts';
 import { paymentCodeLength } from '../rules/payment-request.ts';
 import { buildRequestedPayment } from './build-requested-payment.ts';

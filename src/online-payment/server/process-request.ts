@@ -1,4 +1,5 @@
-import { type PaymentGateway, takePaymentStep } from '#src/payments/server/queries.ts';
+import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';
+import { takePaymentStep } from '#src/payments/server/take-payment-step.ts';
 import { chooseRequestDueMs, chooseRequestStep, type RequestStep } from '../rules/choose-request-step.ts';
 import { listRequestEvents, type RequestEvent } from '../rules/payment-request.ts';
 import { buildRequestedPayment } from './build-requested-payment.ts';

@@ -1,13 +1,10 @@
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { readContactEntry } from '#src/checkout/rules/contact-entry.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
-import {
-  type createReservationFinder,
-  type FormOrigin,
-  prepareContact,
-  type ReservationService,
-  type StoredReservation,
-} from '#src/checkout/server/queries.ts';
+import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { type FormOrigin, prepareContact } from '#src/checkout/server/prepare-contact.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
 import { decideOrder } from '../rules/decide-order.ts';
 import { addPaidContact, findPaidDeposit } from '../rules/paid-deposit.ts';
 import { isAnswered, type PurchaseAnswers } from '../rules/purchase-answers.ts';

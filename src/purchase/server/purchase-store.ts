@@ -1,14 +1,14 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { findReservationIn } from '#src/checkout/server/find-reservation.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
 import {
   type BoughtReservation,
   buyReserved,
-  findReservationIn,
   type NewReservation,
   openTaken,
-  reservations,
-  type StoredReservation,
   type TakeOutcome,
-} from '#src/checkout/server/queries.ts';
+} from '#src/checkout/server/reservation-store.ts';
+import { reservations } from '#src/checkout/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isSettled } from '../rules/choose-purchase-stage.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';

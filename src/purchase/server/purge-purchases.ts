@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { reservations } from '#src/checkout/server/queries.ts';
+import { reservations } from '#src/checkout/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { purchases } from './tables.ts';
 

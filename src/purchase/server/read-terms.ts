@@ -1,11 +1,11 @@
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 import { chooseHeldPrice, readPrice } from '#src/checkout/rules/agreed-price.ts';
 import { findDepositCents } from '#src/checkout/rules/find-deposit-cents.ts';
-import type { CheckoutSite } from '#src/checkout/server/queries.ts';
+import type { CheckoutSite } from '#src/checkout/server/prepare-contact.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import type { TradeInConfig } from '#src/trade-in/rules/config.ts';
-import type { ValuationStore } from '#src/trade-in/server/queries.ts';
+import type { ValuationStore } from '#src/trade-in/server/valuation-store.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { listFinanceTerms } from '../rules/choose-finance-terms.ts';
 import type { PurchaseConfig } from '../rules/config.ts';

@@ -1,4 +1,4 @@
-import { findNearestPostcodeCoordinates } from '#src/locations/server/queries.ts';
+import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
 import type { SearchEngine, SearchResponse } from '../engine/search-api.ts';
 import type { SearchDocument } from '../engine/text/text-index.ts';
 import { buildListingFilter } from '../rules/query/build-listing-filter.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type StockChange, vehicles } from '#src/vehicle/server/queries.ts';
+import type { StockChange } from '#src/vehicle/server/change-stock.ts';
+import { vehicles } from '#src/vehicle/server/tables.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
 import type { CarOnHand, StockOnHand } from './load-stock-on-hand.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { changeStock, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
+import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
+import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { MissingPolicy, Refusal, Warning } from '../rules/row-remark.ts';
 import { applyMissingPolicy } from './apply-missing-policy.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type StockChange, vehicles } from '#src/vehicle/server/queries.ts';
+import type { StockChange } from '#src/vehicle/server/change-stock.ts';
+import { vehicles } from '#src/vehicle/server/tables.ts';
 
 /** What an import needs to know of a car that the site has. */
 export interface CarOnHand {

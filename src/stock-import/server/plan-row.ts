@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
-import { buildVehicleRecord, buildVehicleRow, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
+import type { StockChange } from '#src/vehicle/server/change-stock.ts';
+import { buildVehicleRecord, buildVehicleRow, type VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
 import { completeFeedRecord, type FeedContext, type RecordFault } from '../rules/complete-feed-record.ts';
 import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { vehicles } from '#src/vehicle/server/queries.ts';
+import { vehicles } from '#src/vehicle/server/tables.ts';
 import { eventIds } from '../rules/event-ids.ts';
 import { trackedEvents, vehicleViews } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { vehicles } from '#src/vehicle/server/queries.ts';
+import { vehicles } from '#src/vehicle/server/tables.ts';
 import { phoneReveals } from './tables.ts';
 
 /** A phone number that a shopper asked to see. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { leadFieldTable, optInName, termsName } from '#src/leads/rules/lead-fields.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import type { Submission } from '#src/leads/server/queries.ts';
+import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';

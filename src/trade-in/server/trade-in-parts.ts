@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormService, LeadSite } from '#src/leads/server/queries.ts';
+import type { LeadSite } from '#src/leads/server/prepare-lead.ts';
+import type { FormService } from '#src/leads/server/submit-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import type { ValuationService } from './valuation-service.ts';
 import type { ValuationKey, ValuationStore } from './valuation-store.ts';

@@ -1,10 +1,5 @@
-import type {
-  FormService,
-  LeadSite,
-  RelatedLeadService,
-  Submission,
-  SubmissionOutcome,
-} from '#src/leads/server/queries.ts';
+import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
+import type { FormService, RelatedLeadService, SubmissionOutcome } from '#src/leads/server/submit-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { TradeInConfig } from '../rules/config.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AddressStops } from '#src/leads/server/queries.ts';
+import type { AddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { confirmDays, mostAsksADay } from '../rules/config.ts';
 import type { VehicleState } from '../rules/find-watch-update.ts';

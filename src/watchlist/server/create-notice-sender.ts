@@ -1,11 +1,12 @@
-import type { AddressStops, RenderMail } from '#src/leads/server/queries.ts';
+import type { RenderMail } from '#src/leads/server/mail/render-mail.ts';
+import type { AddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { isUpdateCurrent } from '../rules/find-watch-update.ts';
 import { listNoticeChannels, type NoticeChange, type VehicleChange } from '../rules/notice-change.ts';
 import { buildNoticeMail, buildNoticeText, describeChange } from '../view/build-notice-mail.ts';

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAddressStops, createSuppressionStore, renderMail } from '#src/leads/server/queries.ts';
-import { hashAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { renderMail } from '#src/leads/server/mail/render-mail.ts';
+import {
+  createAddressStops,
+  createSuppressionStore,
+  hashAddress,
+} from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { MailMessage } from '#src/platform/mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { isInStock, isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { ListingSite } from '#src/vehicle/server/queries.ts';
+import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleState } from '../rules/find-watch-update.ts';
 
 /** A saved vehicle as its site has it now; undefined is one that the site does not know any more. */

@@ -1,5 +1,5 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { findWatchUpdate } from '../rules/find-watch-update.ts';
 import type { NotedEntry, NoticeStore, Watcher } from './notice-store.ts';
 import { readVehicleState } from './read-vehicle-state.ts';

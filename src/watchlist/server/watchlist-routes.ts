@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
-import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
+import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/own-forms.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { type NoticeFormsOptions, noticeForms } from './notice-forms.ts';

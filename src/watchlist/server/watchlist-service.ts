@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { isSignedIn, type SignedInVisitor } from '#src/account/rules/visitor.ts';
-import type { VisitorService } from '#src/account/server/queries.ts';
-import type { RenderMail } from '#src/leads/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
+import type { RenderMail } from '#src/leads/server/mail/render-mail.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { mostWatched, type WatchlistConfig } from '../rules/config.ts';
 import type { NoticeSender } from '../view/notice-letter.ts';
 import type { SeenState } from './consent-store.ts';

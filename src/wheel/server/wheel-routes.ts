@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

@@ -27,12 +27,12 @@ const soundTree: Readonly<Record<string, string>> = {
   'src/car/web/car-card.tsx':
     "import { React } from 'react'; import { Button } from '#src/ui/button.tsx'; import { buildCar } from '../view/build-car.ts'; export const CarCard = [React, Button, buildCar];",
   'src/car/server/tables.ts': 'export const cars = 1;',
-  'src/car/server/queries.ts': "export { cars } from './tables.ts';",
+  'src/car/server/car-routes.ts': 'export const carRoutes = 1;',
   'src/price/rules/price.ts':
     "import type { Car } from '#src/car/rules/car.ts'; export const price = (car: Car) => car;",
   'src/price/web/price-tag.tsx': 'export const PriceTag = 1;',
   'src/price/server/price-store.ts':
-    "import { db } from '#src/platform/db.ts'; import { cars } from '#src/car/server/queries.ts'; export const store = [db, cars];",
+    "import { db } from '#src/platform/db.ts'; import { cars } from '#src/car/server/tables.ts'; export const store = [db, cars];",
   'src/app/routes.ts': "export default ['storefront/home/home-route.tsx', 'storefront/car/car-route.tsx'];",
   'src/app/root.tsx': "import { Header } from '#src/sites/web/header.tsx'; export const root = Header;",
   'src/app/storefront/page-context.ts': 'export const pageContext = 1;',
@@ -41,9 +41,9 @@ const soundTree: Readonly<Record<string, string>> = {
     "import { pageContext } from '../page-context.ts'; import { shell } from '../shell/shell.ts'; export const home = [pageContext, shell];",
   'src/app/storefront/car/car-route.tsx':
     "import { CarCard } from '#src/car/web/car-card.tsx'; export const car = CarCard;",
-  'src/app/storefront/car/car-service.server.ts':
-    "import { cars } from '#src/car/server/queries.ts'; export const service = cars;",
-  'src/app/console/desk.ts': 'export const desk = 1;',
+  'src/app/storefront/car/load-car-page.server.ts':
+    "import { cars } from '#src/car/server/tables.ts'; export const service = cars;",
+  'src/app/console/console.ts': 'export const menu = 1;',
   'src/app/api/car-routes.ts': "import { cars } from '#src/car/server/tables.ts'; export const routes = cars;",
   'src/app/host/main.ts': "import { routes } from '../api/car-routes.ts'; export const main = routes;",
   'demo/build-stock.ts': 'export const stock = 1;',

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import type { PageVisit } from '#src/app/storefront/page-context.ts';
-import type { ReadReceipt } from '#src/checkout/server/queries.ts';
-import { readSentForm } from '#src/leads/server/queries.ts';
+import type { ReadReceipt } from '#src/checkout/server/receipt/receipt-cookie.ts';
+import { readSentForm } from '#src/leads/server/sent-form-cookie.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** Tells for whom a page is made. */

@@ -1,24 +1,21 @@
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
-import {
-  type createReservationFinder,
-  type ReservationReader,
-  requireReadableVehicle,
-  type StoredReservation,
-} from '#src/checkout/server/queries.ts';
+import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { type ReservationReader, requireReadableVehicle } from '#src/checkout/server/require-own-vehicle.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
 import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
 import { type CheckoutPathName, purchasePath } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
-import type { PaymentGateway } from '#src/payments/server/queries.ts';
+import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';
 import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import { freeForHolder } from '#src/purchase/rules/paid-deposit.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { CheckoutPageView } from './checkout-page-view.ts';
 
 export interface CheckoutPageLoaderOptions {
@@ -92,5 +89,3 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     },
   };
 };
-
-export type CheckoutPageLoader = ReturnType<typeof createCheckoutPageLoader>;

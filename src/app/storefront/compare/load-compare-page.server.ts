@@ -26,5 +26,3 @@ export const createComparePageLoader = ({ vehicles, pathsOf }: ComparePageLoader
     },
   };
 };
-
-export type ComparePageLoader = ReturnType<typeof createComparePageLoader>;

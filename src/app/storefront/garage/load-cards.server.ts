@@ -30,5 +30,3 @@ export const createCardsLoader = ({ indexes, pathsOf, onBadHit }: CardsLoaderOpt
     });
   },
 });
-
-export type CardsLoader = ReturnType<typeof createCardsLoader>;

@@ -131,5 +131,3 @@ export const createHomePageLoader = ({
     },
   };
 };
-
-export type HomePageLoader = ReturnType<typeof createHomePageLoader>;

@@ -3,10 +3,11 @@ import { readReadableCode } from '#src/lib/text/readable-code.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { PaymentAnswer } from '#src/online-payment/rules/payment-fields.ts';
 import { paymentCodeLength } from '#src/online-payment/rules/payment-request.ts';
-import type { RequestFinder, StoredRequest } from '#src/online-payment/server/queries.ts';
+import type { StoredRequest } from '#src/online-payment/server/request-row.ts';
+import type { RequestFinder } from '#src/online-payment/server/request-store.ts';
 import { buildOnlinePaymentView, type OnlinePaymentView } from '#src/online-payment/view/build-online-payment-view.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
-import type { PaymentGateway } from '#src/payments/server/queries.ts';
+import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** What is asked of the page of paying online. */
@@ -55,5 +56,3 @@ export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePayme
     },
   };
 };
-
-export type OnlinePaymentPageLoader = ReturnType<typeof createOnlinePaymentPageLoader>;

@@ -4,7 +4,7 @@ import type { Visitor } from '#src/account/rules/visitor.ts';
 import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { StoredRequest } from '#src/online-payment/server/queries.ts';
+import type { StoredRequest } from '#src/online-payment/server/request-row.ts';
 import { makePaymentRequest } from '#src/online-payment/testing/make-payment-request.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';

@@ -33,5 +33,3 @@ export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<Ve
     };
   },
 });
-
-export type PrintPageLoader = ReturnType<typeof createPrintPageLoader>;

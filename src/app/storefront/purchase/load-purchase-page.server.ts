@@ -2,10 +2,11 @@ import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-su
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
 import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
-import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
+import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { requireOwnNamedVehicle } from '#src/checkout/server/require-own-vehicle.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
-import type { createApplicationFinder } from '#src/finance-application/server/queries.ts';
+import type { createApplicationFinder } from '#src/finance-application/server/find-application.ts';
 import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -15,12 +16,13 @@ import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
 import { addPaidContact, findPaidDeposit } from '#src/purchase/rules/paid-deposit.ts';
 import type { AnswerStep } from '#src/purchase/rules/purchase-fields.ts';
 import { reviewAnswers } from '#src/purchase/rules/review-answers.ts';
-import type { PurchaseStore, ReadTerms } from '#src/purchase/server/queries.ts';
+import type { PurchaseStore } from '#src/purchase/server/purchase-store.ts';
+import type { ReadTerms } from '#src/purchase/server/read-terms.ts';
 import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { NamedVehicles } from '#src/vehicle/server/queries.ts';
+import type { NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
 import type { PurchasePageView } from './purchase-page-view.ts';
 
 /** The page of reserving a vehicle, whose forms of who and of the deposit are those of buying too. */
@@ -124,5 +126,3 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
     },
   };
 };
-
-export type PurchasePageLoader = ReturnType<typeof createPurchasePageLoader>;

@@ -2,14 +2,9 @@ import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { canSaveQuery, formatSavedQuery, readSavedQuery } from '#src/watchlist/rules/searches/saved-query.ts';
-import {
-  type ConsentStore,
-  findHeldConsent,
-  type HeldConsentOptions,
-  type SavedSearch,
-  type SearchMatcher,
-  type SearchStore,
-} from '#src/watchlist/server/queries.ts';
+import { type ConsentStore, findHeldConsent, type HeldConsentOptions } from '#src/watchlist/server/consent-store.ts';
+import type { SearchMatcher } from '#src/watchlist/server/searches/create-search-matcher.ts';
+import type { SavedSearch, SearchStore } from '#src/watchlist/server/searches/search-store.ts';
 import { type FoundSearch, nameSearch, type WantedSearch } from '#src/watchlist/view/searches/build-searches-view.ts';
 import type { LoadedSearches } from './build-saved-searches-page.ts';
 
@@ -69,5 +64,3 @@ export const createSavedSearchesPageLoader = (options: SavedSearchesPageLoaderOp
     },
   };
 };
-
-export type SavedSearchesPageLoader = ReturnType<typeof createSavedSearchesPageLoader>;

@@ -1,5 +1,5 @@
 import { DomainError } from '#src/lib/domain-error.ts';
-import { findNearestPostcodeCoordinates } from '#src/locations/server/queries.ts';
+import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import { chooseNear } from '#src/search/rules/choose-near.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
@@ -152,5 +152,3 @@ export const createSearchPageLoader = ({
 
   return { search, loadPage };
 };
-
-export type SearchPageLoader = ReturnType<typeof createSearchPageLoader>;

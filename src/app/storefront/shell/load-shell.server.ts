@@ -106,5 +106,3 @@ export const createShellLoader = ({
     },
   };
 };
-
-export type ShellLoader = ReturnType<typeof createShellLoader>;

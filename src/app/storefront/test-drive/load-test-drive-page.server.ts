@@ -159,5 +159,3 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
     },
   };
 };
-
-export type TestDrivePageLoader = ReturnType<typeof createTestDrivePageLoader>;

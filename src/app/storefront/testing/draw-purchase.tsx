@@ -5,11 +5,11 @@ import {
 } from '#src/app/storefront/purchase/load-purchase-page.server.ts';
 import { PurchasePage } from '#src/app/storefront/purchase/purchase-page.tsx';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
-import type { StoredReservation } from '#src/checkout/server/queries.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 import type { PurchaseAnswers } from '#src/purchase/rules/purchase-answers.ts';
 import type { StoredPurchase } from '#src/purchase/server/purchase-store.ts';
-import { createTermsReader } from '#src/purchase/server/queries.ts';
+import { createTermsReader } from '#src/purchase/server/read-terms.ts';
 import { purchaseSwitches } from '#src/purchase/testing/make-purchase-site.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

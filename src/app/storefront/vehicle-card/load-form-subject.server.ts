@@ -18,5 +18,3 @@ export const createFormSubjectLoader = ({ vehicles, pathsOf }: FormSubjectLoader
     return buildFormSubject(vehicle, { site, paths: await pathsOf(site), now });
   },
 });
-
-export type FormSubjectLoader = ReturnType<typeof createFormSubjectLoader>;

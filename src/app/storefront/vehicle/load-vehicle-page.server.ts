@@ -68,5 +68,3 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
 
   return { loadPage, loadSimilar };
 };
-
-export type VehiclePageLoader = ReturnType<typeof createVehiclePageLoader>;

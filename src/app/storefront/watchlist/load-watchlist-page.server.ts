@@ -2,12 +2,8 @@ import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
-import {
-  type ConsentStore,
-  findHeldConsent,
-  type HeldConsentOptions,
-  type WatchlistStore,
-} from '#src/watchlist/server/queries.ts';
+import { type ConsentStore, findHeldConsent, type HeldConsentOptions } from '#src/watchlist/server/consent-store.ts';
+import type { WatchlistStore } from '#src/watchlist/server/watchlist-store.ts';
 import { buildWatchedStock } from './build-watched-stock.ts';
 import type { LoadedWatchlist } from './build-watchlist-view.ts';
 
@@ -42,5 +38,3 @@ export const createWatchlistPageLoader = ({
     };
   },
 });
-
-export type WatchlistPageLoader = ReturnType<typeof createWatchlistPageLoader>;

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { SpinStore, StoredSpin } from '#src/wheel/server/queries.ts';
+import type { SpinStore, StoredSpin } from '#src/wheel/server/spin-store.ts';
 import { buildWheelView } from '#src/wheel/view/build-wheel-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
@@ -38,5 +38,3 @@ export const createWheelPageLoader = ({ find, countDrawn }: Pick<SpinStore, 'fin
     });
   },
 });
-
-export type WheelPageLoader = ReturnType<typeof createWheelPageLoader>;

@@ -7,7 +7,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import type { StoredSpin } from '#src/wheel/server/queries.ts';
+import type { StoredSpin } from '#src/wheel/server/spin-store.ts';
 import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
 import { createWheelPageLoader } from './load-wheel-page.server.ts';
 import { WheelPage } from './wheel-page.tsx';

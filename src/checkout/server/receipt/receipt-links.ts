@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createLinkKeyReader } from '#src/leads/server/queries.ts';
+import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { ReservationName } from '../apply-reservation-event.ts';

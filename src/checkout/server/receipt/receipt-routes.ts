@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { VisitorService } from '#src/account/server/queries.ts';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { answerName } from '#src/checkout/rules/checkout-steps.ts';
 import { checkoutPath, checkoutPathNames, purchasePath } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

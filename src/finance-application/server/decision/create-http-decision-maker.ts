@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signWebhook } from '#src/leads/server/queries.ts';
+import { signWebhook } from '#src/leads/server/http/post-delivery.ts';
 import {
   createGuardedRequest,
   type EgressOverrides,

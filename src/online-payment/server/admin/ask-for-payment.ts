@@ -1,5 +1,5 @@
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import { type LeadSite, prepareLead } from '#src/leads/server/queries.ts';
+import { type LeadSite, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';

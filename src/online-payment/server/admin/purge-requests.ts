@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { erasePayments } from '#src/payments/server/queries.ts';
+import { erasePayments } from '#src/payments/server/payment-event-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { paymentRequestEntries, paymentRequests } from '../tables.ts';
 

@@ -3,7 +3,8 @@ import { allOf, type FilterTerm, isForSale } from '#src/search/rules/query/filte
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import { emptySearchState, refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
-import { countStock, type StockIndexes, searchStock } from '#src/search/server/queries.ts';
+import { countStock, searchStock } from '#src/search/server/search-stock.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
 import type { WatchedSite } from '../watchlist-service.ts';
 

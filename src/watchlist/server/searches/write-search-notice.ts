@@ -4,7 +4,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { SearchMatches } from '../../rules/notice-change.ts';
 import { readSavedQuery } from '../../rules/searches/saved-query.ts';
 import { buildSearchMail, buildSearchText } from '../../view/searches/build-search-mail.ts';

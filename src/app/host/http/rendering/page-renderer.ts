@@ -1,5 +1,5 @@
 import type { PageVisit } from '#src/app/storefront/page-context.ts';
-import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

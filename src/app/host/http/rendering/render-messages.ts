@@ -1,4 +1,3 @@
-import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { VisitorRequest } from './page-renderer.ts';
@@ -27,10 +26,11 @@ export const toFault = (error: unknown): Fault => {
 /** The error that a fault stands for; it is told by its name and code, as errors of another build are. */
 export const toError = (fault: Fault): Error => Object.assign(new Error(fault.message), fault);
 
-/** A query of a loader, by its name and what it was given. */
-export type Query = {
-  readonly [Name in keyof PageQueries]: { readonly name: Name; readonly args: Parameters<PageQueries[Name]> };
-}[keyof PageQueries];
+/** A query of a loader: one of the names of `PageQueries`, and its arguments. */
+export interface Query {
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
 
 /** What a query gave, or why it gave nothing. */
 export type QueryOutcome = { readonly value: unknown } | { readonly fault: Fault };

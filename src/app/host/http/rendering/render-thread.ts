@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { PageAnswer, PageJob } from './page-renderer.ts';
 import {
@@ -29,8 +29,8 @@ interface Render {
 
 const answerQuery = async (queries: PageQueries, { name, args }: Query): Promise<QueryOutcome> => {
   try {
-    // The union of all queries cannot say that the arguments are those of the name: Query does.
-    const run = queries[name] as (...given: readonly unknown[]) => Promise<unknown>;
+    if (!Object.hasOwn(queries, name)) throw new Error(`Pages cannot ask for ${name}.`);
+    const run = queries[name as keyof PageQueries] as (...given: readonly unknown[]) => Promise<unknown>;
     return { value: await run(...args) };
   } catch (error) {
     return { fault: toFault(error) };

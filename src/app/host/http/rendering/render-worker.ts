@@ -1,6 +1,6 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { compressAtOnce } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createPageWriter, type PageBuild } from './create-page-writer.ts';
@@ -39,45 +39,14 @@ const ask = async (renderId: number, query: Query): Promise<unknown> => {
   return outcome.value;
 };
 
-/** The queries of one render, sent to the other thread by name. */
-const createQueries = (renderId: number): PageQueries => {
-  const send =
-    <Name extends keyof PageQueries>(name: Name) =>
-    (...args: Parameters<PageQueries[Name]>) =>
-      ask(renderId, { name, args } as Query) as ReturnType<PageQueries[Name]>;
-  return {
-    loadShell: send('loadShell'),
-    loadHome: send('loadHome'),
-    loadStockRows: send('loadStockRows'),
-    listModels: send('listModels'),
-    findModel: send('findModel'),
-    loadSearch: send('loadSearch'),
-    loadVehicle: send('loadVehicle'),
-    loadBudget: send('loadBudget'),
-    estimateDelivery: send('estimateDelivery'),
-    loadSimilar: send('loadSimilar'),
-    loadFormSubject: send('loadFormSubject'),
-    loadCards: send('loadCards'),
-    loadSavedSearches: send('loadSavedSearches'),
-    loadWatchlist: send('loadWatchlist'),
-    loadCompare: send('loadCompare'),
-    loadTestDrive: send('loadTestDrive'),
-    loadVisit: send('loadVisit'),
-    loadValuation: send('loadValuation'),
-    loadFinanceApplication: send('loadFinanceApplication'),
-    cancelVisit: send('cancelVisit'),
-    findPostcode: send('findPostcode'),
-    findPendingCode: send('findPendingCode'),
-    listDevices: send('listDevices'),
-    listReservations: send('listReservations'),
-    loadCheckout: send('loadCheckout'),
-    loadWheel: send('loadWheel'),
-    loadPurchase: send('loadPurchase'),
-    loadOnlinePayment: send('loadOnlinePayment'),
-    loadPrint: send('loadPrint'),
-    listLocalSites: send('listLocalSites'),
-  };
-};
+/** The queries of one render: a call of any name is sent to the other thread. */
+const createQueries = (renderId: number): PageQueries =>
+  new Proxy({} as PageQueries, {
+    get:
+      (_target, name) =>
+      (...args: readonly unknown[]) =>
+        ask(renderId, { name: String(name), args }),
+  });
 
 // Here and not in the process's own pool, whose threads would take a processor from the answers from memory.
 const encodeBody = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { checkoutNow, drawCheckout } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createVisitorStore } from '#src/account/server/queries.ts';
 import { makeSecret } from '#src/account/server/visitor-cookie.ts';
+import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { ownershipSites } from './write-twin-sites.ts';
 

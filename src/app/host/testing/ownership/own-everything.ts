@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
-import { createReceiptLinks } from '#src/checkout/server/queries.ts';
+import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
 import { typedParts } from '#src/finance-application/testing/test-application.ts';
-import { createSuppressionStore } from '#src/leads/server/queries.ts';
-import { signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { createSuppressionStore, signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { askForPayment } from '#src/online-payment/server/admin/ask-for-payment.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { type Actor, actorPhones } from './open-actors.ts';

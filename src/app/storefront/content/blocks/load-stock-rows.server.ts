@@ -57,5 +57,3 @@ export const createStockRowLoader = ({
     };
   },
 });
-
-export type StockRowLoader = ReturnType<typeof createStockRowLoader>;

@@ -3,11 +3,9 @@ import { buildBudgetState } from '#src/calculators/rules/budget/budget-query.ts'
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { findQuotedPriceCents } from '#src/finance-application/rules/lenders/price-quoting-lender.ts';
 import type { SavedApplication } from '#src/finance-application/rules/saved-application.ts';
-import {
-  type ApplicationStore,
-  findApplicationSubject,
-  listDealerships,
-} from '#src/finance-application/server/queries.ts';
+import { findApplicationSubject } from '#src/finance-application/server/application-parts.ts';
+import type { ApplicationStore } from '#src/finance-application/server/application-store.ts';
+import { listDealerships } from '#src/finance-application/server/prepare-contact.ts';
 import type { ApplicationFacts, BegunApplication } from '#src/finance-application/view/application-facts.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
@@ -18,7 +16,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 /** Whose application a page asks for, and about which vehicle. */
 export interface FinanceApplicationQuestion {
@@ -123,5 +121,3 @@ export const createFinanceApplicationPageLoader = (options: FinanceApplicationPa
     },
   };
 };
-
-export type FinanceApplicationPageLoader = ReturnType<typeof createFinanceApplicationPageLoader>;

@@ -115,5 +115,3 @@ export const createModelPageLoader = ({
     find: async (site: ResolvedSite, slug: string, now: Date) => findModel(await open(site, now), slug),
   };
 };
-
-export type ModelPageLoader = ReturnType<typeof createModelPageLoader>;

@@ -3,7 +3,7 @@ import { isUuid } from '#src/lib/is-uuid.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
-import type { ValuationStore } from '#src/trade-in/server/queries.ts';
+import type { ValuationStore } from '#src/trade-in/server/valuation-store.ts';
 
 /** Whose valuation a page asks for; without a visitor, or without an id, there is none. */
 export interface ValuationQuestion {
@@ -44,5 +44,3 @@ export const createTradeInPageLoader = ({ valuations, pathsOf }: TradeInPageLoad
     },
   };
 };
-
-export type TradeInPageLoader = ReturnType<typeof createTradeInPageLoader>;

@@ -3,7 +3,7 @@ import type { AppointmentStore, StoredAppointment } from '#src/appointments/serv
 import { readVisitLink } from '#src/appointments/server/visit-link.ts';
 import { describeAppointment } from '#src/appointments/view/describe-time.ts';
 import { getOccasionWords, type OccasionWords } from '#src/appointments/view/occasion-words.ts';
-import { queueCancellation } from '#src/leads/server/queries.ts';
+import { queueCancellation } from '#src/leads/server/delivery-store.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
@@ -101,5 +101,3 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
     },
   };
 };
-
-export type VisitPageLoader = ReturnType<typeof createVisitPageLoader>;
