@@ -19,7 +19,9 @@ const refusedRoles: Readonly<Record<string, string>> = {
 /** A sentence for each file whose name ends with a word that stands for one of our roles. */
 export const findRoleProblems = (files: readonly string[]): readonly string[] =>
   files.flatMap((file) => {
-    const word = /^src\/.*?([a-z]+)(?:\.server|\.test)*\.tsx?$/.exec(file)?.[1] ?? '';
-    const instead = Object.hasOwn(refusedRoles, word) ? refusedRoles[word] : undefined;
+    const [name = ''] = (file.split('/').at(-1) ?? '').split('.');
+    const word = name.split('-').at(-1) ?? '';
+    const isRefused = file.startsWith('src/') && Object.hasOwn(refusedRoles, word);
+    const instead = isRefused ? refusedRoles[word] : undefined;
     return instead === undefined ? [] : [`${file}: name it by its role: ${instead} instead of ${word}`];
   });
