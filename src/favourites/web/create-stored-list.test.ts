@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('window', target);
 });
 
-describe('createShelf', () => {
+describe('createStoredList', () => {
   it('keeps a list in the storage, and another shelf of the key reads it [B3.20]', () => {
     const { storage, texts } = makeStorage();
     expect(createStoredList('a', () => storage, 9).change(() => [{ id: 7 }])).toBe(true);

@@ -8,7 +8,7 @@ const hasName = (error: unknown, name: string): error is Error => error instance
  */
 export const toDomainError = (error: unknown): DomainError | undefined => {
   if (hasName(error, 'DomainError')) return error as DomainError;
-  if (hasName(error, 'DatabaseAwayError')) {
+  if (hasName(error, 'DatabaseUnavailableError')) {
     return new DomainError('databaseAway', 'We can’t reach our records right now. Please try again in a moment.', {
       cause: error,
     });

@@ -99,7 +99,7 @@ const askAllTheTime = (ask: () => Promise<{ shown: number; claimed: number }>) =
   };
 };
 
-describe('createKeptPages', () => {
+describe('createPageService', () => {
   let setup: ReturnType<typeof setUp>;
   beforeEach(() => {
     setup = setUp();

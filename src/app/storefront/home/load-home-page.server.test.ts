@@ -63,7 +63,7 @@ const sectionsOf = async (
   return (await homeOf(stock, { home: { hero, sections }, ...changes })).sections;
 };
 
-describe('createHomeService', () => {
+describe('createHomePageLoader', () => {
   it('says the same count in its text and on its button as the search it leads to [B2.23] [B9.03]', async () => {
     const stock = [car(1), car(2, { status: 'coming_soon' }), car(3, sold), car(4, { isShownOnWebsite: false })];
     const hero = { title: 'Cars', text: '{count} cars' };

@@ -29,7 +29,7 @@ const service = createSearchPageLoader({
 const load = (address: string): Promise<SearchPageAnswer> =>
   service.loadPage(site, new URL(address, 'https://any.example'), now);
 
-describe('createSearchService', () => {
+describe('createSearchPageLoader', () => {
   it.each([
     ['/search/?make=&query=abs', '/search/new-used-and-demo-cars/?query=abs'],
     ['/search/?from[price]=20000', '/search/new-used-and-demo-cars/?range[price]=20000:'],

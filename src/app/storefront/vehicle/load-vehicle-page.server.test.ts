@@ -50,7 +50,7 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> => {
   return 'no error';
 };
 
-describe('createVehicleService', () => {
+describe('createVehiclePageLoader', () => {
   it('knows no vehicle of another site [D.26]', async () => {
     const service = serve(car(1));
     expect(await codeOf(service.loadPage({ ...site, slug: 'other' }, 'car-1', now))).toBe('notFound');

@@ -46,7 +46,7 @@ describe('a PostgreSQL server', () => {
       ...options,
     });
 
-  it('throws DatabaseAwayError while it is away, and recovers by itself', async () => {
+  it('throws DatabaseUnavailableError while it is away, and recovers by itself', async () => {
     const database = await open();
     const heard: string[] = [];
     let reconnects = 0;

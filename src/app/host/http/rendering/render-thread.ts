@@ -43,7 +43,7 @@ export class RenderThread {
   readonly #worker: Worker;
   readonly #renders = new Map<number, Render>();
   /** The configuration of each site that the thread knows. */
-  readonly #toldVersions = new Map<string, string>();
+  readonly #knownVersions = new Map<string, string>();
   readonly #ready = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<Error>();
   #lastRenderId = 0;
@@ -78,8 +78,8 @@ export class RenderThread {
   }
 
   render({ site, address, now, queries, visitor }: PageJob): Promise<PageAnswer> {
-    if (this.#toldVersions.get(site.slug) !== site.configVersion) {
-      this.#toldVersions.set(site.slug, site.configVersion);
+    if (this.#knownVersions.get(site.slug) !== site.configVersion) {
+      this.#knownVersions.set(site.slug, site.configVersion);
       this.#post({ kind: 'site', site });
     }
     this.#lastRenderId += 1;

@@ -197,7 +197,7 @@ describe('a block of a page', () => {
   });
 });
 
-describe('listShelves', () => {
+describe('listStockRows', () => {
   it('asks for nothing of the stock where a page shows nothing of it', () => {
     const text: Block = { kind: 'text', html: '<p>Us</p>' };
     const years = makeBlock('figures', { figures: [{ count: 'years', label: 'Years' }] });
