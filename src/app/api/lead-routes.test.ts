@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
-import type { LeadService, SubmissionOutcome } from '#src/leads/server/submit-lead.ts';
+import type { LeadSite, Submission, SubmissionOutcome } from '#src/leads/server/prepare-lead.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { leadRoutes } from './lead-routes.ts';
@@ -20,14 +21,14 @@ const lead = {
 };
 
 describe('POST /api/leads', () => {
-  const take = vi.fn<LeadService['take']>();
+  const submit = vi.fn<LeadService<ResolvedSite>['submit']>();
   let app: ReturnType<typeof Fastify>;
 
   beforeEach(async () => {
-    take.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
+    submit.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
     app = Fastify();
     answerErrors(app);
-    await app.register(leadRoutes({ siteOf: (asked) => (asked === host ? site : undefined), service: { take } }));
+    await app.register(leadRoutes({ siteOf: (asked) => (asked === host ? site : undefined), leads: { submit } }));
   });
   afterEach(() => app.close());
 
@@ -50,7 +51,7 @@ describe('POST /api/leads', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, { lead_id: 'lead-1' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toMatch(/^__Secure-sent-form=service; .*Path=\/success; HttpOnly/);
-    expect(take).toHaveBeenCalledExactlyOnceWith(
+    expect(submit).toHaveBeenCalledExactlyOnceWith(
       site satisfies LeadSite,
       {
         form: 'service',
@@ -97,13 +98,13 @@ describe('POST /api/leads', () => {
       lead_attributes: { visited_pages: ['/', '/cars/rio'], linked_query_params: { utm_source: 'mail', other: 'x' } },
     };
     expect((await post(specified, { 'user-agent': 'Browser/1' })).statusCode).toBe(201);
-    expect(take.mock.lastCall?.[1]).toMatchObject({
+    expect(submit.mock.lastCall?.[1]).toMatchObject({
       ...{ form: 'service', carAsked: '7', page: '/service?a=b', pageId: 'service', userAgent: 'Browser/1' },
       ...{ visitedPages: ['/', '/cars/rio'], campaign: 'utm_source=mail' },
       entry: { rego: '123ABC', locationId: '1', category: 'Service Enquiry', additionalServices: ['Wash'] },
     });
     await post({ ...person, location: 'Moorooka', subcategory: 'Callback' });
-    expect(take.mock.lastCall?.[1]).toMatchObject({
+    expect(submit.mock.lastCall?.[1]).toMatchObject({
       form: 'contact',
       subcategory: 'Callback',
       entry: { locationId: '1' },
@@ -118,19 +119,19 @@ describe('POST /api/leads', () => {
     [{ form: 'parts', category: 'Finance Enquiry' }, 'parts'],
   ])('takes %j for the form %s [D.36] [L7.02]', async (sent, form) => {
     await post({ ...lead, ...sent });
-    expect(take.mock.lastCall?.[1]).toMatchObject({ form });
+    expect(submit.mock.lastCall?.[1]).toMatchObject({ form });
   });
 
   it('keeps the subcategory of an enquiry about work [L4.08]', async () => {
     await post({ ...lead, category: 'Careers Enquiry', subcategory: 'Anything' });
-    expect(take.mock.lastCall?.[1]).not.toHaveProperty('subcategory');
+    expect(submit.mock.lastCall?.[1]).not.toHaveProperty('subcategory');
   });
 
   it('names the page of a lead that says none by its address, its referrer or its id [L3.01] [L7.02]', async () => {
     const { page: _, ...unplaced } = lead;
     const pageOf = async (sent: object, headers: Record<string, string> = {}) => {
       expect((await post({ ...unplaced, ...sent }, headers)).statusCode).toBe(201);
-      return take.mock.lastCall?.[1].page;
+      return submit.mock.lastCall?.[1].page;
     };
     const referer = `https://${host}/cars/rio?photo=2`;
     expect(await pageOf({ url: '/contact?x=1' }, { referer })).toBe('/contact?x=1');
@@ -144,17 +145,17 @@ describe('POST /api/leads', () => {
 
   it('sees the field that no person fills in [D.34]', async () => {
     await post({ ...lead, company_fax: 'x' });
-    expect(take.mock.lastCall?.[1].isTrapped).toBe(true);
+    expect(submit.mock.lastCall?.[1].isTrapped).toBe(true);
   });
 
   it('says with 422 what is wrong with which field [D.26] [L7.04]', async () => {
     const outcome: SubmissionOutcome = { kind: 'invalid', problems: [{ field: 'firstName', message: 'No name.' }] };
-    take.mockResolvedValue(outcome);
+    submit.mockResolvedValue(outcome);
     const answer = await post(lead);
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ field: 'name', message: 'No name.' }] });
-    take.mockResolvedValue({ kind: 'tooQuick' });
+    submit.mockResolvedValue({ kind: 'tooQuick' });
     expect((await post(lead)).json()).toMatchObject({ status: 422, detail: expect.stringContaining('very quick') });
   });
 
@@ -183,6 +184,6 @@ describe('POST /api/leads', () => {
     expect((await post(lead, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await post(lead, { host: 'nobody.example' })).statusCode).toBe(404);
     expect((await post({ ...lead, message: 'x'.repeat(65 * 1024) })).statusCode).toBe(413);
-    expect(take).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
   });
 });

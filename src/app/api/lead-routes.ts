@@ -9,7 +9,7 @@ import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limit
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { writeSentForm } from '#src/leads/server/sent-form-cookie.ts';
-import type { FormService } from '#src/leads/server/submit-lead.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pickCampaign } from '#src/lib/landing-campaign.ts';
@@ -25,7 +25,7 @@ import { type SentLead, sentLead } from './sent-lead.ts';
 
 export interface LeadRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly service: FormService<ResolvedSite>;
+  readonly leads: Pick<LeadService<ResolvedSite>, 'submit'>;
 }
 
 /** Of the request, what a lead is read with. */
@@ -109,7 +109,7 @@ const nameOf = (field: LeadProblem['field']): string => (field === 'terms' ? ter
 
 /** What shoppers send, from pages with scripts. */
 export const leadRoutes =
-  ({ siteOf, service }: LeadRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, leads }: LeadRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.post(
       apiPaths.leads,
@@ -125,7 +125,7 @@ export const leadRoutes =
         const site = requireSite(siteOf, request);
         const submission = readSubmission(request, site);
         markStoredBytes(reply, countBytes(submission));
-        const outcome = await service.take(site, submission, new Date());
+        const outcome = await leads.submit(site, submission, new Date());
         reply.header('cache-control', 'no-store');
         if (outcome.kind === 'kept') {
           reply.header('set-cookie', writeSentForm(chooseSuccess(submission.form, submission.entry.appointment)));

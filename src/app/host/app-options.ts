@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
 import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
-import type { FormService, RelatedLeadService } from '#src/leads/server/submit-lead.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import type { PaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';
 import type { PaymentMessages } from '#src/payments/server/payment-owner.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -27,9 +27,7 @@ export interface AppOptions {
   readonly stock: Omit<Stock, 'close'>;
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
-  readonly service: FormService<ResolvedSite>;
-  /** Takes in what is kept together with a lead. */
-  readonly relatedLeads: RelatedLeadService;
+  readonly leads: LeadService<ResolvedSite>;
   readonly checkout: ReservationService;
   readonly onlinePayments: PaymentRequestService;
   readonly payments: PaymentMessages;

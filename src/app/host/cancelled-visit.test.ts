@@ -46,7 +46,7 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
   const { told } = program;
   const before = open();
   const entry = entryOf({ appointment: startsAt });
-  const kept = await before.service.take(site, submissionOf({ form: 'testDrive', entry }), now);
+  const kept = await before.leads.submit(site, submissionOf({ form: 'testDrive', entry }), now);
   await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000, interval: 20 });
   await before.close();
 

@@ -93,8 +93,7 @@ const addInterfaces = async (
     tracking,
     images,
     visitors,
-    service,
-    relatedLeads,
+    leads,
     checkout,
     onlinePayments,
     payments,
@@ -111,7 +110,7 @@ const addInterfaces = async (
   const { indexes, vehicles } = stock;
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
-  await registerLimited('leads', leadRoutes({ siteOf, service }));
+  await registerLimited('leads', leadRoutes({ siteOf, leads }));
   const sms = openSmsSender(env, log);
   const mailer = openMailer(env, log);
   const ofPages = openPageInterfaces({
@@ -120,13 +119,12 @@ const addInterfaces = async (
     database,
     images,
     visitors,
-    service,
+    leads,
     sms,
     mailer,
     checkout,
     onlinePayments,
     payments,
-    relatedLeads,
     sealer: openSealer(env),
     readSecret,
     log,
@@ -154,7 +152,7 @@ type VisitorPages = ReturnType<typeof openVisitorPages>;
 
 const addPages = async (
   app: FastifyInstance,
-  { env, sites, pages, service }: AppOptions,
+  { env, sites, pages, leads }: AppOptions,
   around: Surroundings,
   { bounds, answerPersonal, forms }: VisitorPages,
 ) => {
@@ -182,7 +180,7 @@ const addPages = async (
   await app.register(
     leadFormRoutes({
       ...common,
-      service,
+      leads,
       pages: forms,
       begin: (request, reply) => limits.begin('leads', request, reply),
     }),

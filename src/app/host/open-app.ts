@@ -39,16 +39,7 @@ import type { Stock } from './stock/open-stock.ts';
 export interface OpenAppOptions
   extends Omit<
     AppOptions,
-    | 'checkout'
-    | 'relatedLeads'
-    | 'service'
-    | 'onlinePayments'
-    | 'pages'
-    | 'payments'
-    | 'readiness'
-    | 'stock'
-    | 'tracking'
-    | 'visitors'
+    'checkout' | 'leads' | 'onlinePayments' | 'pages' | 'payments' | 'readiness' | 'stock' | 'tracking' | 'visitors'
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
@@ -160,8 +151,7 @@ export const openApp = async (
   const app = await createApp({
     ...options,
     pages,
-    service: leads.service,
-    relatedLeads: leads.relatedLeads,
+    leads: leads.leads,
     checkout: checkout.service,
     onlinePayments: onlinePayments.service,
     payments: {

@@ -25,7 +25,7 @@ import { youxRoutes } from '#src/finance/server/youx-routes.ts';
 import { applicationDocumentRoutes } from '#src/finance-application/server/application-document-routes.ts';
 import { applicationRoutes } from '#src/finance-application/server/application-routes.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import type { FormService, RelatedLeadService } from '#src/leads/server/submit-lead.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
 import { marketRoutes } from '#src/market/server/comparison-routes.ts';
@@ -81,10 +81,8 @@ export interface InterfaceParts {
   readonly visitors: VisitorService;
   readonly sms: SmsSender;
   readonly mailer: Mailer;
-  readonly service: FormService<ResolvedSite>;
+  readonly leads: LeadService<ResolvedSite>;
   readonly checkout: ReservationService;
-  /** Takes in what is kept together with a lead. */
-  readonly relatedLeads: RelatedLeadService;
   readonly sealer: Sealer;
   readonly onlinePayments: PaymentRequestService;
   readonly payments: PaymentMessages;
@@ -154,7 +152,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: deliveryRoutes(parts) },
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
-    { work: 'leads', routes: applicationRoutes({ ...parts, leads: parts.relatedLeads, onUnavailable: onUndecided }) },
+    { work: 'leads', routes: applicationRoutes({ ...parts, onUnavailable: onUndecided }) },
     { work: 'pages', routes: applicationDocumentRoutes(parts) },
     { work: 'leads', routes: checkoutRoutes({ ...parts, reservations }) },
     { work: 'pages', routes: receiptRoutes({ ...parts, reservations, receipts: createReceiptLinks(parts.database) }) },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { LeadSite } from '#src/leads/server/prepare-lead.ts';
-import type { RelatedLeadService } from '#src/leads/server/submit-lead.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { isListed, type Listing } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -19,7 +19,7 @@ export interface ApplicationSite extends LeadSite {
 }
 
 /** Takes in an application with its lead. */
-export type ApplicationLeads = Pick<RelatedLeadService, 'takeWith'>;
+export type ApplicationLeads = Pick<LeadService<LeadSite>, 'submitWith'>;
 
 /** A form that came in. */
 export interface ApplicationOrigin {

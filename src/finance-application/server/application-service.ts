@@ -164,10 +164,15 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
       const content = { ...draft.content, problems, consents: recordConsents(asked.site.name, sentAt), decision };
       const { site, submission } = buildContactSubmission(asked.site, asked.vehicle, draft.content.answers, origin);
       const facts = buildLeadFacts(draft.applicationUuid, decision);
-      const taken = await leads.takeWith(site, { ...submission, facts, subcategory: applicationSubcategory }, sentAt, {
-        name: draft.applicationUuid,
-        write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
-      });
+      const taken = await leads.submitWith(
+        site,
+        { ...submission, facts, subcategory: applicationSubcategory },
+        sentAt,
+        {
+          name: draft.applicationUuid,
+          write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
+        },
+      );
       if (taken.kind === 'kept') return true;
       // Changed on another page while it was judged, unless that page sent it.
       const left = await store.findDraft(ownerOf(asked));

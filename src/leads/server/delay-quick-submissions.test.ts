@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { isTooQuick } from '../rules/submission-limits.ts';
-import { submissionOf } from '../testing/open-test-service.ts';
+import { siteOf, submissionOf } from '../testing/open-test-service.ts';
 import { delayQuickSubmissions } from './delay-quick-submissions.ts';
-import type { FormService } from './submit-lead.ts';
+import type { LeadSite } from './prepare-lead.ts';
+import type { LeadService } from './submit-lead.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
 
-/** A desk whose time passes when the test says so. */
+/** Submissions whose time passes when the test says so. */
 const open = (maxWaiting: number) => {
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
-  const take = vi.fn<FormService<string>['take']>(async (_site, { filledMs }) =>
+  const take = vi.fn<LeadService<LeadSite>['submit']>(async (_site, { filledMs }) =>
     isTooQuick(filledMs) ? { kind: 'tooQuick' } : { kind: 'kept', leadUuid: 'a' },
   );
   const wait = (ms: number) => new Promise<void>((resolve) => waits.push({ ms, end: resolve }));
-  const service = delayQuickSubmissions<string>({ take }, { wait, maxWaiting });
-  return { take, waits, send: (filledMs: number | null) => service.take('wattle', submissionOf({ filledMs }), now) };
+  const submit = delayQuickSubmissions<LeadSite>(take, { wait, maxWaiting });
+  return { take, waits, send: (filledMs: number | null) => submit(siteOf(), submissionOf({ filledMs }), now) };
 };
 
 describe('a form that comes too quickly', () => {

@@ -8,7 +8,8 @@ import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
 import { deliveryMoment, deliveryUuid, makeDelivery } from '../testing/make-delivery.ts';
 import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
 import { noTexts } from '../testing/no-texts.ts';
-import type { FindCancelledVisit } from './deliver-by-http.ts';
+import { buildCancellationDocument } from '../view/build-lead-document.ts';
+import type { FindDocument } from './deliver-by-http.ts';
 import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
 
 const secrets: Readonly<Record<string, string>> = { HOOK_SECRET: 'one', ADF_TOKEN: 'two' };
@@ -66,9 +67,10 @@ describe('a lead on its way by https', () => {
 
   it('tells that a visit is cancelled by a document of its own, signed and told apart like a lead [D.22] [D.32]', async () => {
     const visit = { startMs: 0, endMs: 1, cancelledAtMs: 0, locationId: 102, vehicleId: null };
-    const tell = (findCancelledVisit: FindCancelledVisit) =>
-      send('webhook', 'HOOK_SECRET', place(), { findCancelledVisit })(makeDelivery('cancellationWebhook', place()));
-    await tell(async () => visit);
+    const tell = (findDocument: FindDocument) =>
+      send('webhook', 'HOOK_SECRET', place(), { findDocument })(makeDelivery('cancellationWebhook', place()));
+    const buildVisit: FindDocument = async ({ lead }) => buildCancellationDocument(lead, visit, mailingSite);
+    await tell(buildVisit);
     const [{ headers, body } = { headers: {}, body: '' }] = asked;
     expect(JSON.parse(body)).toMatchObject({
       ...{
@@ -85,7 +87,7 @@ describe('a lead on its way by https', () => {
       ...{ 'idempotency-key': deliveryUuid, 'forecourt-signature': `t=${seconds},v1=${signature}` },
     });
     answer = (response) => response.writeHead(503).end();
-    await expect(tell(async () => visit)).rejects.toMatchObject({ responseCode: 503, isFinal: false });
+    await expect(tell(buildVisit)).rejects.toMatchObject({ responseCode: 503, isFinal: false });
     await expect(tell(async () => null)).rejects.toMatchObject({ isFinal: true });
     expect(asked).toHaveLength(2);
   });

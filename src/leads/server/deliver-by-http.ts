@@ -1,35 +1,19 @@
 import { destinationKindOf } from '../rules/delivery-kinds.ts';
 import type { LeadDestination } from '../rules/destination-config.ts';
-import {
-  buildCancellationDocument,
-  buildLeadDocument,
-  buildPaymentDocument,
-  buildReservationEndDocument,
-  type CancelledVisit,
-  type EndedReservation,
-  type ReportedPayment,
-} from '../view/build-lead-document.ts';
+import { buildLeadDocument } from '../view/build-lead-document.ts';
 import type { MailingSite } from '../view/mail-view.ts';
 import { buildAdf } from './adf/build-adf.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
 import { postDelivery, signWebhook, type WebhookClient } from './http/post-delivery.ts';
 
-/** The visit of a lead, once it is cancelled; null where there is none. */
-export type FindCancelledVisit = (delivery: Delivery) => Promise<CancelledVisit | null>;
-
-/** What was reserved with a lead, once that is over; null where nothing was. */
-export type FindEndedReservation = (delivery: Delivery) => Promise<EndedReservation | null>;
-
-/** What was paid with a lead; null where nothing was. */
-export type FindReportedPayment = (delivery: Delivery) => Promise<ReportedPayment | null>;
+/** The body of a webhook that tells what happened after the lead; null where nobody knows any more. */
+export type FindDocument = (delivery: Delivery) => Promise<object | null>;
 
 export interface HttpDeliveryOptions extends WebhookClient {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  readonly findCancelledVisit?: FindCancelledVisit;
-  readonly findEndedReservation?: FindEndedReservation;
-  readonly findPayment?: FindReportedPayment;
+  readonly findDocument?: FindDocument;
 }
 
 /** The secret that a destination names: one that is not set may be set tomorrow. */
@@ -48,25 +32,12 @@ const postAdf = (delivery: Delivery, site: MailingSite, secret: string | null) =
   },
 });
 
-/** What a program reads of a delivery. */
-const buildDocument = async (
-  delivery: Delivery,
-  site: MailingSite,
-  { findCancelledVisit, findEndedReservation, findPayment }: HttpDeliveryOptions,
-) => {
+const buildDocument = async (delivery: Delivery, site: MailingSite, { findDocument }: HttpDeliveryOptions) => {
   if (delivery.kind === 'webhook') return buildLeadDocument(delivery.lead, site);
-  const payment = (await findPayment?.(delivery)) ?? null;
-  if (payment !== null) {
-    const document = buildPaymentDocument(delivery.lead, payment, site, delivery.kind === 'cancellationWebhook');
-    if (document !== null) return document;
-  }
-  if (delivery.kind === 'paymentWebhook')
-    throw new DeliveryError('Nobody knows any more what was paid.', { isFinal: true });
-  const reservation = (await findEndedReservation?.(delivery)) ?? null;
-  if (reservation !== null) return buildReservationEndDocument(delivery.lead, reservation, site);
-  const visit = (await findCancelledVisit?.(delivery)) ?? null;
-  if (visit === null) throw new DeliveryError('Nobody knows any more what was cancelled.', { isFinal: true });
-  return buildCancellationDocument(delivery.lead, visit, site);
+  const document = (await findDocument?.(delivery)) ?? null;
+  if (document !== null) return document;
+  const event = delivery.kind === 'paymentWebhook' ? 'paid' : 'cancelled';
+  throw new DeliveryError(`Nobody knows any more what was ${event}.`, { isFinal: true });
 };
 
 const postDocument = async (delivery: Delivery, site: MailingSite, secret: string, options: HttpDeliveryOptions) => {
@@ -76,7 +47,9 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
   return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
 };
 
-/** Takes a lead, that it was paid, or that its visit, reservation or payment is over, to an https address that its site still names, with a key that says whether it came before. */
+/**
+ * Posts a delivery to an https address that its site still names. The idempotency key is the same on every try. @spec D.32
+ */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,

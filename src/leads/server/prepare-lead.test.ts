@@ -23,7 +23,7 @@ describe('a lead about a vehicle', () => {
   const several = makeLeadSite({ serviceDealership: 'ofServiceLocation' }, 'several');
   const keepOf = async (form: FormKindName, fields: Partial<Submission>, found: Vehicle | undefined = vehicle) => {
     const { service, keep, findVehicle } = openService(vi.fn(async () => found));
-    expect((await service.take(several, submissionOf({ form, ...fields }), now)).kind).toBe('kept');
+    expect((await service.submit(several, submissionOf({ form, ...fields }), now)).kind).toBe('kept');
     return { record: keep.mock.lastCall?.[1], findVehicle };
   };
 
@@ -95,7 +95,7 @@ describe('a lead about a vehicle', () => {
     ];
     const targetsOf = async (fields: Partial<Submission>) => {
       const { service, keep } = openService(vi.fn(async () => vehicle));
-      expect((await service.take(makeLeadSite({ destinations }, 'several'), submissionOf(fields), now)).kind).toBe(
+      expect((await service.submit(makeLeadSite({ destinations }, 'several'), submissionOf(fields), now)).kind).toBe(
         'kept',
       );
       return keep.mock.lastCall?.[2].map(({ target }) => target);
@@ -109,7 +109,7 @@ describe('a lead about a vehicle', () => {
     const destinations = [{ kind: 'mail', to: 'south@a.example', locations: ['south'] }];
     const { service, keep } = openService();
     const entry = entryOf({ postcode: '4105', dealershipSlug: 'wattle-south' });
-    const outcome = await service.take(
+    const outcome = await service.submit(
       makeLeadSite({ destinations }, 'several'),
       submissionOf({ form: 'finance', entry }),
       now,
@@ -120,7 +120,7 @@ describe('a lead about a vehicle', () => {
 
   it('belongs to the dealership that answers for its location, where it names none [L3.05] [L7.02]', async () => {
     const { service, keep } = openService();
-    await service.take(
+    await service.submit(
       makeLeadSite({ dealershipSelect: 'removed' }, 'several'),
       submissionOf({ entry: entryOf({ locationId: '2' }) }),
       now,
@@ -130,7 +130,7 @@ describe('a lead about a vehicle', () => {
 
   it('is refused where its dealership is not at its location [L5.03] [L5.04]', async () => {
     const take = (locationId: string, dealershipSlug: string) =>
-      openService().service.take(several, submissionOf({ entry: entryOf({ locationId, dealershipSlug }) }), now);
+      openService().service.submit(several, submissionOf({ entry: entryOf({ locationId, dealershipSlug }) }), now);
     const message =
       'Wattle South is at South and Workshop, not at North. Please change the location or the dealership.';
     expect(await take('1', 'wattle-south')).toEqual({
@@ -150,7 +150,7 @@ describe('a lead about a vehicle', () => {
 
   it('is kept without a vehicle where the site has none such: another site’s, or one that is gone', async () => {
     const { service, keep } = openService();
-    await service.take(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);
+    await service.submit(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);
     expect(keep.mock.lastCall?.[1]).toMatchObject({
       category: 'General Enquiry',
       vehicle: null,
@@ -181,7 +181,7 @@ describe('a lead about a vehicle', () => {
       dealershipSlug: 'wattle-south',
     });
     const { service, keep } = openService();
-    await service.take(makeLeadSite({}, 'several'), submissionOf({ form: 'service', entry }), now);
+    await service.submit(makeLeadSite({}, 'several'), submissionOf({ form: 'service', entry }), now);
     expect(keep.mock.lastCall?.[1].dealershipSlug).toBeNull();
   });
 
@@ -199,7 +199,7 @@ describe('a lead about a vehicle', () => {
 
 it('is taken with agreement to the terms of use alone, where the site asks for it [L5.08]', async () => {
   const take = (leads: object, isAgreed: boolean) =>
-    openService().service.take(makeLeadSite(leads), submissionOf({ entry: entryOf({ isAgreed }) }), now);
+    openService().service.submit(makeLeadSite(leads), submissionOf({ entry: entryOf({ isAgreed }) }), now);
   const terms = { terms: 'mustAgree' };
   expect(await take(terms, false)).toMatchObject({ kind: 'invalid', problems: [{ field: 'terms' }] });
   expect((await take(terms, true)).kind).toBe('kept');

@@ -65,6 +65,12 @@ export interface Submission {
   readonly cookie?: string;
 }
 
+/** What became of a submission. */
+export type SubmissionOutcome =
+  | { readonly kind: 'kept'; readonly leadUuid: string }
+  | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
+  | { readonly kind: 'tooQuick' };
+
 /** A form that was looked at: ready to be kept, or why it is not. */
 export type PreparedLead =
   | { readonly kind: 'ready'; readonly record: LeadRecord; readonly targets: readonly DeliveryTarget[] }

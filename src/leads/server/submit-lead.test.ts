@@ -8,7 +8,7 @@ describe('the desk', () => {
   it('keeps a form as it is agreed to, with its way to the addresses of the site [D.32] [L7.02]', async () => {
     const { service, keep, onStored } = openService();
     const entry = entryOf({ isOptedIn: true });
-    expect(await service.take(siteOf(), submissionOf({ entry }), now)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
+    expect(await service.submit(siteOf(), submissionOf({ entry }), now)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
     expect(keep).toHaveBeenCalledExactlyOnceWith(
       'wattle',
       {
@@ -46,24 +46,27 @@ describe('the desk', () => {
 
   it('sends leads nowhere for a site without an address, and keeps them', async () => {
     const { service, keep } = openService();
-    expect((await service.take(siteOf({}), submissionOf(), now)).kind).toBe('kept');
+    expect((await service.submit(siteOf({}), submissionOf(), now)).kind).toBe('kept');
     expect(keep.mock.calls[0]?.[2]).toEqual([]);
   });
 
   it('keeps nothing of a form with something wrong, nor of one that came back at once', async () => {
     const { service, keep } = openService();
     const wrong = submissionOf({ entry: entryOf({ email: '' }) });
-    expect(await service.take(siteOf(), wrong, now)).toMatchObject({ kind: 'invalid', problems: [{ field: 'email' }] });
-    expect(await service.take(siteOf(), submissionOf({ filledMs: 1_999 }), now)).toEqual({ kind: 'tooQuick' });
+    expect(await service.submit(siteOf(), wrong, now)).toMatchObject({
+      kind: 'invalid',
+      problems: [{ field: 'email' }],
+    });
+    expect(await service.submit(siteOf(), submissionOf({ filledMs: 1_999 }), now)).toEqual({ kind: 'tooQuick' });
     expect(keep).not.toHaveBeenCalled();
-    expect((await service.take(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('kept');
+    expect((await service.submit(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('kept');
   });
 
   it('keeps only what a database stores of an address and of a browser’s name, cut wherever it is', async () => {
     const { service, keep } = openService();
     const long = `${'x'.repeat(199)}👋`;
     const page = `/contact?utm=${encodeURIComponent(long)}&${encodeURIComponent(long)}=%00a`;
-    await service.take(siteOf(), submissionOf({ page, userAgent: `${'x'.repeat(299)}👋` }), now);
+    await service.submit(siteOf(), submissionOf({ page, userAgent: `${'x'.repeat(299)}👋` }), now);
     const { attributes, userAgent } = keep.mock.calls[0]?.[1] ?? {};
     expect(attributes?.linked_query_params).toEqual({ utm: 'x'.repeat(199), ['x'.repeat(199)]: 'a' });
     expect(userAgent).toBe('x'.repeat(299));
@@ -71,14 +74,14 @@ describe('the desk', () => {
 
   it('takes the form of a program like any other, and brings it to nobody [D.34]', async () => {
     const { service, keep } = openService();
-    expect((await service.take(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('kept');
+    expect((await service.submit(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('kept');
     expect([keep.mock.calls[0]?.[1].isTrapped, keep.mock.calls[0]?.[2]]).toEqual([true, []]);
   });
 
   it('knows a form again by its name and all that it says, without scripts by the dealer’s day', async () => {
     const { service, keep } = openService();
     const hashOf = async (fields: Partial<Submission>, at = now): Promise<string | undefined> => {
-      await service.take(siteOf(), submissionOf(fields), at);
+      await service.submit(siteOf(), submissionOf(fields), at);
       return keep.mock.lastCall?.[1].submissionHash;
     };
     const plain = await hashOf({});
@@ -98,11 +101,11 @@ describe('a form with a companion', () => {
   it('keeps a form with its companion, and each companion makes it another form [D.22]', async () => {
     const { service, keep, keepWith, onStored } = openService();
     const write = async () => 'written' as const;
-    const takeWith = (name: string) => service.takeWith(siteOf(), submissionOf(), now, { name, write });
-    expect(await takeWith('9 am')).toEqual({ kind: 'kept', leadUuid: 'lead-2' });
-    await takeWith('9 am');
-    await takeWith('10 am');
-    await service.take(siteOf(), submissionOf(), now);
+    const submitWith = (name: string) => service.submitWith(siteOf(), submissionOf(), now, { name, write });
+    expect(await submitWith('9 am')).toEqual({ kind: 'kept', leadUuid: 'lead-2' });
+    await submitWith('9 am');
+    await submitWith('10 am');
+    await service.submit(siteOf(), submissionOf(), now);
     // What was booked is confirmed, whatever the site says of other forms.
     const targets = [
       { kind: 'mail', target: 'sales@a.example' },
@@ -118,7 +121,7 @@ describe('a form with a companion', () => {
     const { service, keepWith, onStored } = openService();
     keepWith.mockResolvedValueOnce({ kind: 'refused' });
     const relatedWrite = { name: '9 am', write: async () => 'refused' as const };
-    expect(await service.takeWith(siteOf(), submissionOf(), now, relatedWrite)).toEqual({ kind: 'refused' });
+    expect(await service.submitWith(siteOf(), submissionOf(), now, relatedWrite)).toEqual({ kind: 'refused' });
     expect(onStored).not.toHaveBeenCalled();
   });
 
@@ -126,7 +129,10 @@ describe('a form with a companion', () => {
     const { service, keep, keepWith } = openService();
     const relatedWrite = { name: '9 am', write: async () => 'written' as const };
     const trapped = submissionOf({ isTrapped: true });
-    expect(await service.takeWith(siteOf(), trapped, now, relatedWrite)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
+    expect(await service.submitWith(siteOf(), trapped, now, relatedWrite)).toEqual({
+      kind: 'kept',
+      leadUuid: 'lead-1',
+    });
     expect([keep.mock.calls.length, keepWith.mock.calls.length]).toEqual([1, 0]);
   });
 });

@@ -1,73 +1,72 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { LeadProblem } from '../rules/check-lead.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
-import { describeLeadVehicle, type LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { FormKindName } from '../rules/form-kinds.ts';
+import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
+import { type DelayOptions, delayQuickSubmissions } from './delay-quick-submissions.ts';
 import type { LeadRecord, LeadStore, WriteAlongside } from './lead-store.ts';
-import { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
+import { type LeadSite, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
 
-/** What became of a form. */
-export type SubmissionOutcome =
-  | { readonly kind: 'kept'; readonly leadUuid: string }
-  | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
-  | { readonly kind: 'tooQuick' };
-
-/** What is kept together with a lead, or not at all. */
+/** A write in the transaction that stores a lead, such as a booked time: both are stored, or neither. */
 export interface RelatedWrite {
-  /** Says what it is: the same form with another is another lead. */
+  /** Part of the lead's identity: the same form with another write is another lead. */
   readonly name: string;
   readonly write: WriteAlongside;
 }
 
-/** Takes in every form of a site, whatever else some of them bring about. */
-export interface FormService<Site> {
-  readonly take: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
+/** A submission after its form's hook. */
+export interface HookedSubmission {
+  readonly submission: Submission;
+  /** Stored with the lead; `problem` is what the shopper reads when the write is refused. */
+  readonly related?: RelatedWrite & { readonly problem: () => LeadProblem };
 }
 
-/** Takes in what shoppers send. */
-export interface LeadService {
-  /** Checks a form and keeps it. Once it says that the lead is kept, it is in the database, with its way to the dealer. */
-  readonly take: (site: LeadSite, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
-}
+/** What a slice does with submissions of one form before they are checked and stored. May throw a DomainError. */
+export type FormHook<Site> = (site: Site, submission: Submission, now: Date) => Promise<HookedSubmission>;
 
-/** Takes in what is only worth keeping together with something else, such as a booked time. */
-export interface RelatedLeadService extends LeadService {
-  /** The same with a companion; where that is refused, nothing is kept and the shopper may send something else. */
-  readonly takeWith: (
+export interface LeadService<Site extends LeadSite> {
+  /** Runs the form's hook, then checks and stores the lead with its deliveries. Safe to retry: the same form is the same lead. */
+  readonly submit: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
+  /** Skips hooks. Stores nothing when the related write is refused. */
+  readonly submitWith: (
     site: LeadSite,
     submission: Submission,
     now: Date,
-    relatedWrite: RelatedWrite,
+    related: RelatedWrite,
   ) => Promise<SubmissionOutcome | { readonly kind: 'refused' }>;
 }
 
-export interface LeadServiceOptions {
+export interface LeadServiceOptions<Site> {
   readonly store: LeadStore;
-  /** The site's vehicle of this slug, or of this id; undefined for another site's. */
+  /** Undefined for a vehicle of another site. */
   readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
-  /** Told when there is something to deliver. */
+  /** Called when there is something to deliver. */
   readonly onStored: () => void;
+  readonly hooks?: Readonly<Partial<Record<FormKindName, FormHook<Site>>>>;
+  /** Without it, a submission that came too quickly is refused at once. */
+  readonly delay?: DelayOptions;
 }
 
-/** Whoever has a time of their own is told so, whatever the site says to other leads. @spec D.22 */
+/** People who booked or paid always get a confirmation, whatever the site sends for other leads. @spec D.22 */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
-/** Makes the desk. @spec D.32 */
-export const createLeadService = ({ store, findVehicle, onStored }: LeadServiceOptions): RelatedLeadService => {
-  const loadVehicle = async (site: LeadSite, carAsked: string | null): Promise<LeadVehicle | null> => {
-    const vehicle = carAsked === null ? undefined : await findVehicle(site.slug, carAsked);
-    return vehicle === undefined ? null : describeLeadVehicle(vehicle, site.locations);
-  };
-  const prepare = async (
-    site: LeadSite,
-    submission: Submission,
-    now: Date,
-    relatedName: string,
-  ): Promise<PreparedLead> => {
-    const vehicle = await loadVehicle(site, submission.carAsked);
+/**
+ * Takes in every form of a site. A submission goes through its form's hook (`open-leads.ts` lists them), is checked and turned into
+ * a record (`prepare-lead.ts`), and is stored together with its deliveries (`lead-store.ts`), which the outbox then sends.
+ * @spec D.32
+ */
+export const createLeadService = <Site extends LeadSite>(options: LeadServiceOptions<Site>): LeadService<Site> => {
+  const { store, findVehicle, onStored, hooks = {}, delay } = options;
+
+  const prepare = async (site: LeadSite, submission: Submission, now: Date, relatedName: string) => {
+    const { carAsked } = submission;
+    const found = carAsked === null ? undefined : await findVehicle(site.slug, carAsked);
+    const vehicle = found === undefined ? null : describeLeadVehicle(found, site.locations);
     return prepareLead(site, submission, { vehicle, now, relatedName });
   };
-  const take: LeadService['take'] = async (site, submission, now) => {
+
+  const storeAlone = async (site: LeadSite, submission: Submission, now: Date): Promise<SubmissionOutcome> => {
     const prepared = await prepare(site, submission, now, '');
     if (prepared.kind !== 'ready') return prepared;
     const leadUuid = await store.keep(site.slug, prepared.record, prepared.targets);
@@ -75,17 +74,24 @@ export const createLeadService = ({ store, findVehicle, onStored }: LeadServiceO
     return { kind: 'kept', leadUuid };
   };
 
-  return {
-    take,
-    takeWith: async (site, submission, now, relatedWrite) => {
-      // What a program sends takes nothing away from people.
-      if (submission.isTrapped) return take(site, submission, now);
-      const prepared = await prepare(site, submission, now, relatedWrite.name);
-      if (prepared.kind !== 'ready') return prepared;
-      const { record, targets } = prepared;
-      const outcome = await store.keepWith(site.slug, record, addConfirmation(targets, record), relatedWrite.write);
-      if (outcome.kind === 'kept') onStored();
-      return outcome;
-    },
+  const submitWith: LeadService<Site>['submitWith'] = async (site, submission, now, related) => {
+    // Bots must not take a time or a vehicle away from people.
+    if (submission.isTrapped) return storeAlone(site, submission, now);
+    const prepared = await prepare(site, submission, now, related.name);
+    if (prepared.kind !== 'ready') return prepared;
+    const { record, targets } = prepared;
+    const outcome = await store.keepWith(site.slug, record, addConfirmation(targets, record), related.write);
+    if (outcome.kind === 'kept') onStored();
+    return outcome;
   };
+
+  const submit: LeadService<Site>['submit'] = async (site, submission, now) => {
+    const hook = hooks[submission.form];
+    const hooked = (await hook?.(site, submission, now)) ?? { submission };
+    if (hooked.related === undefined) return storeAlone(site, hooked.submission, now);
+    const outcome = await submitWith(site, hooked.submission, now, hooked.related);
+    return outcome.kind === 'refused' ? { kind: 'invalid', problems: [hooked.related.problem()] } : outcome;
+  };
+
+  return { submit: delay === undefined ? submit : delayQuickSubmissions(submit, delay), submitWith };
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadSite } from '#src/leads/server/prepare-lead.ts';
-import type { FormService } from '#src/leads/server/submit-lead.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
@@ -33,7 +33,7 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly store: ValuationStore;
   readonly valuations: ValuationService;
   /** Takes in forms; that of a valuation ends it. */
-  readonly service: FormService<Site>;
+  readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 
 /** The site of a request, where it values cars. Throws notFound elsewhere. @spec D.38 */

@@ -15,7 +15,6 @@ import {
 } from '../testing/open-test-trade-in.ts';
 import { createPlatePurge, createValuationPurge, eraseValuations } from './purge-valuations.ts';
 import { createValuationStore, moveValuations } from './valuation-store.ts';
-import { withTradeInOffer } from './with-trade-in-offer.ts';
 
 describe.each(testDatabases)('what is kept of a valuation, for whom and how long, on $name', ({ open }) => {
   let shop: TestTradeIn;
@@ -42,16 +41,15 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
       ...{ siteSlug: 'wattle', visitorUuid, valuationUuid: document.id },
     });
     await shop.send('PATCH', url, { kms: 90_000 }, { cookie });
-    const late = withTradeInOffer({
-      ...{
-        next: shop.leads,
-        leads: shop.leads,
-        store: { find: async () => told },
-        findVisitor: async () => ({ visitorUuid }),
-      },
+    const late = shop.createService({
+      store: { find: async () => told },
+      findVisitor: async () => ({ visitorUuid }),
     });
     const problems = [{ field: 'message', message: expect.stringContaining('was changed') }];
-    expect(await late.take(sites[host], submissionOf(document.id), new Date())).toEqual({ kind: 'invalid', problems });
+    expect(await late.submit(sites[host], submissionOf(document.id), new Date())).toEqual({
+      kind: 'invalid',
+      problems,
+    });
     expect(await shop.listRows('leads')).toEqual([]);
     expect(await shop.listRows('valuations')).toMatchObject([{ offer_accepted: false, lead_id: null }]);
   });
@@ -60,7 +58,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     const { url, cookie, document } = await shop.finish();
     const other = (await shop.start()).cookie;
     const lead = (sentBy: Record<string, string>) =>
-      shop.service.take(sites[host], { ...submissionOf(document.id), ...sentBy }, new Date());
+      shop.service.submit(sites[host], { ...submissionOf(document.id), ...sentBy }, new Date());
     for (const headers of [{ cookie: other }, {}, { cookie, host: elsewhere }] as Record<string, string>[]) {
       const statuses = await Promise.all([
         shop.send('GET', url, undefined, headers),
@@ -93,8 +91,8 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect((await shop.send('POST', '/api/valuations', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
     expect((await shop.sendForm('/trade-in/car', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
     const sent = submissionOf(null);
-    await expect(shop.service.take(sites[silent], sent, new Date())).rejects.toMatchObject({ code: 'notFound' });
-    expect(await shop.service.take(sites[host], sent, new Date())).toMatchObject({ kind: 'kept' });
+    await expect(shop.service.submit(sites[silent], sent, new Date())).rejects.toMatchObject({ code: 'notFound' });
+    expect(await shop.service.submit(sites[host], sent, new Date())).toMatchObject({ kind: 'kept' });
     expect(await shop.listRows('leads')).toMatchObject([{ category: 'Trade-In Enquiry', subcategory: null }]);
   });
 

@@ -70,7 +70,7 @@ const checkStarted = (
 export const valuationRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {
-    const { siteOf, visitors, store, valuations, service } = parts;
+    const { siteOf, visitors, store, valuations, leads } = parts;
 
     const schemaOf = (summary: string, description: string) => ({ summary, description: `${description} @spec D.39` });
 
@@ -150,7 +150,7 @@ export const valuationRoutes =
         if (valuation.offer === null || valuation.leadUuid !== null) {
           throw new DomainError('conflict', 'There is no offer that can be accepted.');
         }
-        const outcome = await service.take(site, submission, new Date());
+        const outcome = await leads.submit(site, submission, new Date());
         if (outcome.kind === 'kept') {
           const accepted = { ...valuation, plate: null, leadUuid: outcome.leadUuid, isAccepted: true };
           return reply.code(201).send(buildValuationDocument(accepted));

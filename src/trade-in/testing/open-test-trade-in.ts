@@ -13,10 +13,10 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { EstimateAlike } from '../server/create-platform-valuer.ts';
+import { createTradeInHook, type TradeInHookOptions } from '../server/trade-in-hooks.ts';
 import type { ValuationVisitors } from '../server/trade-in-parts.ts';
 import { tradeInRoutes } from '../server/trade-in-routes.ts';
 import { createValuationStore } from '../server/valuation-store.ts';
-import { type TradeInOfferOptions, withTradeInOffer } from '../server/with-trade-in-offer.ts';
 
 const siteOf = (slug: string, tradeIn: object = { enabled: true, testPlates: true }) => ({
   ...resolveOrThrow(minimalSite(slug, 'group', { tradeIn })),
@@ -58,7 +58,7 @@ export const submissionOf = (valuationUuid: string | null): Submission => ({
 });
 
 /** Knows a visitor by a cookie that is their id. */
-const visitors: ValuationVisitors & Pick<TradeInOfferOptions<never>, 'findVisitor'> = {
+const visitors: ValuationVisitors & Pick<TradeInHookOptions, 'findVisitor'> = {
   find: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
   findVisitor: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
   open: async (_siteSlug, { headers }, reply) => {
@@ -78,20 +78,20 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
   const onUnavailable = vi.fn();
   const estimateAlike = vi.fn<EstimateAlike>();
   const logged = vi.fn();
-  const leads = createLeadService({
-    store: createLeadStore(test.database),
-    findVehicle: async (slug, car) => stock.find(({ id }) => slug === 'wattle' && String(id) === car),
-    onStored: () => undefined,
-  });
   const store = createValuationStore(test.database);
-  const service = withTradeInOffer<(typeof sites)[typeof host]>({
-    ...{ next: leads, leads, store, findVisitor: visitors.findVisitor },
-  });
+  const createService = (hook: TradeInHookOptions) =>
+    createLeadService<(typeof sites)[typeof host]>({
+      store: createLeadStore(test.database),
+      findVehicle: async (slug, car) => stock.find(({ id }) => slug === 'wattle' && String(id) === car),
+      onStored: () => undefined,
+      hooks: { tradeIn: createTradeInHook(hook) },
+    });
+  const service = createService({ store, findVisitor: visitors.findVisitor });
   const app = Fastify({ logger: { level: 'info', stream: { write: logged } } });
   answerErrors(app);
   await app.register(
     tradeInRoutes({
-      ...{ service, visitors, estimateAlike, onUnavailable, database: test.database },
+      ...{ leads: service, visitors, estimateAlike, onUnavailable, database: test.database },
       siteOf: (asked) => sites[asked as keyof typeof sites],
       vehicles: { findById: async (slug, id) => stock.find((one) => slug === 'wattle' && one.id === id) },
       readSecret: () => undefined,
@@ -123,7 +123,18 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
     return { url, cookie, document: changed.json() };
   };
   return {
-    ...{ database: test.database, leads, service, onUnavailable, estimateAlike, logged, send, sendForm, start, finish },
+    ...{
+      database: test.database,
+      createService,
+      service,
+      onUnavailable,
+      estimateAlike,
+      logged,
+      send,
+      sendForm,
+      start,
+      finish,
+    },
     listRows: async (table: 'leads' | 'valuations') =>
       (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows,
     /** As before anything was sent. */

@@ -6,6 +6,7 @@ import { submissionOf } from '#src/leads/testing/open-test-service.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { leadFormRoutes } from './lead-form-routes.ts';
@@ -16,14 +17,14 @@ const host = 'wattle.localhost:3000';
 const fields = 'name=Ann&last_name=&email=ann%40example.com&phone=0412345678&message=Hi&company_fax=&form=contact';
 
 describe('a form that is sent to its page', () => {
-  const take = vi.fn<LeadService['take']>();
+  const submit = vi.fn<LeadService<ResolvedSite>['submit']>();
   const draw = vi.fn<PersonalPages['answer']>();
   const giveBack = vi.fn<GiveBack>();
   const begin = vi.fn<() => GiveBack>();
   let app: ReturnType<typeof Fastify>;
 
   beforeEach(async () => {
-    take.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
+    submit.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
     draw.mockReset().mockImplementation(async (_request, reply) => reply.send('the page'));
     giveBack.mockReset();
     begin.mockReset().mockReturnValue(giveBack);
@@ -31,7 +32,7 @@ describe('a form that is sent to its page', () => {
     answerErrors(app);
     await app.register(
       leadFormRoutes({
-        service: { take },
+        leads: { submit },
         pages: { answer: draw },
         siteOf: (asked) => (asked === host ? site : undefined),
         answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),
@@ -57,7 +58,7 @@ describe('a form that is sent to its page', () => {
     expect(answer.headers['set-cookie']).toBe(
       '__Secure-sent-form=contact; Max-Age=1800; Path=/success; HttpOnly; Secure; SameSite=Lax',
     );
-    expect(take.mock.lastCall?.slice(0, 2)).toEqual([
+    expect(submit.mock.lastCall?.slice(0, 2)).toEqual([
       site,
       submissionOf({ pageId: null, entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
     ]);
@@ -67,18 +68,18 @@ describe('a form that is sent to its page', () => {
   });
 
   it("gives back the site's place of a form that is not stored [D.26]", async () => {
-    take.mockResolvedValueOnce({ kind: 'invalid', problems: [] });
+    submit.mockResolvedValueOnce({ kind: 'invalid', problems: [] });
     expect((await post()).headers['set-cookie']).toBeUndefined();
-    take.mockResolvedValueOnce({ kind: 'tooQuick' });
+    submit.mockResolvedValueOnce({ kind: 'tooQuick' });
     await post();
-    take.mockRejectedValueOnce(new DomainError('databaseAway', 'away'));
+    submit.mockRejectedValueOnce(new DomainError('databaseAway', 'away'));
     await post();
     expect(giveBack).toHaveBeenCalledTimes(3);
   });
 
   it('shows the page with what is wrong and what was typed', async () => {
     const problems = [{ field: 'email', message: 'No address.' }] as const;
-    take.mockResolvedValue({ kind: 'invalid', problems });
+    submit.mockResolvedValue({ kind: 'invalid', problems });
     expect((await post()).body).toBe('the page');
     expect(drawn()).toMatchObject({ status: 422, refusal: { kind: 'invalid', problems }, entry: { firstName: 'Ann' } });
   });
@@ -102,7 +103,7 @@ describe('a form that is sent to its page', () => {
       begin.mockImplementation(() => {
         throw error;
       });
-    else take.mockRejectedValue(error);
+    else submit.mockRejectedValue(error);
     await post();
     expect(drawn()).toMatchObject({ status, refusal: { kind: 'failed', message }, entry: { message: 'Hi' } });
   });
@@ -111,7 +112,7 @@ describe('a form that is sent to its page', () => {
     const sent = `${fields.replace('form=contact', 'form=enquiry')}&car_id=7&additional_services=A&additional_services=B`;
     const answer = await post(sent, {}, '/cars/blue-ute/enquire?utm_source=mail');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success?form=enquiry']);
-    expect(take.mock.lastCall?.[1]).toMatchObject({
+    expect(submit.mock.lastCall?.[1]).toMatchObject({
       form: 'enquiry',
       carAsked: '7',
       page: '/cars/blue-ute/enquire?utm_source=mail',
@@ -122,13 +123,13 @@ describe('a form that is sent to its page', () => {
   it('leaves a form of another kind to its page', async () => {
     expect((await post('postcode=4000')).body).toBe('the page');
     expect((await post(fields.replace('form=contact', 'form=constructor'))).body).toBe('the page');
-    expect(take).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
     expect(drawn()).toBeUndefined();
   });
 
   it('sees the field that no person fills in [D.34]', async () => {
     await post(fields.replace('company_fax=', 'company_fax=x'));
-    expect(take.mock.lastCall?.[1].isTrapped).toBe(true);
+    expect(submit.mock.lastCall?.[1].isTrapped).toBe(true);
   });
 
   it('refuses what another site sends, what is no form and what is too large', async () => {
@@ -136,6 +137,6 @@ describe('a form that is sent to its page', () => {
     expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
     expect((await post('x'.repeat(65 * 1024))).statusCode).toBe(413);
     expect((await post(fields, { host: 'nobody.example' })).statusCode).toBe(404);
-    expect(take).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limit
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { writeSentForm } from '#src/leads/server/sent-form-cookie.ts';
-import type { FormService } from '#src/leads/server/submit-lead.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { countBytes } from '#src/lib/text/cut-text.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
@@ -18,7 +18,7 @@ import type { PersonalPages } from './personal-pages.ts';
 import { requireForm, takeForms } from './require-form.ts';
 
 export interface LeadFormRoutesOptions {
-  readonly service: FormService<ResolvedSite>;
+  readonly leads: Pick<LeadService<ResolvedSite>, 'submit'>;
   readonly pages: PersonalPages;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -56,7 +56,7 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
  * for its page.
  */
 export const leadFormRoutes =
-  ({ service, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
+  ({ leads, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeForms(app);
 
@@ -66,7 +66,7 @@ export const leadFormRoutes =
       let giveBack: GiveBack | undefined;
       try {
         giveBack = begin(request, reply);
-        const outcome = await service.take(site, submission, new Date());
+        const outcome = await leads.submit(site, submission, new Date());
         if (outcome.kind === 'kept') {
           giveBack(countBytes(submission));
           return undefined;

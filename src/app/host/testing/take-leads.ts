@@ -29,7 +29,7 @@ const env = readEnv();
 const log = createLogger(env.LOG_LEVEL);
 const database = await openDatabaseOf(env, log);
 await runMigrations(database);
-const { service, close } = openLeads({
+const { leads: leadService, close } = openLeads({
   env,
   log,
   sites,
@@ -44,7 +44,7 @@ const { service, close } = openLeads({
 });
 const edge = { trustProxy: 0, trustedHostHeader: undefined, requestTimeoutMs: 30_000, maxConnections: 0 } as const;
 const app = createHttpServer({ log, ...edge });
-await app.register(leadRoutes({ siteOf: () => site, service }));
+await app.register(leadRoutes({ siteOf: () => site, leads: leadService }));
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.once('SIGTERM', async () => {
   await app.close();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { createAppointmentMails } from './appointment-hooks.ts';
 import type { StoredAppointment } from './appointment-store.ts';
-import { createAppointmentMails } from './create-appointment-mails.ts';
 import { readVisitLink, type VisitLink } from './visit-link.ts';
 
 const site = resolveOrThrow(minimalSite('wattle'));

@@ -1,5 +1,5 @@
 import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
-import type { FormService, RelatedLeadService, SubmissionOutcome } from '#src/leads/server/submit-lead.ts';
+import type { FormHook, HookedSubmission } from '#src/leads/server/submit-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { TradeInConfig } from '../rules/config.ts';
@@ -12,10 +12,7 @@ export interface TradeInLeadSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly tradeIn: TradeInConfig };
 }
 
-export interface TradeInOfferOptions<Site> {
-  /** Where forms of another kind go. */
-  readonly next: FormService<Site>;
-  readonly leads: RelatedLeadService;
+export interface TradeInHookOptions {
   readonly store: Pick<ValuationStore, 'find'>;
   /** Who holds the cookies of a request. */
   readonly findVisitor: (
@@ -34,16 +31,17 @@ const changedMeanwhile = {
 } as const;
 
 /**
- * Makes the desk that ends valuations: an accepted offer and its lead are kept together, or neither is. What the lead says of the
- * car and of the sum is what the database has, whatever the browser says. A form of another kind goes on as it is.
- * @spec L4.15, L2.57, B1.11
+ * Ends the valuation that a trade-in form was sent from: an accepted offer and its lead are stored together, or neither is. The car
+ * and the sum in the lead come from the database, never from the browser. @spec L4.15, L2.57, B1.11
  */
-export const withTradeInOffer = <Site extends TradeInLeadSite>(
-  options: TradeInOfferOptions<Site>,
-): FormService<Site> => {
-  const { next, leads, store, findVisitor } = options;
-
-  const findKept = async (site: Site, submission: Submission): Promise<[ValuationKey, StoredValuation] | undefined> => {
+export const createTradeInHook = <Site extends TradeInLeadSite>({
+  store,
+  findVisitor,
+}: TradeInHookOptions): FormHook<Site> => {
+  const findStored = async (
+    site: Site,
+    submission: Submission,
+  ): Promise<[ValuationKey, StoredValuation] | undefined> => {
     const valuationUuid = readValuationUuid(submission);
     if (valuationUuid === null) return undefined;
     const visitor = await findVisitor(site.slug, { headers: { cookie: submission.cookie } });
@@ -55,34 +53,29 @@ export const withTradeInOffer = <Site extends TradeInLeadSite>(
     throw new DomainError('notFound', 'There is no such valuation.');
   };
 
-  const end = async (
-    site: Site,
-    submission: Submission,
-    now: Date,
-    [key, valuation]: [ValuationKey, StoredValuation],
-  ): Promise<SubmissionOutcome> => {
+  const end = (submission: Submission, key: ValuationKey, valuation: StoredValuation): HookedSubmission => {
+    const { vehicleId, revision } = valuation;
     const isAccepted = valuation.offer !== null;
     const rego = valuation.plate?.rego ?? submission.entry.rego;
-    const filled: Submission = {
-      ...submission,
-      entry: { ...submission.entry, rego },
-      carAsked: valuation.vehicleId === null ? null : String(valuation.vehicleId),
-      facts: buildLeadFacts(valuation),
-      ...(isAccepted && { subcategory: acceptedSubcategory }),
+    return {
+      submission: {
+        ...submission,
+        entry: { ...submission.entry, rego },
+        carAsked: vehicleId === null ? null : String(vehicleId),
+        facts: buildLeadFacts(valuation),
+        ...(isAccepted && { subcategory: acceptedSubcategory }),
+      },
+      related: {
+        name: valuation.valuationUuid,
+        write: (tx, leadUuid) => endValuation(tx, { key, revision, leadUuid, isAccepted }),
+        problem: () => changedMeanwhile,
+      },
     };
-    const outcome = await leads.takeWith(site, filled, now, {
-      name: valuation.valuationUuid,
-      write: (tx, leadUuid) => endValuation(tx, { key, revision: valuation.revision, leadUuid, isAccepted }),
-    });
-    return outcome.kind === 'refused' ? { kind: 'invalid', problems: [changedMeanwhile] } : outcome;
   };
 
-  return {
-    take: async (site, submission, now) => {
-      if (submission.form !== 'tradeIn') return next.take(site, submission, now);
-      if (!site.config.tradeIn.enabled) throw new DomainError('notFound', 'Nothing is valued here.');
-      const kept = await findKept(site, submission);
-      return kept === undefined ? next.take(site, submission, now) : end(site, submission, now, kept);
-    },
+  return async (site, submission) => {
+    if (!site.config.tradeIn.enabled) throw new DomainError('notFound', 'Nothing is valued here.');
+    const stored = await findStored(site, submission);
+    return stored === undefined ? { submission } : end(submission, ...stored);
   };
 };

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
-import { createLeadService } from '#src/leads/server/submit-lead.ts';
+import { createLeadService, type LeadService } from '#src/leads/server/submit-lead.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { submissionOf } from '#src/leads/testing/open-test-service.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { type BookingFormService, withBooking } from './with-booking.ts';
+import { type BookingSite, bookVisit } from './book-visit.ts';
 
 const [moorooka] = minimalSite('wattle').locations as { readonly address: object; readonly contact: object }[];
 const place = (id: number, fields: object = {}) => ({
@@ -40,20 +40,19 @@ const bookingOf = (fields: object = {}, changes: Partial<Submission> = {}): Subm
   return submissionOf({ form: 'testDrive', entry, page: '/book-test-drive', ...changes });
 };
 
-describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
+describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
   const onStored = vi.fn();
   let test: TestDatabase;
-  let service: BookingFormService;
+  let service: LeadService<BookingSite>;
 
   beforeAll(async () => {
     test = await open();
-    service = withBooking(
-      createLeadService({
-        store: createLeadStore(test.database),
-        findVehicle: async (slug, car) => stock.find((one) => slug === 'wattle' && one.slug === car),
-        onStored,
-      }),
-    );
+    service = createLeadService<BookingSite>({
+      store: createLeadStore(test.database),
+      findVehicle: async (slug, car) => stock.find((one) => slug === 'wattle' && one.slug === car),
+      onStored,
+      hooks: { testDrive: bookVisit },
+    });
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
@@ -66,7 +65,7 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
   const read = async (what: 'leads' | 'lead_deliveries' | 'appointments') =>
     (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)}`)).rows;
   const countAll = async () => [(await read('leads')).length, (await read('appointments')).length];
-  const take = (submission: Submission, of = site) => service.take(of, submission, now);
+  const take = (submission: Submission, of = site) => service.submit(of, submission, now);
   const faultOf = async (submission: Submission, of = site) => {
     const outcome = await take(submission, of);
     return outcome.kind === 'invalid' ? outcome.problems : outcome.kind;
@@ -208,7 +207,7 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
       expect(await book(1, ann, one)).toMatchObject({ kind: 'kept' });
       expect(await book(2, ann, one)).toMatchObject({ kind: 'invalid' });
       expect(
-        await service.take(one, bookingOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
+        await service.submit(one, bookingOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
       ).toMatchObject({
         kind: 'kept',
       });

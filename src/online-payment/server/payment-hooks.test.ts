@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { makePaymentRequest } from '../testing/make-payment-request.ts';
-import { createPaymentMails } from './create-payment-mails.ts';
+import { createPaymentMails } from './payment-hooks.ts';
 import type { RequestFinder } from './request-store.ts';
 
 const site = {
-  ...{ slug: 'wattle', url: 'https://www.wattle.example', timeZone: 'Australia/Brisbane' },
+  ...{ slug: 'wattle', name: 'Wattle', url: 'https://www.wattle.example', timeZone: 'Australia/Brisbane' },
   legal: { entity: 'Wattle Motors Pty Ltd' },
 };
 

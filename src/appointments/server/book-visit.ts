@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isOfPerson, type LeadPerson } from '#src/leads/server/is-of-person.ts';
 import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
-import type { LeadService, RelatedLeadService, SubmissionOutcome } from '#src/leads/server/submit-lead.ts';
+import type { FormHook, HookedSubmission } from '#src/leads/server/submit-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';
@@ -15,11 +15,6 @@ import { appointments } from './tables.ts';
 /** A site whose forms come in, test drives among them. */
 export interface BookingSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly appointments: AppointmentsConfig };
-}
-
-/** Takes in what shoppers send, and books the times that they chose. */
-export interface BookingFormService {
-  readonly take: (site: BookingSite, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
 }
 
 interface WantedBooking {
@@ -45,46 +40,40 @@ const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, n
   return Number(rows[0]?.count);
 };
 
-/** Keeps a lead with its time, or neither. */
-const book = async (
-  service: RelatedLeadService,
+const book = (
   site: BookingSite,
   submission: Submission,
   now: Date,
   { locationId, slot }: WantedBooking,
-): Promise<SubmissionOutcome> => {
+): HookedSubmission => {
   const { placesPerSlot, visitsPerPerson } = site.config.appointments;
   let fault: BookingFault = 'taken';
-  const outcome = await service.takeWith(site, submission, now, {
-    name: `${locationId} ${slot.startMs}`,
-    write: async (tx, leadUuid, { vehicle, phone, email }) => {
-      // A vehicle that was sold meanwhile, or stands elsewhere, cannot be brought out here.
-      const places = listVisitLocations(site, vehicle?.locationId ?? null);
-      if (vehicle !== null && !canVisit(vehicle)) return 'refused';
-      if (places.every(({ id }) => id !== locationId)) return 'refused';
-      if ((await countVisits(tx, site.slug, { phone, email }, now)) >= visitsPerPerson) {
-        fault = 'tooMany';
-        return 'refused';
-      }
-      const wanted = { siteSlug: site.slug, locationId, vehicleId: vehicle?.vehicleId ?? null, slot };
-      return (await takeSlot(tx, leadUuid, { ...wanted, placesPerSlot, bookedAt: now })) ? 'written' : 'refused';
+  return {
+    submission,
+    related: {
+      name: `${locationId} ${slot.startMs}`,
+      problem: () => problemOf(fault),
+      write: async (tx, leadUuid, { vehicle, phone, email }) => {
+        // A vehicle that was sold meanwhile, or stands elsewhere, cannot be brought out here.
+        const places = listVisitLocations(site, vehicle?.locationId ?? null);
+        if (vehicle !== null && !canVisit(vehicle)) return 'refused';
+        if (places.every(({ id }) => id !== locationId)) return 'refused';
+        if ((await countVisits(tx, site.slug, { phone, email }, now)) >= visitsPerPerson) {
+          fault = 'tooMany';
+          return 'refused';
+        }
+        const wanted = { siteSlug: site.slug, locationId, vehicleId: vehicle?.vehicleId ?? null, slot };
+        return (await takeSlot(tx, leadUuid, { ...wanted, placesPerSlot, bookedAt: now })) ? 'written' : 'refused';
+      },
     },
-  });
-  return outcome.kind === 'refused' ? { kind: 'invalid', problems: [problemOf(fault)] } : outcome;
+  };
 };
 
-/**
- * Makes the desk that books. A form of another kind goes to the desk of leads as it is; so does a wish without a time.
- * @spec B1.06, L2.53, D.22
- */
-export const withBooking = (service: RelatedLeadService): BookingFormService => ({
-  take: async (site, submission, now) => {
-    const leads: LeadService = service;
-    if (submission.form !== 'testDrive') return leads.take(site, submission, now);
-    if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'Nothing can be booked here.');
-    const choice = chooseBooking(submission.entry, site, now);
-    if (choice.kind === 'slot') return book(service, site, submission, now, choice);
-    const problems = choice.kind === 'refused' ? [problemOf(choice.fault)] : [];
-    return leads.take(site, { ...submission, problems }, now);
-  },
-});
+/** Books the time that a test drive form chose, together with its lead. A form without a time is stored as it is. @spec B1.06, L2.53, D.22 */
+export const bookVisit: FormHook<BookingSite> = async (site, submission, now) => {
+  if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'Nothing can be booked here.');
+  const choice = chooseBooking(submission.entry, site, now);
+  if (choice.kind === 'slot') return book(site, submission, now, choice);
+  const problems = choice.kind === 'refused' ? [problemOf(choice.fault)] : [];
+  return { submission: { ...submission, problems } };
+};

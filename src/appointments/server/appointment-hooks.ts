@@ -1,5 +1,11 @@
+import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
+import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
+import type { LeadHooks } from '#src/leads/server/lead-hooks.ts';
+import { buildCancellationDocument } from '#src/leads/view/build-lead-document.ts';
+import { nameShopper } from '#src/leads/view/mail-view.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { MailFile } from '#src/platform/mail/mailer.ts';
+import { noTime } from '../rules/appointment-fields.ts';
 import { type AppointmentMail, buildAppointmentMail } from '../view/build-appointment-mail.ts';
 import { buildCalendarEntry, type CalendarFacts } from '../view/build-calendar-entry.ts';
 import { getOccasionWords } from '../view/occasion-words.ts';
@@ -56,5 +62,29 @@ export const createAppointmentMails = ({ store, organiserEmail }: AppointmentMai
     const canCancel = shopper === null && !isCancelled;
     const cancelHref = canCancel ? await makeHref(site, appointment.appointmentUuid) : null;
     return { ...buildAppointmentMail({ ...facts, cancelHref }), files: [buildFile(facts, isCancelled)] };
+  };
+};
+
+/** Adds the booked time to the mails of its lead, and tells webhooks when it is cancelled. */
+export const createAppointmentHooks = (
+  options: AppointmentMailOptions,
+): LeadHooks<AppointmentSite & CalendarFacts['site'] & { readonly name: string }> => {
+  const findAddition = createAppointmentMails(options);
+  return {
+    // Most leads chose no time; they are spared a query.
+    isFor: ({ custom }) => (custom[leadFieldTable.appointment.name] ?? noTime) !== noTime,
+    findAddition: (site, { kind, lead }) =>
+      findAddition(site, {
+        ...lead,
+        shopper: isForShopper(kind) ? null : { name: nameShopper(lead), phone: lead.phone },
+        isCancelled: isCancellation(kind),
+      }),
+    findDocument: async (site, { lead }) => {
+      const visit = await options.store.findOfLead(site.slug, lead.leadUuid);
+      const cancelledAtMs = visit?.cancelledAtMs ?? null;
+      return visit === undefined || cancelledAtMs === null
+        ? null
+        : buildCancellationDocument(lead, { ...visit, cancelledAtMs }, site);
+    },
   };
 };

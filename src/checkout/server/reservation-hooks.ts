@@ -1,13 +1,20 @@
+import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
+import type { LeadHooks } from '#src/leads/server/lead-hooks.ts';
+import { buildReservationEndDocument } from '#src/leads/view/build-lead-document.ts';
+import { nameShopper } from '#src/leads/view/mail-view.ts';
 import { checkoutReceiptPath } from '#src/lib/checkout-paths.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
+import { reservationSubcategory } from '../rules/deposit-purpose.ts';
 import { findReceiptEndMs } from '../rules/receipt-days.ts';
 import { buildReservationMail, type ReservationMail } from '../view/build-reservation-mail.ts';
-import type { ReservationFinder } from './find-reservation.ts';
-import type { ReceiptLinks } from './receipt/receipt-links.ts';
+import { createEndedReservationFinder, createReservationFinder, type ReservationFinder } from './find-reservation.ts';
+import { createReceiptLinks, type ReceiptLinks } from './receipt/receipt-links.ts';
 
 /** As much of a site as its reservations' mails say. */
 interface MailedSite {
   readonly slug: string;
+  readonly name: string;
   readonly url: string;
   readonly timeZone: string;
   readonly config: { readonly checkout: CheckoutConfig };
@@ -52,3 +59,25 @@ export const createReservationMails =
       isOwed,
     });
   };
+
+/** Adds the reservation to the mails of its lead, and tells webhooks how it ended. @spec B1.12, B9.29 */
+export const createReservationHooks = (database: DatabaseService) => {
+  const findMail = createReservationMails(createReservationFinder(database), createReceiptLinks(database));
+  const findEnded = createEndedReservationFinder(database);
+  return {
+    isFor: ({ subcategory }) => subcategory === reservationSubcategory,
+    findAddition: async (site, { kind, lead }) => {
+      const mail = await findMail(site, {
+        ...lead,
+        shopperName: isForShopper(kind) ? null : nameShopper(lead),
+        isOver: isCancellation(kind),
+        isOwed: kind === 'refundFailure',
+      });
+      return mail && { ...mail, files: [] };
+    },
+    findDocument: async (site, { lead }) => {
+      const ended = await findEnded(site.slug, lead.leadUuid);
+      return ended && buildReservationEndDocument(lead, ended, site);
+    },
+  } satisfies LeadHooks<MailedSite>;
+};

@@ -1,0 +1,34 @@
+import type { MailedLead } from '../view/mail-view.ts';
+import type { MailAddition } from './deliver-by-mail.ts';
+import type { Delivery } from './delivery-store.ts';
+
+/** What a slice adds to the deliveries of leads that came from it, such as the time that was booked with one. */
+export interface LeadHooks<Site> {
+  readonly isFor: (lead: Pick<MailedLead, 'subcategory' | 'custom'>) => boolean;
+  /** For mails to people. Null when there is nothing to add. */
+  readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
+  /** The body of a webhook about what happened after the lead. Null when there is nothing to tell. */
+  readonly findDocument?: (site: Site, delivery: Delivery) => Promise<object | null>;
+  /** The text of an SMS. Null when there is nothing to say any more. */
+  readonly findText?: (site: Site, delivery: Delivery) => Promise<string | null>;
+}
+
+/** Finds what goes along with a delivery: the first hooks that are for its lead answer, all others are not asked. */
+export const createHookFinders = <Site>(
+  hooks: readonly LeadHooks<Site>[],
+  siteBySlug: (slug: string) => Site | undefined,
+) => {
+  const ask = async <Answer>(
+    delivery: Delivery,
+    run: (hook: LeadHooks<Site>, site: Site) => Promise<Answer | null> | undefined,
+  ): Promise<Answer | null> => {
+    const site = siteBySlug(delivery.siteSlug);
+    const hook = hooks.find(({ isFor }) => isFor(delivery.lead));
+    return site === undefined || hook === undefined ? null : ((await run(hook, site)) ?? null);
+  };
+  return {
+    findAddition: (delivery: Delivery) => ask(delivery, (hook, site) => hook.findAddition?.(site, delivery)),
+    findDocument: (delivery: Delivery) => ask(delivery, (hook, site) => hook.findDocument?.(site, delivery)),
+    findText: (delivery: Delivery) => ask(delivery, (hook, site) => hook.findText?.(site, delivery)),
+  };
+};

@@ -1,0 +1,57 @@
+import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
+import type { LeadHooks } from '#src/leads/server/lead-hooks.ts';
+import { buildPaymentDocument } from '#src/leads/view/build-lead-document.ts';
+import { nameShopper } from '#src/leads/view/mail-view.ts';
+import { onlinePaymentOf } from '#src/lib/checkout-paths.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { paymentSubcategory } from '../rules/payment-request.ts';
+import { buildPaymentMail, type PaymentMail } from '../view/build-payment-mail.ts';
+import { createReportedPaymentFinder, createRequestFinder, type RequestFinder } from './request-store.ts';
+
+/** As much of a site as the mails of its payments say. */
+interface MailedSite {
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string;
+  readonly timeZone: string;
+  readonly legal: { readonly entity: string };
+}
+
+/** What was paid with a lead, for its mails; null for a lead without a payment. */
+export type FindPaymentAddition = (
+  site: MailedSite,
+  lead: { readonly leadUuid: string; readonly shopperName: string | null; readonly isOver: boolean },
+) => Promise<PaymentMail | null>;
+
+/** Makes what adds payments to the mails of leads. @spec L2.16 */
+export const createPaymentMails =
+  ({ findOfLead }: Pick<RequestFinder, 'findOfLead'>): FindPaymentAddition =>
+  async (site, { leadUuid, shopperName, isOver }) => {
+    const request = await findOfLead(site.slug, leadUuid);
+    if (request === undefined) return null;
+    return buildPaymentMail({
+      ...{ ...request, shopperName, isOver, payee: site.legal.entity, timeZone: site.timeZone },
+      // What goes back is what came in, whatever was asked for.
+      amountCents: isOver ? request.capturedCents : request.amountCents,
+      paidAtMs: request.paidAt === null ? null : Date.parse(request.paidAt),
+      href: site.url + onlinePaymentOf(request.code),
+    });
+  };
+
+/** Adds the payment to the mails of its lead, and tells webhooks that it came in or goes back. @spec L2.16 */
+export const createPaymentHooks = (database: DatabaseService): LeadHooks<MailedSite> => {
+  const findMail = createPaymentMails(createRequestFinder(database));
+  const findPayment = createReportedPaymentFinder(database);
+  return {
+    isFor: ({ subcategory }) => subcategory === paymentSubcategory,
+    findAddition: async (site, { kind, lead }) => {
+      const shopperName = isForShopper(kind) ? null : nameShopper(lead);
+      const mail = await findMail(site, { ...lead, shopperName, isOver: isCancellation(kind) });
+      return mail && { ...mail, files: [] };
+    },
+    findDocument: async (site, { kind, lead }) => {
+      const payment = await findPayment(site.slug, lead.leadUuid);
+      return payment && buildPaymentDocument(lead, payment, site, kind === 'cancellationWebhook');
+    },
+  };
+};
