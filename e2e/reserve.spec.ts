@@ -47,7 +47,10 @@ const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: stri
 };
 
 const everywhere = (isReserved: boolean) => ({
-  ...{ page: isReserved, data: isReserved, api: isReserved, search: isReserved },
+  page: isReserved,
+  data: isReserved,
+  api: isReserved,
+  search: isReserved,
 });
 
 const fillIn = async (page: Page, email: string): Promise<void> => {

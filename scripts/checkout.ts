@@ -11,7 +11,11 @@ await runAdminCommand({
   run: async (args, { database, env }) => {
     const { gateway } = await openAdminPayments(database, env.SITES_DIR);
     await checkoutCommands[args.command](args, {
-      ...{ database, gateway, sitesDir: env.SITES_DIR, now: new Date(), print: console.log },
+      database,
+      gateway,
+      sitesDir: env.SITES_DIR,
+      now: new Date(),
+      print: console.log,
     });
   },
 });

@@ -9,6 +9,9 @@ await runAdminCommand({
   readArguments: readFinanceArguments,
   run: (args, { database, env }) =>
     financeCommands[args.command](args, {
-      ...{ database, sealer: openSealer(env), sitesDir: env.SITES_DIR, print: console.log },
+      database,
+      sealer: openSealer(env),
+      sitesDir: env.SITES_DIR,
+      print: console.log,
     }),
 });

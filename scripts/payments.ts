@@ -10,7 +10,12 @@ await runAdminCommand({
   run: async (args, { database, env }) => {
     const { gateway, siteOf } = await openAdminPayments(database, env.SITES_DIR);
     await paymentCommands[args.command](args, {
-      ...{ database, gateway, siteOf, sitesDir: env.SITES_DIR, now: new Date(), print: console.log },
+      database,
+      gateway,
+      siteOf,
+      sitesDir: env.SITES_DIR,
+      now: new Date(),
+      print: console.log,
     });
   },
 });

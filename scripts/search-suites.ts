@@ -17,7 +17,9 @@ import { startSuiteServer } from './search-suites/start-suite-server.ts';
  */
 const { values } = parseArgs({
   options: {
-    ...{ client: { type: 'string' }, plugins: { type: 'string' }, server: { type: 'string' } },
+    client: { type: 'string' },
+    plugins: { type: 'string' },
+    server: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },
 });

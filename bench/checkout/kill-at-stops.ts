@@ -13,14 +13,26 @@ const listActs = (shop: Reserving, shopper: Shopper) => {
   const lapse = [shopper.introduce, () => shopper.pay(refusedCard), () => shop.passHours(1)] as const;
   const byPlace: Readonly<Record<StopPointName, readonly (() => Promise<unknown>)[]>> = {
     contact: [shopper.introduce],
-    ...{ taken: pay, paymentMade: pay, paymentNamed: pay, paid: pay, held: pay, holdSynced: pay },
-    ...{ receipt: pay, dealerTold: pay },
-    ...{ released: release, refundMade: release, refunded: release, vehicleFreed: release, goodbye: release },
+    taken: pay,
+    paymentMade: pay,
+    paymentNamed: pay,
+    paid: pay,
+    held: pay,
+    holdSynced: pay,
+    receipt: pay,
+    dealerTold: pay,
+    released: release,
+    refundMade: release,
+    refunded: release,
+    vehicleFreed: release,
+    goodbye: release,
     declined: [shopper.introduce, () => shopper.pay(refusedCard)],
     timePassed: [...pay, () => shop.passHours(48)],
-    ...{ paymentCancelled: lapse, closed: lapse },
+    paymentCancelled: lapse,
+    closed: lapse,
     answered: [shopper.introduce],
-    ...{ ordered: pay, bought: pay },
+    ordered: pay,
+    bought: pay,
   };
   return byPlace;
 };

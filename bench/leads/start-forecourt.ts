@@ -10,14 +10,14 @@ export const startForecourt = async ({ dataDir, smtpUrl }: { readonly dataDir: s
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-        SMTP_URL: smtpUrl,
-        MAIL_FROM: 'a@dealers.example',
-      },
-      ...{ RATE_LIMIT_LEADS: '0', RATE_LIMIT_PAGES: '0', RATE_LIMIT_API: '0' },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'a@dealers.example',
+      RATE_LIMIT_LEADS: '0',
+      RATE_LIMIT_PAGES: '0',
+      RATE_LIMIT_API: '0',
     },
   });
   const exited = once(child, 'exit');

@@ -36,7 +36,11 @@ const queryCount = 2000;
 /** A runner with its stock loaded, to be measured anew. */
 const startAgain = (runner: Runner, loaded = runner.loaded): Runner => ({
   ...runner,
-  ...{ loaded, rates: [], latencies: [], processorMs: 0, place: 0 },
+  loaded,
+  rates: [],
+  latencies: [],
+  processorMs: 0,
+  place: 0,
 });
 
 /** Measures the engines on searches as they are typed. */

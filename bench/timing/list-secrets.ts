@@ -48,7 +48,9 @@ const bookVisit = async ({ ask, database }: OwnershipHost): Promise<string> => {
   const person = { name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0412 345 678' };
   const visit = { form: 'testDrive', location_id: '301', appointment: free.starts_at, terms: 'on', terms_of_use: 'on' };
   await ask(own, {
-    ...{ method: 'POST', url: '/book-test-drive', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    url: '/book-test-drive',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ ...person, ...visit }).toString(),
   });
   const { rows } = await database.interactive.execute<{ appointment_uuid: string }>(

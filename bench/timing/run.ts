@@ -20,7 +20,8 @@ const { interactive } = host.database;
 const time = async ({ url, form }: OwnershipCall): Promise<readonly [ms: number, answer: string]> => {
   const fromMs = performance.now();
   const { statusCode, headers } = await host.ask(ownershipSites.own, {
-    ...{ method: form === undefined ? 'GET' : 'POST', url },
+    method: form === undefined ? 'GET' : 'POST',
+    url,
     ...(form && {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),

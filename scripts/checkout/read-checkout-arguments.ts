@@ -20,7 +20,10 @@ const changes = ['release', 'refund', 'settled', 'sold'] as const;
 const commands = {
   list: ['site', 'state', 'limit'],
   export: ['site', 'state'],
-  ...{ release: ['site'], refund: ['site'], settled: ['site'], sold: ['site'] },
+  release: ['site'],
+  refund: ['site'],
+  settled: ['site'],
+  sold: ['site'],
 } as const;
 
 export type CheckoutCommandName = keyof typeof commands;

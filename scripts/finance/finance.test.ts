@@ -35,7 +35,14 @@ const add = (digit: number, state: 'draft' | 'sent', by = sealer) => {
   const name = { siteSlug: 'wattle', applicationUuid: id(digit) };
   const at = `2026-11-2${digit}T00:00:00Z`;
   return database.primary.insert(financeApplications).values({
-    ...{ ...name, visitorUuid: id(digit), vehicleId: 0, state, revision: 0, startedAt: at, changedAt: at, sentAt: at },
+    ...name,
+    visitorUuid: id(digit),
+    vehicleId: 0,
+    state,
+    revision: 0,
+    startedAt: at,
+    changedAt: at,
+    sentAt: at,
     ...writeContent(name, { ...emptyContent, answers: typedAnswers }, by),
   });
 };

@@ -22,7 +22,10 @@ export const listApplicationCells = (application: StoredApplication): Readonly<R
   const { content, siteSlug, applicationUuid, vehicleId, leadUuid, sentAt } = application;
   const { decision, consents } = content;
   return {
-    ...{ site: siteSlug, application: applicationUuid, lead: leadUuid ?? '', vehicle_id: String(vehicleId ?? '') },
+    site: siteSlug,
+    application: applicationUuid,
+    lead: leadUuid ?? '',
+    vehicle_id: String(vehicleId ?? ''),
     sent_at: sentAt?.toISOString() ?? '',
     ...listAnswers(application),
     outcome: decision?.outcome ?? '',

@@ -30,7 +30,8 @@ export const readFinanceArguments = (argv: readonly string[] = process.argv.slic
   if (command === 'list') refuseOperand(line);
   if (command === 'show' && !isUuid(operand ?? '')) fail('Name one application by its id, as list shows it.');
   return {
-    ...{ command, limit: readLimit(values.limit, fail) },
+    command,
+    limit: readLimit(values.limit, fail),
     file: command === 'export' ? readTableFile(operand, fail) : undefined,
     filter: { siteSlug: values.site, applicationUuid: command === 'show' ? operand : undefined },
   };

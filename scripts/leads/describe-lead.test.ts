@@ -3,8 +3,14 @@ import type { ArchivedLead } from '../../src/leads/server/admin/lead-archive.ts'
 import { describeLead } from './describe-lead.ts';
 
 const lead = {
-  ...{ received_at: '2026-11-21 02:00Z', site_id: 'wattle-group', lead_uuid: 'one', is_trapped: false },
-  ...{ category: 'General Enquiry', subcategory: 'Reservation', first_name: 'Ann', last_name: 'Example' },
+  received_at: '2026-11-21 02:00Z',
+  site_id: 'wattle-group',
+  lead_uuid: 'one',
+  is_trapped: false,
+  category: 'General Enquiry',
+  subcategory: 'Reservation',
+  first_name: 'Ann',
+  last_name: 'Example',
 };
 const delivery = { kind: 'mail', target: 'sales@a.example', state: 'dead', attempts: 1, last_error: 'no such box' };
 const say = (fields: object, deliveries: readonly object[] = []) =>

@@ -31,7 +31,12 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   const siteOf = (asked: string) => sites.find(({ slug }) => slug === asked);
   const print = (line: string) => void lines.push(line);
   await paymentCommands[args.command](args, {
-    ...{ database, gateway: createTestGateway(database), siteOf, sitesDir: 'sites', now, print },
+    database,
+    gateway: createTestGateway(database),
+    siteOf,
+    sitesDir: 'sites',
+    now,
+    print,
   });
   return lines.join('\n');
 };

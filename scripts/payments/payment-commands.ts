@@ -83,7 +83,10 @@ const change =
       throw new Error(`Nothing was changed: the payment is ${done?.request.state ?? 'gone'}.`);
     }
     const keep = createRequestProcessor({
-      ...{ store: createRequestStore(database), gateway, onDeliveriesQueued: () => undefined, readClock: () => now },
+      store: createRequestStore(database),
+      gateway,
+      onDeliveriesQueued: () => undefined,
+      readClock: () => now,
       onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
     });
     print(describeRequest(await keep(done.request)));
@@ -91,7 +94,9 @@ const change =
 
 /** What each command does. */
 export const paymentCommands: Readonly<Record<PaymentCommandName, PaymentCommand>> = {
-  ...{ request, list, export: exportAll },
+  request,
+  list,
+  export: exportAll,
   cancel: change({ kind: 'cancelled' }),
   refund: change({ kind: 'refundAsked' }),
 };

@@ -69,8 +69,13 @@ const readRequest = (
     amountCents:
       readAmountCents(textOf('amount')) ??
       fail('--amount is dollars and cents, such as 1250.00 or 1,250.00, from $1 to $100,000.'),
-    ...{ reference: textOf('reference'), purpose: textOf('for'), email: textOf('email'), phone: textOf('phone') },
-    ...{ firstName: textOf('first-name'), lastName: textOf('last-name'), until },
+    reference: textOf('reference'),
+    purpose: textOf('for'),
+    email: textOf('email'),
+    phone: textOf('phone'),
+    firstName: textOf('first-name'),
+    lastName: textOf('last-name'),
+    until,
   };
 };
 
@@ -84,8 +89,11 @@ export const readPaymentArguments = (argv: readonly string[] = process.argv.slic
   const code = readReadableCode(operand ?? '', paymentCodeLength);
   if (isNamed && code === undefined) fail('Name one payment by its code, such as K7QF-3XW9-8HTP-2MRD.');
   return {
-    ...{ command, siteSlug: values.site, state: readChoice('state', values.state, requestStates, fail) },
-    ...{ limit: readLimit(values.limit, fail), code: isNamed ? code : undefined },
+    command,
+    siteSlug: values.site,
+    state: readChoice('state', values.state, requestStates, fail),
+    limit: readLimit(values.limit, fail),
+    code: isNamed ? code : undefined,
     file: command === 'export' ? readTableFile(operand, fail) : undefined,
     request: command === 'request' ? readRequest(values, fail) : undefined,
   };

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { choosePostcodePoint, type LocalityRow } from './choose-postcode-point.ts';
 
 const at = (latitude: number, longitude: number, fields: Partial<LocalityRow> = {}): LocalityRow => ({
-  ...{ postcode: '4171', state: 'QLD', type: 'Delivery Area', lat: latitude, long: longitude },
-  ...{ Lat_precise: latitude, Long_precise: longitude, ...fields },
+  postcode: '4171',
+  state: 'QLD',
+  type: 'Delivery Area',
+  lat: latitude,
+  long: longitude,
+  Lat_precise: latitude,
+  Long_precise: longitude,
+  ...fields,
 });
 const bulimba = [at(-27.454, 153.067), at(-27.45, 153.058), at(-27.467, 153.058)];
 const point = { kind: 'point', point: { latitude: -27.454, longitude: 153.058 } };

@@ -87,15 +87,18 @@ const addWrites = (app: FastifyInstance, indexes: Map<string, SuiteIndex>): void
     });
   }
   app.get('/tasks/:uid', async (request) => ({
-    ...{
-      uid: Number(paramOf(request, 'uid')),
-      batchUid: 0,
-      indexUid: null,
-      status: 'succeeded',
-      type: 'settingsUpdate',
-    },
-    ...{ canceledBy: null, details: {}, error: null, duration: 'PT0S' },
-    ...{ enqueuedAt: epoch, startedAt: epoch, finishedAt: epoch },
+    uid: Number(paramOf(request, 'uid')),
+    batchUid: 0,
+    indexUid: null,
+    status: 'succeeded',
+    type: 'settingsUpdate',
+    canceledBy: null,
+    details: {},
+    error: null,
+    duration: 'PT0S',
+    enqueuedAt: epoch,
+    startedAt: epoch,
+    finishedAt: epoch,
   }));
   app.get('/tasks', async () => ({ results: [], total: 0, limit: 20, from: null, next: null }));
   app.patch('/experimental-features', async () => ({}));
@@ -104,7 +107,9 @@ const addWrites = (app: FastifyInstance, indexes: Map<string, SuiteIndex>): void
       { name: 'Default Search API Key', key: searchKey, actions: ['search'], indexes: ['*'] },
       { name: 'Default Admin API Key', key: masterKey, actions: ['*'], indexes: ['*'] },
     ],
-    ...{ offset: 0, limit: 20, total: 2 },
+    offset: 0,
+    limit: 20,
+    total: 2,
   }));
 };
 

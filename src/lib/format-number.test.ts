@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatKm, formatNumber, formatPercent, formatPrice, readDecimal } from './format-number.ts';
+import { formatKm, formatNumber, formatPercent, formatPrice } from './format-number.ts';
+import { readDecimal } from './read-decimal.ts';
 
 it('writes numbers with thousands separators', () => {
   expect(formatNumber(21_480)).toBe('21,480');

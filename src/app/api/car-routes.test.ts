@@ -33,16 +33,26 @@ const prices = {
 const photo = { image: { url: '/1.jpg', thumb: null }, isVideo: false, caption: null };
 
 const location = {
-  ...{ name: 'Moorooka', slug: 'moorooka', phone: '+61755501901', distributionLocations: ['Depot'] },
+  name: 'Moorooka',
+  slug: 'moorooka',
+  phone: '+61755501901',
+  distributionLocations: ['Depot'],
   address: { id: 4, street: '1 Test Street', city: 'Moorooka', state: 'QLD', postcode: '4105' },
 };
 
 const stock: readonly Vehicle[] = (
   [
     {
-      ...{ dealershipName: 'Wattle: Kia', make: 'Kia', body: 'Dual Cab Pick-up', simpleBody: 'Ute' },
-      ...{ standardEquipment: ['Tow bar'], images: [photo], privateSuburb: 'Windsor' },
-      ...{ vin: 'VIN1', regoPlate: '123ABC', priceCents: 9_000_000 },
+      dealershipName: 'Wattle: Kia',
+      make: 'Kia',
+      body: 'Dual Cab Pick-up',
+      simpleBody: 'Ute',
+      standardEquipment: ['Tow bar'],
+      images: [photo],
+      privateSuburb: 'Windsor',
+      vin: 'VIN1',
+      regoPlate: '123ABC',
+      priceCents: 9_000_000,
     },
     { dealershipName: 'Wattle Ford', make: 'Ford', priceCents: 3_000_000 },
     { status: 'sold', soldAtSeconds: daysAgo(2), vin: 'VIN3', ...prices },
@@ -51,9 +61,18 @@ const stock: readonly Vehicle[] = (
     { make: 'Ford', simpleBody: 'SUV', priceCents: 3_500_000 },
     { itemType: 'caravan' },
     {
-      ...{ locationId: 1, locationName: 'Moorooka', city: 'Moorooka', state: 'QLD', location },
-      ...{ privateSuburb: 'Windsor', privatePostcode: '4030', priceCents: 4_200_000 },
-      ...{ photoCount: 6, updatedAt: '2026-11-20T00:00:00.000Z', status: 'coming_soon', make: 'Mazda' },
+      locationId: 1,
+      locationName: 'Moorooka',
+      city: 'Moorooka',
+      state: 'QLD',
+      location,
+      privateSuburb: 'Windsor',
+      privatePostcode: '4030',
+      priceCents: 4_200_000,
+      photoCount: 6,
+      updatedAt: '2026-11-20T00:00:00.000Z',
+      status: 'coming_soon',
+      make: 'Mazda',
     },
     { make: 'Lada' },
   ] satisfies Partial<Vehicle>[]
@@ -241,9 +260,15 @@ it('gives a vehicle the path of its page, in the list as alone [B3.01] [D.01]', 
 it('says where a vehicle is, of a sparse one nothing, and of none where its private seller lives [B3.07]', async () => {
   const full = (await get('/api/cars/car-8')).body;
   expect(full).toMatchObject({
-    ...{ location_id: 1, location_name: 'Moorooka', city: 'Moorooka', state: 'QLD' },
+    location_id: 1,
+    location_name: 'Moorooka',
+    city: 'Moorooka',
+    state: 'QLD',
     location: {
-      ...{ name: 'Moorooka', slug: 'moorooka', phone: '+61755501901', distribution_locations: ['Depot'] },
+      name: 'Moorooka',
+      slug: 'moorooka',
+      phone: '+61755501901',
+      distribution_locations: ['Depot'],
       address: { id: 4, street: '1 Test Street', city: 'Moorooka', state: 'QLD', postcode: '4105' },
     },
   });
@@ -269,7 +294,10 @@ describe('GET /api/cars/{slug}/view.json', () => {
   it('says how many photos, since when, at what price and in which status, and nothing else [D.56]', async () => {
     const fieldsOf = async (slug: string) => (await get(`/api/cars/${slug}/view.json`)).body.car_fields;
     expect(await fieldsOf('car-8')).toEqual({
-      ...{ photos_count: 6, updated_at: '2026-11-20T00:00:00.000Z', price: 42_000, status: 'coming_soon' },
+      photos_count: 6,
+      updated_at: '2026-11-20T00:00:00.000Z',
+      price: 42_000,
+      status: 'coming_soon',
     });
     const nothing = { photos_count: 0, updated_at: null, price: null };
     expect(await fieldsOf('car-9')).toEqual({ ...nothing, status: 'in_stock' });

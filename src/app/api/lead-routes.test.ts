@@ -79,28 +79,39 @@ describe('POST /api/leads', () => {
   it("takes every name of the specification's form and of its lead [L3.01] [L3.03] [L7.02]", async () => {
     const { page: _, ...person } = lead;
     const specified = {
-      ...{
-        ...person,
-        last_name: 'Example',
-        postcode: '4105',
-        category: 'Service Enquiry',
-        subcategory: 'Service Booking',
-      },
-      ...{ Rego: '123ABC', location: 'Moorooka', dealership_slug: 'wattle', additional_services: ['Wash'] },
-      ...{ page_id: 'service', 'Service Location': 1, car_id: 7, car_dealership_id: 3, source: 'Website' },
-      ...{ manufacturer_slug: 'kia', stock_number: 'U7', 'Vehicle Make': 'Kia', 'Vehicle Model': 'Rio' },
-      ...{
-        car_type: 'used',
-        vehicle_status: 'in_stock',
-        user_agent: 'Made up',
-        url: `http://${host}/service?a=b#form`,
-      },
+      ...person,
+      last_name: 'Example',
+      postcode: '4105',
+      category: 'Service Enquiry',
+      subcategory: 'Service Booking',
+      Rego: '123ABC',
+      location: 'Moorooka',
+      dealership_slug: 'wattle',
+      additional_services: ['Wash'],
+      page_id: 'service',
+      'Service Location': 1,
+      car_id: 7,
+      car_dealership_id: 3,
+      source: 'Website',
+      manufacturer_slug: 'kia',
+      stock_number: 'U7',
+      'Vehicle Make': 'Kia',
+      'Vehicle Model': 'Rio',
+      car_type: 'used',
+      vehicle_status: 'in_stock',
+      user_agent: 'Made up',
+      url: `http://${host}/service?a=b#form`,
       lead_attributes: { visited_pages: ['/', '/cars/rio'], linked_query_params: { utm_source: 'mail', other: 'x' } },
     };
     expect((await post(specified, { 'user-agent': 'Browser/1' })).statusCode).toBe(201);
     expect(submit.mock.lastCall?.[1]).toMatchObject({
-      ...{ form: 'service', carAsked: '7', page: '/service?a=b', pageId: 'service', userAgent: 'Browser/1' },
-      ...{ visitedPages: ['/', '/cars/rio'], campaign: 'utm_source=mail' },
+      form: 'service',
+      carAsked: '7',
+      page: '/service?a=b',
+      pageId: 'service',
+      userAgent: 'Browser/1',
+      visitedPages: ['/', '/cars/rio'],
+      campaign: 'utm_source=mail',
       entry: { rego: '123ABC', locationId: '1', category: 'Service Enquiry', additionalServices: ['Wash'] },
     });
     await post({ ...person, location: 'Moorooka', subcategory: 'Callback' });

@@ -133,7 +133,8 @@ describe('searchApiRoutes', () => {
     };
     const marks = { attributesToHighlight: ['make'], highlightPreTag: '<em>', highlightPostTag: '</em>' };
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/search-api/multi-search' },
+      method: 'POST',
+      url: '/search-api/multi-search',
       headers: { authorization: 'Bearer key of keyed-dealer' },
       payload: {
         queries: [

@@ -6,7 +6,7 @@ import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { cleanCountedAddress } from '#src/search/rules/url/build-counted-address.ts';
+import { cleanCountedAddress } from '#src/search/rules/url/clean-counted-address.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
 import { isKnownEventId } from '#src/tracking/rules/event-ids.ts';

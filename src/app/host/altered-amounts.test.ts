@@ -121,11 +121,9 @@ describe.each(gateways)('forms of money that somebody altered, at $name', ({ ope
     ).toString();
     const payload = { before: `${altered}&${fields}`, after: `${fields}&${altered}`, address: fields }[place];
     const answer = await world.app.inject({
-      ...{
-        method: 'POST',
-        url: place === 'address' ? `${url}${url.includes('?') ? '&' : '?'}${altered}` : url,
-        payload,
-      },
+      method: 'POST',
+      url: place === 'address' ? `${url}${url.includes('?') ? '&' : '?'}${altered}` : url,
+      payload,
       headers: { host: 'wattle.localhost', 'content-type': 'application/x-www-form-urlencoded', cookie },
     });
     expect(answer.statusCode).toBeLessThan(500);

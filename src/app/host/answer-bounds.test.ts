@@ -57,8 +57,14 @@ const dearestCalls: Readonly<Record<string, OwnershipCall>> = {
 };
 
 const nobody: Owned = {
-  ...{ valuation: 'none', session: 'none', savedSearch: 'none', visitLink: 'none', unsubscribeToken: 'none' },
-  ...{ paymentCode: 'none', receiptToken: 'none', prizeCode: '' },
+  valuation: 'none',
+  session: 'none',
+  savedSearch: 'none',
+  visitLink: 'none',
+  unsubscribeToken: 'none',
+  paymentCode: 'none',
+  receiptToken: 'none',
+  prizeCode: '',
 };
 
 let host: OwnershipHost;
@@ -74,7 +80,8 @@ afterAll(async () => {
 const measure = async (method: string, { url, form, json }: OwnershipCall) => {
   const [rssBefore, cpuBefore] = [process.memoryUsage().rss, process.cpuUsage()];
   const options: InjectOptions = {
-    ...{ method: method as NonNullable<InjectOptions['method']>, url },
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
     headers: {
       authorization: `Bearer ${searchKey}`,
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),

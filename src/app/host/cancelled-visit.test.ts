@@ -27,12 +27,19 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
   const destinations = [{ kind: 'webhook', to: program.urlOf('/leads').href, secretVariable: 'HOOK_SECRET' }];
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', { leads: { destinations } })), configVersion: '' };
   const sites = {
-    ...{ bySlug: () => site, byHost: () => site, all: () => [site] },
-    ...{ onChanged: () => () => undefined, close: () => undefined },
+    bySlug: () => site,
+    byHost: () => site,
+    all: () => [site],
+    onChanged: () => () => undefined,
+    close: () => undefined,
   };
   const open = () =>
     openLeads({
-      ...{ env, sites, database: test.database, log: createLogger('silent'), egress: program.fetcherOptions },
+      env,
+      sites,
+      database: test.database,
+      log: createLogger('silent'),
+      egress: program.fetcherOptions,
       vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
       visitors: { find: async () => null },
     });

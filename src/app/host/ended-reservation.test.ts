@@ -67,10 +67,17 @@ it.each<[outcome: string, end: (shop: Shop) => Promise<unknown>, goesBackCents: 
     await end(shop);
     const [, ended] = await waitFor(2);
     expect(ended).toEqual({
-      ...{ delivery_id: expect.any(String), type: 'reservation_ended', lead_id: lead.lead_id, site: 'wattle' },
-      ...{ site_name: expect.any(String), reservation_id: (await shop.find(1))?.reservationUuid },
-      ...{ car_id: shop.vehicle.id, outcome, ended_at: shop.readClock().toISOString() },
-      ...{ deposit_cents: 20_000, goes_back_cents: goesBackCents },
+      delivery_id: expect.any(String),
+      type: 'reservation_ended',
+      lead_id: lead.lead_id,
+      site: 'wattle',
+      site_name: expect.any(String),
+      reservation_id: (await shop.find(1))?.reservationUuid,
+      car_id: shop.vehicle.id,
+      outcome,
+      ended_at: shop.readClock().toISOString(),
+      deposit_cents: 20_000,
+      goes_back_cents: goesBackCents,
     });
     const [, document] = program.told;
     expect(document && isSignedWith('secret', document)).toBe(true);

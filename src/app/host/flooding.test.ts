@@ -35,7 +35,8 @@ beforeAll(async () => {
   const siteFactor = String(mostOfSite / most);
   host = await openOwnershipHost({
     ...limitAll(most),
-    ...{ RATE_LIMIT_SITE_FACTOR: siteFactor, RATE_LIMIT_STORED_SITE_FACTOR: siteFactor },
+    RATE_LIMIT_SITE_FACTOR: siteFactor,
+    RATE_LIMIT_STORED_SITE_FACTOR: siteFactor,
   });
   const { actors } = await openActors(host.database);
   visitor = actors.owner;
@@ -58,7 +59,9 @@ const send = async (route: string, actor: Actor, remoteAddress: string, method =
   sent += 1;
   const { url, form, json, isSignedIn }: FloodCall = floodCallOf(route, sent);
   const answer = await host.ask(actor.site, {
-    ...{ method: method as Method, url, remoteAddress },
+    method: method as Method,
+    url,
+    remoteAddress,
     headers: {
       accept: 'text/html,*/*;q=0.8',
       ...(isSignedIn && { cookie: actor.cookie }),

@@ -10,8 +10,12 @@ const site = 'saltbush-caravans';
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const fields = (message: string): string =>
   new URLSearchParams({
-    ...{ form: 'enquiry', name: 'SecretName', email: 'secret@example.com', phone: '0412 345 678' },
-    ...{ message, terms_of_use: 'on' },
+    form: 'enquiry',
+    name: 'SecretName',
+    email: 'secret@example.com',
+    phone: '0412 345 678',
+    message,
+    terms_of_use: 'on',
   }).toString();
 
 let server: TestServer;

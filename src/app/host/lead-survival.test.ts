@@ -44,8 +44,11 @@ const startService = async () => {
     spawn(process.execPath, [script, hook.urlOf('/leads').href], {
       env: {
         ...process.env,
-        ...{ DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'no-reply@dealers.example' },
-        ...{ LEADS_HOOK_SECRET: 'secret', LOG_LEVEL: 'silent' },
+        DATA_DIR: dataDir,
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'no-reply@dealers.example',
+        LEADS_HOOK_SECRET: 'secret',
+        LOG_LEVEL: 'silent',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
@@ -60,7 +63,11 @@ const startService = async () => {
     /** The id of the lead; undefined where no answer came. */
     post: async (form: number): Promise<string | undefined> => {
       const body = JSON.stringify({
-        ...{ name: 'Ann', email: 'ann@example.com', phone: '0412 345 678', message: `Form ${form}`, page: '/contact' },
+        name: 'Ann',
+        email: 'ann@example.com',
+        phone: '0412 345 678',
+        message: `Form ${form}`,
+        page: '/contact',
         form: 'enquiry',
         submission_key: form.toString(16).padStart(32, '0'),
       });

@@ -34,8 +34,11 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
     test = await open();
     const { database } = test;
     retentions = listRetentions({
-      ...{ database, env: readEnv({ DATA_DIR: dataDir }), visitors: createVisitorStore(database.primary) },
-      ...{ events: createEventStore(database), reveals: createRevealStore(database) },
+      database,
+      env: readEnv({ DATA_DIR: dataDir }),
+      visitors: createVisitorStore(database.primary),
+      events: createEventStore(database),
+      reveals: createRevealStore(database),
       paymentEvents: createPaymentEventStore(database),
     });
     mkdirSync(sms, { recursive: true });
@@ -61,7 +64,10 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
       },
     }));
     const stop = scheduleRetention({
-      ...{ retentions: watched, onPurged: () => undefined, onProblem: () => undefined, readClock: () => at },
+      retentions: watched,
+      onPurged: () => undefined,
+      onProblem: () => undefined,
+      readClock: () => at,
     });
     stop();
     await Promise.all(running);

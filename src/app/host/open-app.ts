@@ -67,12 +67,16 @@ const openOnlinePayments = (options: OpenOnlinePaymentsOptions): OpenOnlinePayme
   const readClock = (): Date => new Date();
   const store = createRequestStore(database);
   const keep = createRequestProcessor({
-    ...{ store, gateway, readClock, onDeliveriesQueued },
+    store,
+    gateway,
+    readClock,
+    onDeliveriesQueued,
     onProblem: (error, { siteSlug, requestUuid, state }) =>
       log.warn({ err: error, site: siteSlug, request: requestUuid, state }, 'a payment waits'),
   });
   const processor = startDuePoller({
-    ...{ store, keep },
+    store,
+    keep,
     onProblem: (error) => log.warn({ err: error }, 'payments cannot be looked after'),
   });
   return {
@@ -102,13 +106,17 @@ const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: OpenChecko
   const readClock = (): Date => new Date();
   const store = createReservationStore(database);
   const keep = createReservationProcessor({
-    ...{ store, gateway, readClock, onDeliveriesQueued },
+    store,
+    gateway,
+    readClock,
+    onDeliveriesQueued,
     syncVehicleHold: (name) => syncVehicleHold(database, name, readClock()),
     onProblem: (error, { siteSlug, reservationUuid, state }) =>
       log.warn({ err: error, site: siteSlug, reservation: reservationUuid, state }, 'a reservation waits'),
   });
   const processor = startDuePoller({
-    ...{ store, keep },
+    store,
+    keep,
     onProblem: (error) => log.warn({ err: error }, 'reservations cannot be looked after'),
   });
   return {
@@ -128,7 +136,10 @@ export const openApp = async (
   const visitorService = createVisitorService(visitors);
   const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorService });
   const payments = openPayments({
-    ...{ database, readSecret, siteOf: options.sites.bySlug, connection: backgroundConnection },
+    database,
+    readSecret,
+    siteOf: options.sites.bySlug,
+    connection: backgroundConnection,
     onRefused: (site, reason) => log.warn({ site, reason }, 'a payment could not be begun'),
   });
   const paymentEvents = createPaymentEventStore(database);

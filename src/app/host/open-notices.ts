@@ -44,7 +44,10 @@ export const openNotices = ({ env, log, sites, database, stock }: OpenNoticesOpt
       stops: createAddressStops(database.primary),
       mailer: openMailer(env, log),
       sms: openSmsSender(env, log),
-      ...{ vehicles, renderMail, update, matcher },
+      vehicles,
+      renderMail,
+      update,
+      matcher,
     }),
     onGivenUp: ({ siteSlug, messageUuid, attempts }) =>
       log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice reached nobody and is given up'),

@@ -56,9 +56,16 @@ it("a dealer's own program is told of a payment and that it goes back, each sign
   const lead = first.find(({ type }) => type === 'lead');
   const { requestUuid, paymentRef, code } = await admin.find(1);
   const facts = {
-    ...{ delivery_id: expect.any(String), lead_id: lead.lead_id, site: 'wattle', site_name: expect.any(String) },
-    ...{ payment_id: requestUuid, reference: 'INV-204', purpose: 'Balance of contract 204', amount_cents: 125_000 },
-    ...{ gateway_payment: paymentRef, paid_at: paidAt },
+    delivery_id: expect.any(String),
+    lead_id: lead.lead_id,
+    site: 'wattle',
+    site_name: expect.any(String),
+    payment_id: requestUuid,
+    reference: 'INV-204',
+    purpose: 'Balance of contract 204',
+    amount_cents: 125_000,
+    gateway_payment: paymentRef,
+    paid_at: paidAt,
   };
   expect(first.find(({ type }) => type !== 'lead')).toEqual({ type: 'payment_received', ...facts });
 

@@ -36,8 +36,13 @@ const floodUntilRefused = (work: StoredWork, scope: LimitScope, bytes: number) =
   let refusedScope: LimitScope | undefined;
   const limits = createRateLimits({
     perMinute: {
-      ...{ api: 0, search: 0, pictures: 0, pages: 0 },
-      ...{ codes: env.RATE_LIMIT_CODES, events: env.RATE_LIMIT_EVENTS, leads: env.RATE_LIMIT_LEADS },
+      api: 0,
+      search: 0,
+      pictures: 0,
+      pages: 0,
+      codes: env.RATE_LIMIT_CODES,
+      events: env.RATE_LIMIT_EVENTS,
+      leads: env.RATE_LIMIT_LEADS,
     },
     siteFactor: env.RATE_LIMIT_SITE_FACTOR,
     storedSiteFactor: env.RATE_LIMIT_STORED_SITE_FACTOR,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { answerForm } from './answer-form.server.ts';
-import { buildFormPageMeta } from './build-page-meta.ts';
+import { buildFormPageMeta } from './build-form-page-meta.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 
 const refused: FormAnswer = { entry: makeLeadEntry(), refusal: { kind: 'failed', message: 'Not now.' }, status: 503 };

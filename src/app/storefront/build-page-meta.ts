@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 
 /** What every page says of itself to browsers, search engines and shared links. */
@@ -29,10 +28,6 @@ export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
   { name: 'twitter:card', content: page.openGraphImageUrl === null ? 'summary' : 'summary_large_image' },
   ...page.structuredData.map((data) => ({ 'script:ld+json': { ...data } })),
 ];
-
-/** The head of a page with a form: that it was not taken is heard before all else by someone who doesn't see the page. @spec L2.52 */
-export const buildFormPageMeta = (page: PageDocument, answer: FormAnswer | null): MetaDescriptor[] =>
-  buildPageMeta(answer === null ? page : { ...page, documentTitle: `Error: ${page.documentTitle}` });
 
 /** The breadcrumb as search engines read it; the last step is the page itself. @spec B2.29 */
 export const buildBreadcrumbData = (

@@ -6,7 +6,7 @@ import { listProviderFees, readProviderFees } from '#src/finance/rules/provider-
 import { describeFees } from '#src/finance/view/build-finance-offer-view.ts';
 import { formatPercent } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { buildOfferView, type OfferFinanceView, type OfferView } from '#src/offers/view/build-offer-view.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 

@@ -70,7 +70,9 @@ const anyFinance = fc
     field: fc.constantFrom('loan', 'purchasePrice'),
   })
   .map(({ lender, frequencies, field, ...finance }) => ({
-    ...{ ...finance, provider: 'lender', providers: { lender } },
+    ...finance,
+    provider: 'lender',
+    providers: { lender },
     calculator: { frequencies, amount: { field } },
   }));
 const anyTemplate = fc.constantFrom<TemplateName>('group', 'franchise', 'used', 'specialist');
@@ -244,12 +246,18 @@ const expectOneApplied = (
   const loan = { amountCents: lentCents, termYears };
   const terms = chooseLoanTerms({}, { vehicle, currentYear }, site.config);
   const assessment = assessApplication(makeTestApplication(loan), terms, {
-    ...{ maxAmountCents: 10_000_000, rateBufferPercent: financeApplication.rateBufferPercent },
+    maxAmountCents: 10_000_000,
+    rateBufferPercent: financeApplication.rateBufferPercent,
   });
   const decision = decideAlone(assessment);
   const outcome = buildOutcomeView(decision, { isPreApproval: false, loanNote: '', siteName: '', actions: [] });
   const paper = buildApplicationDocument({
-    ...{ site, decision, applicationUuid: 'a', content: emptyContent, sentAt: now, isPreApproval: false },
+    site,
+    decision,
+    applicationUuid: 'a',
+    content: emptyContent,
+    sentAt: now,
+    isPreApproval: false,
     vehicleTitle: null,
   });
   const applied = readCells(outcome.cells);
@@ -306,8 +314,10 @@ describe('no two places disagree about a vehicle', () => {
         const bounds = { rate: { minPercent: 0.1, maxPercent: 25 } };
         const context = makeTestContext({
           finance: {
-            ...{ provider: 'lender', providers: { lender: { ...provider, rateRange: null, termListYears: [] } } },
-            ...{ example: { ratePercent: rate }, calculator: bounds },
+            provider: 'lender',
+            providers: { lender: { ...provider, rateRange: null, termListYears: [] } },
+            example: { ratePercent: rate },
+            calculator: bounds,
           },
           financeApplication: { enabled: true, lenders: { lender } },
         });

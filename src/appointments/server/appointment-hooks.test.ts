@@ -8,9 +8,14 @@ import { readVisitLink, type VisitLink } from './visit-link.ts';
 const site = resolveOrThrow(minimalSite('wattle'));
 const startMs = Date.parse('2026-11-26T09:00+10:00');
 const kept = {
-  ...{ appointmentUuid: '0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1', locationId: 1 },
-  ...{ startMs, endMs: startMs + 1_800_000, bookedAtMs: startMs - 86_400_000, cancelledAtMs: null },
-  ...{ leadUuid: 'lead-1', vehicleId: 7 },
+  appointmentUuid: '0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1',
+  locationId: 1,
+  startMs,
+  endMs: startMs + 1_800_000,
+  bookedAtMs: startMs - 86_400_000,
+  cancelledAtMs: null,
+  leadUuid: 'lead-1',
+  vehicleId: 7,
 };
 const vehicle = { title: '2023 Nissan X-Trail', path: '/cars/x-trail' };
 const shopper = { name: 'Ann Example', phone: '+61412345678' };

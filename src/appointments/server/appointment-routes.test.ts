@@ -12,8 +12,8 @@ const openingHours = [
   { days: 'Mon-Fri', open: '09:00', close: '11:00' },
   { days: 'Sat', status: 'By appointment only' },
 ];
-const workshop = { ...moorooka, ...{ id: 2, name: 'Workshop', slug: 'workshop', type: 'service' } };
-const hidden = { ...moorooka, ...{ id: 3, name: 'Yard', slug: 'yard', visible: false } };
+const workshop = { ...moorooka, id: 2, name: 'Workshop', slug: 'workshop', type: 'service' };
+const hidden = { ...moorooka, id: 3, name: 'Yard', slug: 'yard', visible: false };
 const locations = [{ ...moorooka, primary: true, contact: { ...moorooka?.contact, openingHours } }, workshop, hidden];
 const appointments = { slotMinutes: 60, noticeHours: 2, daysAhead: 40 };
 const site = resolveOrThrow({ ...minimalSite('wattle', 'group', { appointments }), locations });

@@ -92,7 +92,11 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   it('knows the time that was booked with a lead, and whether it stands [D.22]', async () => {
     const leadUuid = (await book()) ?? '';
     const kept = {
-      ...{ ...hourFrom(nine), leadUuid, locationId: 101, vehicleId: null, bookedAtMs: bookedAt.getTime() },
+      ...hourFrom(nine),
+      leadUuid,
+      locationId: 101,
+      vehicleId: null,
+      bookedAtMs: bookedAt.getTime(),
       appointmentUuid: expect.stringMatching(/^[\da-f-]{36}$/),
     };
     expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...kept, cancelledAtMs: null });

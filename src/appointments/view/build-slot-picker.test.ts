@@ -21,8 +21,13 @@ describe('the picker', () => {
   it('says days and times by the clocks of the place [L2.53]', () => {
     const [, , , tuesday] = buildSlotPicker(days, place).days;
     expect(tuesday).toEqual({
-      ...{ day: '2026-12-29', weekday: 'Tue', number: '29', month: 'Dec', label: 'Tuesday 29 December' },
-      ...{ note: null, shortNote: null },
+      day: '2026-12-29',
+      weekday: 'Tue',
+      number: '29',
+      month: 'Dec',
+      label: 'Tuesday 29 December',
+      note: null,
+      shortNote: null,
       slots: [
         { value: '2026-12-28T22:00:00.000Z', label: '9:00 am' },
         { value: '2026-12-29T02:30:00.000Z', label: '1:30 pm' },

@@ -13,7 +13,10 @@ const least = minimalSite('wattle', 'group', { calculators: { delivery: { zones 
 const [moorooka] = least.locations as { readonly address: object }[];
 const cairns = {
   ...moorooka,
-  ...{ id: 2, name: 'Cairns', slug: 'cairns', address: { ...moorooka?.address, latitude: -16.92, longitude: 145.77 } },
+  id: 2,
+  name: 'Cairns',
+  slug: 'cairns',
+  address: { ...moorooka?.address, latitude: -16.92, longitude: 145.77 },
 };
 const site = resolveOrThrow({ ...least, locations: [{ ...moorooka, primary: true }, cairns] });
 const other = resolveOrThrow(minimalSite('other'));

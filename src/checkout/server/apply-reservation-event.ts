@@ -107,15 +107,32 @@ const write = async (
   await tx
     .update(reservations)
     .set({
-      ...{ state, version, paymentRef, capturedCents, refundedCents, failedRefunds, isPurchase, decline },
-      ...{ leadUuid, isHoldSynced },
-      ...{ payBy: toMoment(after.payByMs), heldUntil: toMoment(after.heldUntilMs), dueAt: toMoment(dueMs) },
-      ...{ attempts: 0, lastError: null, changedAt: now.toISOString() },
+      state,
+      version,
+      paymentRef,
+      capturedCents,
+      refundedCents,
+      failedRefunds,
+      isPurchase,
+      decline,
+      leadUuid,
+      isHoldSynced,
+      payBy: toMoment(after.payByMs),
+      heldUntil: toMoment(after.heldUntilMs),
+      dueAt: toMoment(dueMs),
+      attempts: 0,
+      lastError: null,
+      changedAt: now.toISOString(),
     })
     .where(isNamed(before));
   await tx.insert(reservationEntries).values({
-    ...{ siteSlug: before.siteSlug, reservationUuid: before.reservationUuid, version, event: event.kind, state },
-    ...{ amountCents: findMovedCents(before, after), at: now.toISOString() },
+    siteSlug: before.siteSlug,
+    reservationUuid: before.reservationUuid,
+    version,
+    event: event.kind,
+    state,
+    amountCents: findMovedCents(before, after),
+    at: now.toISOString(),
   });
   if (isLive(before) && !isLive(after)) {
     await tx

@@ -12,7 +12,10 @@ export const buildDepositPayment = ({
   const vehicle = contact?.record.vehicle;
   const reserved = vehicle === undefined || vehicle === null ? 'a vehicle' : `${vehicle.title}, ${vehicle.stockNumber}`;
   return {
-    ...{ siteSlug, purpose: depositPurpose, key: reservationUuid, amountCents },
+    siteSlug,
+    purpose: depositPurpose,
+    key: reservationUuid,
+    amountCents,
     description: `Deposit for ${reserved}`,
   };
 };

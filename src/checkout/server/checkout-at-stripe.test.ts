@@ -41,7 +41,9 @@ describe('reserving with Stripe', () => {
             ? { slug: shop.siteSlug, config: { payments: stripePayments } }
             : { slug: 'other', config: { payments: { ...stripePayments, stripe: null } } },
         readSecret: (name) => stripeSecrets[name],
-        ...{ payments, events: createPaymentEventStore(test.database), owners: { reservation: shop.owner } },
+        payments,
+        events: createPaymentEventStore(test.database),
+        owners: { reservation: shop.owner },
         onProblem: (_, reason) => problems.push(reason),
         readClock: shop.readClock,
       }),
@@ -62,7 +64,11 @@ describe('reserving with Stripe', () => {
   const say = (type: string, ref: string, given: object = {}) => {
     const object = type.startsWith('payment_intent.') ? { id: ref } : { id: 'x', payment_intent: ref };
     return JSON.stringify({
-      ...{ id: `evt_${type}_${ref}`, object: 'event', type, livemode: false, data: { object } },
+      id: `evt_${type}_${ref}`,
+      object: 'event',
+      type,
+      livemode: false,
+      data: { object },
       ...given,
     });
   };
@@ -76,7 +82,8 @@ describe('reserving with Stripe', () => {
     const timestamp = Math.floor(shop.readClock().getTime() / 1_000) - ageSeconds;
     const signed = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
     const headers = {
-      ...{ host: to, 'content-type': 'application/json' },
+      host: to,
+      'content-type': 'application/json',
       'stripe-signature': signature ?? `t=${timestamp},v1=${signed}`,
     };
     return (await app.inject({ method: 'POST', url: '/api/payments/stripe-events', headers, payload })).statusCode;

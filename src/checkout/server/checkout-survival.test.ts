@@ -106,14 +106,12 @@ describe.each([
         });
         const { readClock } = shop;
         const keep = createReservationProcessor({
-          ...{
-            store,
-            gateway,
-            readClock,
-            syncVehicleHold: tell,
-            onProblem: () => undefined,
-            onDeliveriesQueued: () => undefined,
-          },
+          store,
+          gateway,
+          readClock,
+          syncVehicleHold: tell,
+          onProblem: () => undefined,
+          onDeliveriesQueued: () => undefined,
         });
         const service = createReservationService({ store, gateway, keep, readClock });
         await shop.introduce(1);

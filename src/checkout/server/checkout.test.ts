@@ -33,7 +33,9 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await shop.service.pay(shop.askOf(1), goodCard)).toBe(null);
     const held = await shop.find(1);
     expect(held).toMatchObject({
-      ...{ state: 'held', capturedCents: 20_000, isHoldSynced: true },
+      state: 'held',
+      capturedCents: 20_000,
+      isHoldSynced: true,
       heldUntilMs: shop.readClock().getTime() + 48 * hourMs,
     });
     expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved).toBe(true);
@@ -81,7 +83,8 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     await shop.service.pay(shop.askOf(1), goodCard);
     await shop.vehicles.saveChanges(shop.siteSlug, [{ ...shop.vehicle, isReserved: false, odometerKm: 5 }]);
     expect(await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id)).toMatchObject({
-      ...{ isReserved: true, odometerKm: 5 },
+      isReserved: true,
+      odometerKm: 5,
     });
     const reservation = await shop.find(1);
     if (reservation === undefined) throw new Error('It is gone.');

@@ -112,8 +112,11 @@ export const createEndedReservationFinder =
   async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {
     const lines = await primary
       .select({
-        ...{ reservationUuid: reservations.reservationUuid, vehicleId: reservations.vehicleId },
-        ...{ depositCents: reservations.capturedCents, state: reservationEntries.state, at: reservationEntries.at },
+        reservationUuid: reservations.reservationUuid,
+        vehicleId: reservations.vehicleId,
+        depositCents: reservations.capturedCents,
+        state: reservationEntries.state,
+        at: reservationEntries.at,
         event: reservationEntries.event,
       })
       .from(reservations)

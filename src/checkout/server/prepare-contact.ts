@@ -38,12 +38,14 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
     contactKeys.filter((key) => contactNames[key] === name).map((key) => entry[key]),
   );
   const submission = {
-    ...{
-      form: 'enquiry' as const,
-      entry: { ...typed, message: 'Reserved online with a deposit.' },
-      carAsked: vehicle.slug,
-    },
-    ...{ page: origin.page, visitedPages: [], userAgent: origin.userAgent, submissionKey: null, filledMs: null },
+    form: 'enquiry' as const,
+    entry: { ...typed, message: 'Reserved online with a deposit.' },
+    carAsked: vehicle.slug,
+    page: origin.page,
+    visitedPages: [],
+    userAgent: origin.userAgent,
+    submissionKey: null,
+    filledMs: null,
     isTrapped: false,
   };
   const surroundings = { vehicle: describeLeadVehicle(vehicle, site.locations), now, relatedName: '' };

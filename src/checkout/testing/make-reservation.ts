@@ -2,7 +2,15 @@ import type { Reservation } from '../rules/hold/reservation.ts';
 
 /** A reservation that nobody paid for yet, of $200, with what a test sets otherwise. */
 export const makeReservation = (given: Partial<Reservation> = {}): Reservation => ({
-  ...{ state: 'open', amountCents: 20_000, paymentRef: null, payByMs: null, heldUntilMs: null },
-  ...{ capturedCents: 0, refundedCents: 0, failedRefunds: 0, isPurchase: false, decline: null },
+  state: 'open',
+  amountCents: 20_000,
+  paymentRef: null,
+  payByMs: null,
+  heldUntilMs: null,
+  capturedCents: 0,
+  refundedCents: 0,
+  failedRefunds: 0,
+  isPurchase: false,
+  decline: null,
   ...given,
 });

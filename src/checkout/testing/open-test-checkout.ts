@@ -15,7 +15,10 @@ const minutes = 60_000;
 
 /** Who reserves in tests. */
 export const typed = {
-  ...{ firstName: 'Ann', lastName: 'Example', email: 'ann@example.com', phone: '0412 345 678' },
+  firstName: 'Ann',
+  lastName: 'Example',
+  email: 'ann@example.com',
+  phone: '0412 345 678',
   isAgreed: true,
 };
 
@@ -46,7 +49,11 @@ export const openTestCheckout = async (
   const gateway = given.gateway ?? createTestGateway(database);
   const problems: unknown[] = [];
   const keep = createReservationProcessor({
-    ...{ store, gateway, readClock, onDeliveriesQueued: () => undefined, onProblem: (error) => problems.push(error) },
+    store,
+    gateway,
+    readClock,
+    onDeliveriesQueued: () => undefined,
+    onProblem: (error) => problems.push(error),
     syncVehicleHold: (name) => syncVehicleHold(database, name, readClock()),
     ...given,
   });
@@ -60,7 +67,16 @@ export const openTestCheckout = async (
     vehicle,
   });
   return {
-    ...{ store, gateway, keep, service, owner, vehicles, vehicle, problems, askOf, siteSlug: site.slug },
+    store,
+    gateway,
+    keep,
+    service,
+    owner,
+    vehicles,
+    vehicle,
+    problems,
+    askOf,
+    siteSlug: site.slug,
     introduce: (number: number) =>
       service.introduce(askOf(number), typed, { page: '/cars/x/checkout', userAgent: null }),
     find: (number: number) => store.findLatest(site.slug, visitorOf(number), vehicle.id),

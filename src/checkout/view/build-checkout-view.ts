@@ -137,7 +137,11 @@ export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
   const action = checkoutPath(vehicle.slug, config.path);
   const isAsking = stage === 'contact' && reservation?.state === 'open';
   return {
-    ...{ stage, ...words, action, noun, amount },
+    stage,
+    ...words,
+    action,
+    noun,
+    amount,
     canChange: reservation?.state === 'open',
     canBeginAgain: stage === 'over' && isEnabled,
     steps: listProgress(stage, amount),

@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { buildReservationMail } from './build-reservation-mail.ts';
 
 const facts = {
-  ...{ amountCents: 19_950, heldUntilMs: Date.parse('2026-11-22T01:00:00Z'), paymentRef: 'test_1' },
-  ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: 'https://www.b.example/cars/x/checkout' },
+  amountCents: 19_950,
+  heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
+  paymentRef: 'test_1',
+  timeZone: 'Australia/Brisbane',
+  title: '2021 Mazda CX-5',
+  href: 'https://www.b.example/cars/x/checkout',
   price: { cents: 2_899_000, type: 'Drive Away' },
-  ...{ shopperName: null, isOver: false, isOwed: false },
+  shopperName: null,
+  isOver: false,
+  isOwed: false,
 };
 const say = (given: object) => JSON.stringify(buildReservationMail({ ...facts, ...given }));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
-import { brandGroupSchema, paymentKinds } from './blocks/own-block-schemas.ts';
+import { brandGroupSchema } from './blocks/own-block-schemas.ts';
+import { paymentKinds } from './payment-kinds.ts';
 
 const profile = z.strictObject({
   title: line(80),

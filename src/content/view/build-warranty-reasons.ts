@@ -1,4 +1,4 @@
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { Reason } from '../rules/blocks/own-block-schemas.ts';
 import type { ContentConfig } from '../rules/config.ts';
 

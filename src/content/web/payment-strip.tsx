@@ -1,4 +1,4 @@
-import { type PaymentKind, paymentNames } from '../rules/blocks/own-block-schemas.ts';
+import { type PaymentKind, paymentNames } from '#src/content/rules/payment-kinds.ts';
 import styles from './payment-strip.module.css';
 
 interface PaymentStripProps {

@@ -41,7 +41,9 @@ beforeAll(async () => {
   const vehicle = makeTestVehicle({ id: 7, isShownOnWebsite: false });
   await app.register(
     applicationDocumentRoutes({
-      ...{ sealer, visitors, database: test.database },
+      sealer,
+      visitors,
+      database: test.database,
       siteOf: (host) => (host === 'wattle.localhost' && own !== undefined ? own : sites[host ?? '']),
       vehicles: { findById: async () => vehicle },
     }),

@@ -72,7 +72,11 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     stored = noteStored(app);
     await app.register(
       applicationRoutes({
-        ...{ leads, sealer, database: test.database, readSecret: () => undefined, onUnavailable: () => undefined },
+        leads,
+        sealer,
+        database: test.database,
+        readSecret: () => undefined,
+        onUnavailable: () => undefined,
         siteOf: (asked) => sites[asked as keyof typeof sites],
         visitors: createVisitorService(createVisitorStore(test.database.interactive)),
         vehicles: {
@@ -94,9 +98,13 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     { cookie, ...headers }: { cookie?: string } & Record<string, string> = {},
   ) => {
     const answer = await app.inject({
-      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
       headers: {
-        ...{ host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        host,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
         ...(cookie !== undefined && { cookie }),
       },
     });
@@ -152,7 +160,10 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     const [lead, ...others] = await listRows('leads');
     expect(others).toEqual([]);
     expect(lead).toMatchObject({
-      ...{ form: 'finance', category: 'Finance Enquiry', subcategory: 'Finance Application', first_name: 'Ann' },
+      form: 'finance',
+      category: 'Finance Enquiry',
+      subcategory: 'Finance Application',
+      first_name: 'Ann',
       custom: { finance_amount: '$25,000', finance_term: '5 years', finance_result: 'Looks likely' },
     });
     expect(JSON.stringify(lead)).not.toMatch(/\b85,?000\b|income|\b350\b|Moorooka Mills/);
@@ -205,7 +216,9 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     await test.database.primary.execute(sql`
       UPDATE finance_applications SET sealed = ${other?.sealed} WHERE application_uuid = ${one?.application_uuid}`);
     const owner = (row: typeof one) => ({
-      ...{ siteSlug: 'wattle', visitorUuid: String(row?.visitor_uuid), vehicleId: null },
+      siteSlug: 'wattle',
+      visitorUuid: String(row?.visitor_uuid),
+      vehicleId: null,
     });
     expect(await store().find(owner(one))).toBeUndefined();
     expect(await store().find(owner(other))).toBeDefined();
@@ -225,7 +238,9 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     const visitorUuid = String(rows.find(({ amount_cents }) => Number(amount_cents) === 2_500_000)?.visitor_uuid);
     const findApplication = createApplicationFinder(test.database);
     expect(await findApplication('wattle', visitorUuid, 7)).toEqual({
-      ...{ state: 'draft', amountCents: 2_500_000, termMonths: 60 },
+      state: 'draft',
+      amountCents: 2_500_000,
+      termMonths: 60,
     });
     expect(await findApplication('wattle', visitorUuid, 8)).toBeUndefined();
     expect(await findApplication('banksia', visitorUuid, 7)).toBeUndefined();
@@ -263,7 +278,8 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
       delisted.add(7);
       for (const _ of ['once', 'again'])
         expect(await goOn({ former_car_id: '7' }, cookie)).toMatchObject({
-          ...{ status: 303, to: '/apply-for-finance#finance-form' },
+          status: 303,
+          to: '/apply-for-finance#finance-form',
         });
       expect(await states()).toEqual([[0, 'draft']]);
       expect((await find())?.content).toMatchObject({
@@ -350,7 +366,8 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
   it('are led to the sign-in where the site has its gate, and nothing is kept [L6.01] [L2.14] [L4.17]', async () => {
     const at = { host: gated };
     expect(await send('/apply-for-finance/loan', { ...typedParts.loan, car_id: '7' }, at)).toMatchObject({
-      ...{ status: 303, to: '/apply-for-finance?car_id=7' },
+      status: 303,
+      to: '/apply-for-finance?car_id=7',
     });
     expect((await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '7' }, at)).to).toBe(
       '/personalised/finance?car_id=7',

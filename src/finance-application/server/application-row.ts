@@ -32,7 +32,12 @@ export const readApplicationRow = (row: Row, sealer: Sealer): StoredApplication 
   if (text === null) return null;
   const { siteSlug, applicationUuid, visitorUuid, state, revision, leadUuid } = row;
   return {
-    ...{ siteSlug, applicationUuid, visitorUuid, state, revision, leadUuid },
+    siteSlug,
+    applicationUuid,
+    visitorUuid,
+    state,
+    revision,
+    leadUuid,
     vehicleId: row.vehicleId === 0 ? null : row.vehicleId,
     content: JSON.parse(text) as ApplicationContent,
     startedAt: new Date(row.startedAt),

@@ -155,7 +155,8 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         );
         const keep = (content: ApplicationContent) => ({
           ...content,
-          ...{ answers: { ...content.answers, ...ticks }, problems: { ...content.problems, ...problems } },
+          answers: { ...content.answers, ...ticks },
+          problems: { ...content.problems, ...problems },
         });
         await store.changeDraft(ownerOf(asked), keep, readClock());
         return false;

@@ -85,9 +85,14 @@ const insertDraft = async (
   const rows = await database
     .insert(financeApplications)
     .values({
-      ...{ ...name, visitorUuid, vehicleId: vehicleId ?? 0, state: 'draft', revision: 0 },
+      ...name,
+      visitorUuid,
+      vehicleId: vehicleId ?? 0,
+      state: 'draft',
+      revision: 0,
       ...writeContent(name, content, sealer),
-      ...{ startedAt: startedAt.toISOString(), changedAt: changedAt.toISOString() },
+      startedAt: startedAt.toISOString(),
+      changedAt: changedAt.toISOString(),
     })
     .onConflictDoNothing()
     .returning({ revision: financeApplications.revision });

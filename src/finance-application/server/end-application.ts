@@ -24,9 +24,12 @@ export const endApplication = async (
     .update(financeApplications)
     .set({
       ...writeContent(application, content, sealer),
-      ...{ state: 'sent', leadUuid, outcome: content.decision?.outcome ?? null },
+      state: 'sent',
+      leadUuid,
+      outcome: content.decision?.outcome ?? null,
       revision: application.revision + 1,
-      ...{ changedAt: sentAt.toISOString(), sentAt: sentAt.toISOString() },
+      changedAt: sentAt.toISOString(),
+      sentAt: sentAt.toISOString(),
     })
     .where(isUnchanged(application))
     .returning({ revision: financeApplications.revision });

@@ -36,8 +36,14 @@ export const buildContactSubmission = (
   return {
     site: toLeadSite(site),
     submission: {
-      ...{ form: 'finance', entry, carAsked: vehicle === null ? null : String(vehicle.id) },
-      ...{ page: origin.page, visitedPages: [], userAgent: origin.userAgent, submissionKey: null, filledMs: null },
+      form: 'finance',
+      entry,
+      carAsked: vehicle === null ? null : String(vehicle.id),
+      page: origin.page,
+      visitedPages: [],
+      userAgent: origin.userAgent,
+      submissionKey: null,
+      filledMs: null,
       isTrapped: false,
     },
   };

@@ -1,6 +1,6 @@
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { Decision } from '../rules/assessment/decision.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 import type { SavedApplication } from '../rules/saved-application.ts';

@@ -14,12 +14,17 @@ const decision = decideAlone(
 
 const facts = (changes: Partial<ApplicationDocumentFacts> = {}): ApplicationDocumentFacts => ({
   site: {
-    ...{ name: 'Wattle', timeZone: 'Australia/Brisbane', phones: { main: '07 5550 1969' } },
+    name: 'Wattle',
+    timeZone: 'Australia/Brisbane',
+    phones: { main: '07 5550 1969' },
     config: { finance: { loanNote: 'Comparison rate for a loan of $30,000.' } },
   },
   applicationUuid: 'a-1',
   content: { answers: typedAnswers, problems: {}, consents: recordConsents('Wattle', sentAt), decision },
-  ...{ decision, sentAt, isPreApproval: false, vehicleTitle: '2023 Nissan X-Trail' },
+  decision,
+  sentAt,
+  isPreApproval: false,
+  vehicleTitle: '2023 Nissan X-Trail',
   ...changes,
 });
 

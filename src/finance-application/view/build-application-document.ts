@@ -2,7 +2,7 @@ import { describeDated } from '#src/lib/dates/format-date.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { DocumentRow, PrintedDocument } from '#src/lib/printed-document.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { type ApplicationAnswers, getApplicationField, listPartFields } from '../rules/answers/application-fields.ts';
 import type { Decision } from '../rules/assessment/decision.ts';
 import type { ApplicationContent } from '../rules/saved-application.ts';

@@ -48,7 +48,9 @@ const buildOutcome = (facts: ApplicationFacts): OutcomeView | null => {
   const decision = kept?.state === 'sent' ? kept.content.decision : null;
   if (decision === null || decision === undefined) return null;
   return buildOutcomeView(decision, {
-    ...{ isPreApproval: vehicle === null, siteName, loanNote: config.finance.loanNote },
+    isPreApproval: vehicle === null,
+    siteName,
+    loanNote: config.finance.loanNote,
     actions: listActions(facts),
   });
 };
@@ -148,7 +150,8 @@ export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowVi
   const shown = applicationSteps.slice(0, open === null ? at : at + 1);
   const later = open === null ? [] : (facts.kept?.content.problems[open] ?? []);
   return {
-    ...{ gone: buildGoneViews(facts), begun: listBegunLinks(facts) },
+    gone: buildGoneViews(facts),
+    begun: listBegunLinks(facts),
     progress: listProgress(at),
     alert: later.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
     steps: shown.map((step) => buildStep(step, facts, open)),

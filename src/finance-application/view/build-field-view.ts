@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import {
   type ApplicationAnswers,
   type ApplicationField,
@@ -26,8 +26,15 @@ interface FieldFacts {
 }
 
 const kinds: Readonly<Record<ApplicationField['kind'], FieldView['kind']>> = {
-  ...{ text: 'text', email: 'text', phone: 'text', postcode: 'text', count: 'text' },
-  ...{ money: 'money', choice: 'choice', years: 'choice', dealership: 'select' },
+  text: 'text',
+  email: 'text',
+  phone: 'text',
+  postcode: 'text',
+  count: 'text',
+  money: 'money',
+  choice: 'choice',
+  years: 'choice',
+  dealership: 'select',
 };
 
 const types: Readonly<Partial<Record<ApplicationField['kind'], FieldView['type']>>> = { email: 'email', phone: 'tel' };
@@ -48,13 +55,18 @@ const buildField = (name: ApplicationFieldName, facts: FieldFacts): FieldView =>
   const field = getApplicationField(name);
   const { answers, problems } = facts;
   return {
-    ...{ id: toFieldId(name), name, kind: kinds[field.kind], label: field.label, hint: field.hint ?? null },
+    id: toFieldId(name),
+    name,
+    kind: kinds[field.kind],
+    label: field.label,
+    hint: field.hint ?? null,
     value: answers[name] ?? '',
     error: problems.find((problem) => problem.field === name)?.message ?? null,
     isOptional: field.isOptional === true,
     type: types[field.kind] ?? 'text',
     isNumber: field.kind === 'count' || field.kind === 'postcode',
-    ...{ maxLength: field.maxLength, autoComplete: field.autoComplete ?? 'off' },
+    maxLength: field.maxLength,
+    autoComplete: field.autoComplete ?? 'off',
     options: listOptions(field, facts),
     period: buildPeriod(field, answers),
     shownFor: field.onlyFor?.values.join(' ') ?? null,

@@ -1,6 +1,6 @@
 import { formatPercent, formatPrice } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { Assessment, AssessmentOutcome, AssessmentReason } from '../rules/assessment/assess-application.ts';
 import type { Decision } from '../rules/assessment/decision.ts';
 import { livingBenchmark } from '../rules/assessment/living-benchmark.ts';
@@ -83,7 +83,10 @@ export const buildOutcomeView = (
   const { outcome, assessment } = decision;
   const { terms, roomCents, repaymentCents, bufferedRepaymentCents } = assessment;
   return {
-    ...{ outcome, heading: outcomeWords[outcome].heading, note: indicationNote, actions },
+    outcome,
+    heading: outcomeWords[outcome].heading,
+    note: indicationNote,
+    actions,
     reasons: listReasons(decision),
     cells: [
       { figure: formatPrice(repaymentCents), label: 'a month est.' },

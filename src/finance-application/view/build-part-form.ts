@@ -28,7 +28,10 @@ const buildConsents = ({ kept, siteName }: ApplicationFacts): readonly ConsentVi
   return consentNames.map((consent) => {
     const name = consentFieldName(consent);
     return {
-      ...{ id: toFieldId(name), name, text: getConsentText(consent, siteName), isTicked: answers[name] === 'on' },
+      id: toFieldId(name),
+      name,
+      text: getConsentText(consent, siteName),
+      isTicked: answers[name] === 'on',
       error: problems.consents?.find(({ field }) => field === name)?.message ?? null,
     };
   });
@@ -48,7 +51,9 @@ export const buildPartForm = (step: ApplicationStep, facts: ApplicationFacts): P
       step === 'consents'
         ? []
         : buildFieldViews(step, {
-            ...{ answers: { ...answers, ...filled }, problems: problems[step] ?? [], dealerships },
+            answers: { ...answers, ...filled },
+            problems: problems[step] ?? [],
+            dealerships,
             termsYears: config.financeApplication.termsYears,
           }),
     consents: step === 'consents' ? buildConsents(facts) : [],

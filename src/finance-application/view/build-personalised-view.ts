@@ -1,7 +1,7 @@
 import { formatPercent, formatPrice } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { lenderName, vehicleName } from '../rules/application-names.ts';
 import { type LenderQuote, type NoQuote, quoteLenders, readQuoteQuestion } from '../rules/lenders/quote-lenders.ts';
 import { emptyContent } from '../rules/saved-application.ts';
@@ -48,7 +48,9 @@ const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): QuoteView 
   }
   const { repaymentCents, ratePercent, comparisonRatePercent, amountCents, termYears, totalCents } = quote;
   return {
-    ...{ slug, name, refusal: null },
+    slug,
+    name,
+    refusal: null,
     cells: [
       { figure: formatPrice(repaymentCents), label: 'a week est.' },
       { figure: formatPercent(ratePercent), label: 'p.a. interest' },

@@ -135,10 +135,18 @@ describe('chooseFinanceEstimate', () => {
       balloonCents: 500_000,
       disclaimer: 'Approved applicants only.',
       pricing: {
-        ...{ lenderName: 'Open', rounding: 'up', fees: { onceCents: 40_000, monthlyCents: 0 } },
+        lenderName: 'Open',
+        rounding: 'up',
+        fees: { onceCents: 40_000, monthlyCents: 0 },
         stated: {
-          ...{ lentCents: 4_299_000, residualCents: 500_000, ratePercent: 7.49, comparisonRatePercent: 8.61 },
-          ...{ termYears: 5, paymentWeekCents: 19_850, paymentMonthCents: 86_000, paymentWeekCentsByTermYears: {} },
+          lentCents: 4_299_000,
+          residualCents: 500_000,
+          ratePercent: 7.49,
+          comparisonRatePercent: 8.61,
+          termYears: 5,
+          paymentWeekCents: 19_850,
+          paymentMonthCents: 86_000,
+          paymentWeekCentsByTermYears: {},
         },
       },
     });

@@ -90,7 +90,9 @@ const readStatedLoan = (
     lentCents,
     residualCents: Math.min(lender.balloonCents ?? 0, lentCents),
     termYears: chooseTermYears(lender, provider),
-    ...{ paymentWeekCents, paymentMonthCents, paymentWeekCentsByTermYears },
+    paymentWeekCents,
+    paymentMonthCents,
+    paymentWeekCentsByTermYears,
   };
 };
 
@@ -119,7 +121,9 @@ const buildEstimate = (
   const { lentCents, residualCents, ratePercent, termYears } = stated;
   const loan = { lentCents, residualCents, ratePercent, termYears };
   const pricing: LoanPricing = {
-    ...{ lenderName: provider.name, rounding: provider.rounding, stated },
+    lenderName: provider.name,
+    rounding: provider.rounding,
+    stated,
     fees: readProviderFees(provider, lender),
   };
   const findStated = (frequency: RepaymentFrequency) =>

@@ -46,7 +46,8 @@ export const chooseVehicleFinance = (
   const estimate = choice?.kind === 'estimate' ? choice : null;
   const { name: lenderName, rounding } = provider;
   return {
-    ...{ provider, estimate },
+    provider,
+    estimate,
     fees: listProviderFees(provider, lender),
     pricing: estimate?.pricing ?? { lenderName, rounding, fees: readProviderFees(provider, lender), stated: null },
     priceCents: vehicle === null ? 0 : getFinanceValueCents(vehicle),

@@ -66,8 +66,16 @@ describe('a form of a site with several places', () => {
 describe('the form in steps', () => {
   const steps = checkOptionsOf('leadForm');
   const whole = {
-    ...{ postcode: '4105', contactMethod: 'SMS', locationId: '1', wantsFinance: 'No', hasTradeIn: 'Yes', message: '' },
-    ...{ rego: '123ABC', regoState: 'QLD', odometerKm: '45,000 kms', budget: '$30,000' },
+    postcode: '4105',
+    contactMethod: 'SMS',
+    locationId: '1',
+    wantsFinance: 'No',
+    hasTradeIn: 'Yes',
+    message: '',
+    rego: '123ABC',
+    regoState: 'QLD',
+    odometerKm: '45,000 kms',
+    budget: '$30,000',
   };
 
   it('keeps what has no column of its own by the names of the specification [L2.55] [L5.14]', () => {

@@ -73,18 +73,17 @@ describe('a lead on its way by https', () => {
     await tell(buildVisit);
     const [{ headers, body } = { headers: {}, body: '' }] = asked;
     expect(JSON.parse(body)).toMatchObject({
-      ...{
-        delivery_id: deliveryUuid,
-        type: 'visit_cancelled',
-        lead_id: makeMailedLead().leadUuid,
-        location: 'Windsor',
-      },
+      delivery_id: deliveryUuid,
+      type: 'visit_cancelled',
+      lead_id: makeMailedLead().leadUuid,
+      location: 'Windsor',
     });
     expect(body).not.toContain('ann@example.com');
     const seconds = deliveryMoment.getTime() / 1000;
     const signature = createHmac('sha256', 'one').update(`${seconds}.${body}`).digest('hex');
     expect(headers).toMatchObject({
-      ...{ 'idempotency-key': deliveryUuid, 'forecourt-signature': `t=${seconds},v1=${signature}` },
+      'idempotency-key': deliveryUuid,
+      'forecourt-signature': `t=${seconds},v1=${signature}`,
     });
     answer = (response) => response.writeHead(503).end();
     await expect(tell(buildVisit)).rejects.toMatchObject({ responseCode: 503, isFinal: false });

@@ -77,7 +77,12 @@ const toDelivery = ({ lead: { vehicle, ...lead }, ...row }: ClaimedRow): Deliver
 type Settlement = readonly [Delivery, DeliveryOutcome];
 
 const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcome]: Settlement) => ({
-  ...{ site_id: siteSlug, lead_uuid: lead.leadUuid, delivery_uuid: deliveryUuid, kind, target, attempts },
+  site_id: siteSlug,
+  lead_uuid: lead.leadUuid,
+  delivery_uuid: deliveryUuid,
+  kind,
+  target,
+  attempts,
   state: outcome.kind === 'postponed' ? 'waiting' : outcome.kind,
   last_error: outcome.kind === 'delivered' ? null : outcome.error,
   due_at: outcome.kind === 'postponed' ? outcome.dueAt.toISOString() : null,

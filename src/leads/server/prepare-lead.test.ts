@@ -67,7 +67,9 @@ describe('a lead about a vehicle', () => {
     const landed = 'utm_source=news&utm_campaign=may&visit=hidden';
     expect(await paramsOf('/contact', landed)).toEqual({ utm_source: 'news', utm_campaign: 'may' });
     expect(await paramsOf('/contact?utm_source=flyer&b=1', landed)).toEqual({
-      ...{ utm_source: 'flyer', utm_campaign: 'may', b: '1' },
+      utm_source: 'flyer',
+      utm_campaign: 'may',
+      b: '1',
     });
     expect(await paramsOf('/contact?utm_source=flyer')).toEqual({ utm_source: 'flyer' });
     expect(await paramsOf('/contact')).toEqual({});

@@ -10,8 +10,13 @@ const minutes = 30;
 /** The Set-Cookie header by which a browser proves to the page after a form that it sent one. It holds the form's kind alone. @spec L4.06 */
 export const writeSentForm = (name: SuccessName): string =>
   stringifySetCookie({
-    ...{ name: cookieName, value: name, path: pagePaths.success, maxAge: minutes * 60 },
-    ...{ secure: true, httpOnly: true, sameSite: 'lax' },
+    name: cookieName,
+    value: name,
+    path: pagePaths.success,
+    maxAge: minutes * 60,
+    secure: true,
+    httpOnly: true,
+    sameSite: 'lax',
   });
 
 /** What the browser sent last, by its Cookie header; null where it sent nothing of late. @spec L4.06 */

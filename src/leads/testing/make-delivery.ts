@@ -10,6 +10,11 @@ export const deliveryUuid = '0b0f6a4e-5f0c-4a3e-9a53-7d1f3b1f0c55';
 
 /** A lead on its way to a place for the first time, for tests. */
 export const makeDelivery = (kind: DeliveryKind, target: string): Delivery => ({
-  ...{ siteSlug: 'wattle', deliveryUuid, kind, target, attempts: 1 },
-  ...{ queuedAt: deliveryMoment, lead: makeMailedLead() },
+  siteSlug: 'wattle',
+  deliveryUuid,
+  kind,
+  target,
+  attempts: 1,
+  queuedAt: deliveryMoment,
+  lead: makeMailedLead(),
 });

@@ -2,18 +2,43 @@ import type { MailedLead, MailedVehicle, MailingSite } from '../view/mail-view.t
 
 /** A vehicle that a lead is about. */
 export const mailedVehicle: MailedVehicle = {
-  ...{ vehicleId: 1042, slug: '2021-mazda-cx-5-akera', title: '2021 Mazda CX-5', path: '/cars/2021-mazda-cx-5-akera' },
-  ...{ year: 2021, make: 'Mazda', model: 'CX-5', badge: 'Akera', carType: 'demo', status: 'in_stock' },
-  ...{ stockNumber: 'M1042', vin: 'JM0KF4W2A10100001', priceCents: 3_899_000, odometerKm: 21_480, colour: 'Soul Red' },
-  ...{ dealershipId: 7, dealershipSlug: 'wattle-mazda', manufacturerSlug: 'mazda' },
-  ...{ locationId: 102, locationName: 'Windsor', distributionLocations: ['Wattle Mazda'] },
+  vehicleId: 1042,
+  slug: '2021-mazda-cx-5-akera',
+  title: '2021 Mazda CX-5',
+  path: '/cars/2021-mazda-cx-5-akera',
+  year: 2021,
+  make: 'Mazda',
+  model: 'CX-5',
+  badge: 'Akera',
+  carType: 'demo',
+  status: 'in_stock',
+  stockNumber: 'M1042',
+  vin: 'JM0KF4W2A10100001',
+  priceCents: 3_899_000,
+  odometerKm: 21_480,
+  colour: 'Soul Red',
+  dealershipId: 7,
+  dealershipSlug: 'wattle-mazda',
+  manufacturerSlug: 'mazda',
+  locationId: 102,
+  locationName: 'Windsor',
+  distributionLocations: ['Wattle Mazda'],
 };
 
 /** A vehicle of which the least is known. */
 export const sparseMailedVehicle: MailedVehicle = {
   ...mailedVehicle,
-  ...{ badge: null, vin: null, priceCents: null, odometerKm: null, colour: null, carType: 'new' },
-  ...{ dealershipId: null, dealershipSlug: null, locationId: null, locationName: null, distributionLocations: [] },
+  badge: null,
+  vin: null,
+  priceCents: null,
+  odometerKm: null,
+  colour: null,
+  carType: 'new',
+  dealershipId: null,
+  dealershipSlug: null,
+  locationId: null,
+  locationName: null,
+  distributionLocations: [],
 };
 
 /** A lead with all that a lead can have, with what a test changes. */
@@ -47,8 +72,18 @@ export const makeMailedLead = (fields: Partial<MailedLead> = {}): MailedLead => 
 /** A lead with the least that a lead has. */
 export const makeSparseMailedLead = (): MailedLead =>
   makeMailedLead({
-    ...{ lastName: null, message: null, isOptedIn: false, vehicle: null, postcode: null, rego: null, userAgent: null },
-    ...{ manufacturerSlug: null, dealershipSlug: null, additionalServices: [], custom: {}, attributes: {} },
+    lastName: null,
+    message: null,
+    isOptedIn: false,
+    vehicle: null,
+    postcode: null,
+    rego: null,
+    userAgent: null,
+    manufacturerSlug: null,
+    dealershipSlug: null,
+    additionalServices: [],
+    custom: {},
+    attributes: {},
   });
 
 /** A site that leads are mailed from. */
@@ -60,13 +95,28 @@ export const mailingSite: MailingSite = {
   phones: { main: '+61755501969' },
   locations: [
     {
-      ...{ id: 102, name: 'Windsor', slug: 'windsor', type: 'sales', timeZone: 'Australia/Brisbane' },
+      id: 102,
+      name: 'Windsor',
+      slug: 'windsor',
+      type: 'sales',
+      timeZone: 'Australia/Brisbane',
       address: {
-        ...{ street: '12 Lutwyche Road', city: 'Windsor', state: 'QLD', postcode: '4030' },
-        ...{ latitude: -27.43, longitude: 153.03, placeId: null, placeUrl: null, mapKey: null },
+        street: '12 Lutwyche Road',
+        city: 'Windsor',
+        state: 'QLD',
+        postcode: '4030',
+        latitude: -27.43,
+        longitude: 153.03,
+        placeId: null,
+        placeUrl: null,
+        mapKey: null,
       },
       contact: {
-        ...{ phone: '+61755501902', landlinePhone: null, openingHours: [], specialHours: [], publicHolidays: 'closed' },
+        phone: '+61755501902',
+        landlinePhone: null,
+        openingHours: [],
+        specialHours: [],
+        publicHolidays: 'closed',
       },
     },
   ],

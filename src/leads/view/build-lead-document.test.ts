@@ -68,7 +68,8 @@ const visit: CancelledVisit = {
   startMs: Date.parse('2026-11-26T09:00+10:00'),
   endMs: Date.parse('2026-11-26T09:30+10:00'),
   cancelledAtMs: Date.parse('2026-11-25T12:00+10:00'),
-  ...{ locationId: 102, vehicleId: 1042 },
+  locationId: 102,
+  vehicleId: 1042,
 };
 
 it('says which visit of which lead is cancelled, and when [D.22] [D.32]', () => {

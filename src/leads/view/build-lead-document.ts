@@ -147,8 +147,15 @@ export const buildPaymentDocument = (
   isOver: boolean,
 ) => {
   const facts = {
-    ...{ lead_id: leadUuid, site: site.slug, site_name: site.name, payment_id: requestUuid },
-    ...{ reference, purpose, amount_cents: amountCents, gateway_payment: paymentRef, paid_at: toIso(paidAtMs) },
+    lead_id: leadUuid,
+    site: site.slug,
+    site_name: site.name,
+    payment_id: requestUuid,
+    reference,
+    purpose,
+    amount_cents: amountCents,
+    gateway_payment: paymentRef,
+    paid_at: toIso(paidAtMs),
   };
   if (!isOver) return { type: 'payment_received', ...facts };
   if (refundedAtMs === null) return null;

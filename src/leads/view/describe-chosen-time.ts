@@ -3,8 +3,13 @@ import { leadFieldTable } from '../rules/lead-fields.ts';
 import type { MailedLead } from './mail-view.ts';
 
 const timeOf = createZonedFormat('en-AU', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 });
 
 const offsetOf = createZonedFormat('en-AU', { timeZoneName: 'longOffset' });

@@ -68,8 +68,14 @@ export const FormField = (props: FieldProps) => {
   const [text = ''] = texts;
   if (type === 'radio' || type === 'checks') return <ChoiceField {...props} />;
   const shared = {
-    ...{ id: fieldId(form, key), label, note, isOptional, error },
-    ...{ name, autoComplete, defaultValue: text },
+    id: fieldId(form, key),
+    label,
+    note,
+    isOptional,
+    error,
+    name,
+    autoComplete,
+    defaultValue: text,
   };
   if (type === 'text') return <AreaField rows={5} {...shared} />;
   if (type === 'select') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { formatCount, pluralise } from './noun.ts';
 import { slugify, toKebabCase } from './slugify.ts';
-import { formatCount, pluralise } from './words.ts';
 
 it('writes a name as a piece of a URL', () => {
   expect(slugify('Mercedes-Benz')).toBe('mercedes-benz');

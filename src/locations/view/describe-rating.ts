@@ -1,4 +1,4 @@
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
 /** What those who wrote about a place gave it. @spec L2.62, L9.26, L9.27 */

@@ -28,8 +28,12 @@ const stock: readonly Vehicle[] = (
   ] satisfies Partial<Vehicle>[]
 ).map((fields, at) => makeTestVehicle({ slug: `car-${at + 1}`, priceCents: 3_000_000, ...fields }));
 const comparison = {
-  ...{ fill: 0.7, listingPriceCents: 3_000_050, marketMinCents: 2_900_000, marketMaxCents: 3_300_000 },
-  ...{ confidence: 0.8, description: null },
+  fill: 0.7,
+  listingPriceCents: 3_000_050,
+  marketMinCents: 2_900_000,
+  marketMaxCents: 3_300_000,
+  confidence: 0.8,
+  description: null,
 };
 
 let answer: ComparisonAnswer = { kind: 'comparison', comparison };

@@ -24,7 +24,10 @@ const stock = { find: async (key: string) => listings.filter((listing) => listin
 it('says what used cars like a described one are offered at, whatever their prices hold [D.39] [B3.15]', async () => {
   const estimate = estimateUsedPrice(stock);
   expect(await estimate({ siteSlug: 'wattle', car, config })).toEqual({
-    ...{ kind: 'estimate', middleCents: 3_000_000, vehicleCount: 6, dealerCount: 6 },
+    kind: 'estimate',
+    middleCents: 3_000_000,
+    vehicleCount: 6,
+    dealerCount: 6,
   });
   const older = await estimate({ siteSlug: 'wattle', car: { ...car, year: 2021 }, config });
   expect(older).toMatchObject({ middleCents: 2_590_000 });

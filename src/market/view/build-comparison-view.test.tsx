@@ -57,7 +57,9 @@ describe('the price comparison', () => {
   it('says in words what an estimate rests on [D.60]', () => {
     const estimate = {
       ...({ kind: 'estimate', minCents: 1, maxCents: 2, confidence: 1 } as const),
-      ...{ middleCents: 3_110_000, vehicleCount: 1200, dealerCount: 5 },
+      middleCents: 3_110_000,
+      vehicleCount: 1200,
+      dealerCount: 5,
     };
     const car = { make: 'Mazda', model: 'CX-5', odometerKm: 40_000 };
     expect(describeEstimate(car, estimate)).toBe(

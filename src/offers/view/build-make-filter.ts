@@ -1,5 +1,5 @@
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
 /** One choice of the filter by make. */

@@ -71,13 +71,28 @@ const write = async (tx: Database, before: StoredRequest, after: StoredRequest, 
   await tx
     .update(paymentRequests)
     .set({
-      ...{ state, version, paymentRef, capturedCents, decline, isClosed, leadUuid, paidAt, attempts, lastError },
-      ...{ dueAt: dueMs === null ? null : new Date(dueMs).toISOString(), changedAt: now.toISOString() },
+      state,
+      version,
+      paymentRef,
+      capturedCents,
+      decline,
+      isClosed,
+      leadUuid,
+      paidAt,
+      attempts,
+      lastError,
+      dueAt: dueMs === null ? null : new Date(dueMs).toISOString(),
+      changedAt: now.toISOString(),
     })
     .where(isNamed(before));
   await tx.insert(paymentRequestEntries).values({
-    ...{ siteSlug: before.siteSlug, requestUuid: before.requestUuid, version, event: event.kind, state },
-    ...{ amountCents: findMovedCents(before, after, event), at: now.toISOString() },
+    siteSlug: before.siteSlug,
+    requestUuid: before.requestUuid,
+    version,
+    event: event.kind,
+    state,
+    amountCents: findMovedCents(before, after, event),
+    at: now.toISOString(),
   });
   return changed;
 };

@@ -10,6 +10,9 @@ export const buildRequestedPayment = ({
   purpose,
   reference,
 }: StoredRequest): NewPayment => ({
-  ...{ siteSlug, purpose: paymentPurpose, key: requestUuid, amountCents },
+  siteSlug,
+  purpose: paymentPurpose,
+  key: requestUuid,
+  amountCents,
   description: `${purpose}, ${reference}`,
 });

@@ -30,7 +30,7 @@ describe('the forms of paying online', () => {
     const switched = (isEnabled: boolean, onlinePayment: 'open' | 'signIn' = 'open') => ({
       ...site,
       config: {
-        ...{ onlinePayment: { isEnabled } },
+        onlinePayment: { isEnabled },
         account: { ...account, gates: { ...account.gates, onlinePayment } },
       },
     });

@@ -107,7 +107,8 @@ export const onlinePaymentRoutes =
       }
       return answerForm(request, reply, {
         entry: readLeadEntry((name) => fields.getAll(name)),
-        ...{ refusal: { kind: 'invalid', problems: [] }, status: problemTypes.invalid.status },
+        refusal: { kind: 'invalid', problems: [] },
+        status: problemTypes.invalid.status,
       });
     });
     // A bank's page leads here with names of the payment in the address: the code alone is believed.

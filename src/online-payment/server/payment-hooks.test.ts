@@ -4,14 +4,20 @@ import { createPaymentMails } from './payment-hooks.ts';
 import type { RequestFinder } from './request-store.ts';
 
 const site = {
-  ...{ slug: 'wattle', name: 'Wattle', url: 'https://www.wattle.example', timeZone: 'Australia/Brisbane' },
+  slug: 'wattle',
+  name: 'Wattle',
+  url: 'https://www.wattle.example',
+  timeZone: 'Australia/Brisbane',
   legal: { entity: 'Wattle Motors Pty Ltd' },
 };
 
 const writeTo = (shopperName: string | null, isOver: boolean) => {
   const request = {
     ...makePaymentRequest({ capturedCents: 1, paymentRef: 'test_1', state: 'refunding' }),
-    ...{ reference: 'INV-204', purpose: 'Balance', code: 'K7QF', paidAt: '2026-11-20T01:00:00Z' },
+    reference: 'INV-204',
+    purpose: 'Balance',
+    code: 'K7QF',
+    paidAt: '2026-11-20T01:00:00Z',
   };
   const finder = { findOfLead: async () => request } as unknown as RequestFinder;
   return createPaymentMails(finder)(site, { leadUuid: 'lead', shopperName, isOver });

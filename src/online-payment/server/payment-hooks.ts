@@ -30,7 +30,11 @@ export const createPaymentMails =
     const request = await findOfLead(site.slug, leadUuid);
     if (request === undefined) return null;
     return buildPaymentMail({
-      ...{ ...request, shopperName, isOver, payee: site.legal.entity, timeZone: site.timeZone },
+      ...request,
+      shopperName,
+      isOver,
+      payee: site.legal.entity,
+      timeZone: site.timeZone,
       // What goes back is what came in, whatever was asked for.
       amountCents: isOver ? request.capturedCents : request.amountCents,
       paidAtMs: request.paidAt === null ? null : Date.parse(request.paidAt),

@@ -99,7 +99,11 @@ export const createReportedPaymentFinder =
       );
     const refundedAt = back?.at ?? null;
     return {
-      ...{ requestUuid, reference, purpose, amountCents: capturedCents, paymentRef: paymentRef ?? '' },
+      requestUuid,
+      reference,
+      purpose,
+      amountCents: capturedCents,
+      paymentRef: paymentRef ?? '',
       paidAtMs: new Date(paidAt).getTime(),
       refundedAtMs: refundedAt === null ? null : new Date(refundedAt).getTime(),
     };

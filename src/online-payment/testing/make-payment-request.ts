@@ -2,7 +2,12 @@ import type { PaymentRequest } from '../rules/payment-request.ts';
 
 /** A request that nobody has paid yet, of $1,250, with what a test sets otherwise. */
 export const makePaymentRequest = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
-  ...{ state: 'requested', amountCents: 125_000, validUntilMs: 1_000_000, paymentRef: null },
-  ...{ capturedCents: 0, decline: null, isClosed: false },
+  state: 'requested',
+  amountCents: 125_000,
+  validUntilMs: 1_000_000,
+  paymentRef: null,
+  capturedCents: 0,
+  decline: null,
+  isClosed: false,
   ...given,
 });

@@ -45,14 +45,27 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
     return found;
   };
   return {
-    ...{ store, gateway, keep, service, problems, find, readClock, siteSlug: site.slug },
+    store,
+    gateway,
+    keep,
+    service,
+    problems,
+    find,
+    readClock,
+    siteSlug: site.slug,
     ask: (number: number, slug = site.slug) =>
       askForPayment(
         database,
         { ...site, slug },
         {
-          ...{ code: codeOf(number), amountCents: 125_000, reference: 'INV-204', purpose: 'Balance of contract 204' },
-          ...{ firstName: 'Ann', lastName: 'Example', email: 'ann@example.com', phone: '0412 345 678' },
+          code: codeOf(number),
+          amountCents: 125_000,
+          reference: 'INV-204',
+          purpose: 'Balance of contract 204',
+          firstName: 'Ann',
+          lastName: 'Example',
+          email: 'ann@example.com',
+          phone: '0412 345 678',
           validUntil: new Date(nowMs + 14 * dayMs),
         },
         readClock(),

@@ -118,8 +118,14 @@ export const buildOnlinePaymentView = (facts: OnlinePaymentFacts): OnlinePayment
   const amount = formatCents(request?.amountCents ?? 0);
   const isToPay = stage === 'card' || stage === 'confirm';
   return {
-    ...{ stage, ...describeStage(stage, payee, until), alert: findAlert(facts, stage), amount, code, phone },
-    ...{ action: accountPaths.onlinePayment, payLabel: `Pay ${amount}` },
+    stage,
+    ...describeStage(stage, payee, until),
+    alert: findAlert(facts, stage),
+    amount,
+    code,
+    phone,
+    action: accountPaths.onlinePayment,
+    payLabel: `Pay ${amount}`,
     href: request === null ? accountPaths.onlinePayment : onlinePaymentOf(code),
     returnHref: request === null ? accountPaths.onlinePayment : onlinePaymentReturnOf(code),
     payment: isToPay ? buildPaymentView({ payments, standing, ref: request?.paymentRef ?? null }) : null,

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { buildPaymentMail, type PaymentMailFacts } from './build-payment-mail.ts';
 
 const facts: PaymentMailFacts = {
-  ...{ reference: 'INV-204', purpose: 'Balance of contract 204', amountCents: 125_000, payee: 'Wattle Motors Pty Ltd' },
-  ...{ paymentRef: 'test_1', paidAtMs: Date.UTC(2026, 10, 20, 1), timeZone: 'Australia/Brisbane' },
-  ...{ shopperName: null, isOver: false, href: 'https://www.wattle.example/online-payment?token=x' },
+  reference: 'INV-204',
+  purpose: 'Balance of contract 204',
+  amountCents: 125_000,
+  payee: 'Wattle Motors Pty Ltd',
+  paymentRef: 'test_1',
+  paidAtMs: Date.UTC(2026, 10, 20, 1),
+  timeZone: 'Australia/Brisbane',
+  shopperName: null,
+  isOver: false,
+  href: 'https://www.wattle.example/online-payment?token=x',
 };
 
 describe('the mail about a payment', () => {

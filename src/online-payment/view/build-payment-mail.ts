@@ -25,12 +25,14 @@ const describeBack = ({ amountCents, reference, shopperName }: PaymentMailFacts)
   const amount = formatCents(amountCents);
   return shopperName === null
     ? {
-        ...{ subject: `Your ${amount} goes back to your card`, preview: `Payment ${reference}.` },
+        subject: `Your ${amount} goes back to your card`,
+        preview: `Payment ${reference}.`,
         heading: `Your ${amount} is on its way back`,
         paragraphs: [`All of it goes back to the card that paid it. Your bank may take a few days to show it.`],
       }
     : {
-        ...{ subject: `Given back: ${reference}, ${shopperName}`, preview: `${amount} goes back.` },
+        subject: `Given back: ${reference}, ${shopperName}`,
+        preview: `${amount} goes back.`,
         heading: 'A payment goes back',
         paragraphs: [`${amount} goes back to ${shopperName}.`],
       };
@@ -40,15 +42,14 @@ const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMai
   const amount = formatCents(amountCents);
   return shopperName === null
     ? {
-        ...{ subject: `Receipt: ${amount} paid to ${payee}`, preview: `Reference ${reference}.` },
+        subject: `Receipt: ${amount} paid to ${payee}`,
+        preview: `Reference ${reference}.`,
         heading: `Thank you: ${amount} received`,
         paragraphs: ['This is your receipt. It is no tax invoice.'],
       }
     : {
-        ...{
-          subject: `Paid online: ${amount}, ${reference}, ${shopperName}`,
-          preview: `${shopperName} paid ${amount}.`,
-        },
+        subject: `Paid online: ${amount}, ${reference}, ${shopperName}`,
+        preview: `${shopperName} paid ${amount}.`,
         heading: 'A payment came in',
         paragraphs: [`${shopperName} paid ${amount} online.`],
       };

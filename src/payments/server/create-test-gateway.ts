@@ -49,7 +49,8 @@ export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'intera
   };
   const settle = (name: PaymentName, from: readonly TestPaymentStatus[], { status, decline }: CardOutcome) =>
     change(name, from, {
-      ...{ status, decline },
+      status,
+      decline,
       ...(status === 'paid' && { capturedCents: sql`${testPayments.amountCents}` }),
     });
   return {

@@ -3,8 +3,12 @@ import { stripePayments } from '../testing/fake-stripe.ts';
 import { createSiteGateway } from './open-payments.ts';
 
 const makeGateway = () => ({
-  ...{ create: vi.fn(), find: vi.fn(), cancel: vi.fn(), refund: vi.fn() },
-  ...{ pay: vi.fn(), confirm: vi.fn() },
+  create: vi.fn(),
+  find: vi.fn(),
+  cancel: vi.fn(),
+  refund: vi.fn(),
+  pay: vi.fn(),
+  confirm: vi.fn(),
 });
 
 const sites = new Map([

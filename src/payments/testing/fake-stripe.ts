@@ -99,10 +99,19 @@ class StripeBooks {
       return key === undefined ? [] : [[key, value] as const];
     });
     const intent: FakeIntent = {
-      ...{ id, object: 'payment_intent', amount: Number(fields.amount), currency: fields.currency ?? '' },
-      ...{ client_secret: `${id}_secret_x`, description: fields.description ?? '', livemode: false },
-      ...{ metadata: Object.fromEntries(metadata), status: 'requires_payment_method', amount_received: 0 },
-      ...{ last_payment_error: null, latest_charge: null, disputeStatus: 'needs_response' },
+      id,
+      object: 'payment_intent',
+      amount: Number(fields.amount),
+      currency: fields.currency ?? '',
+      client_secret: `${id}_secret_x`,
+      description: fields.description ?? '',
+      livemode: false,
+      metadata: Object.fromEntries(metadata),
+      status: 'requires_payment_method',
+      amount_received: 0,
+      last_payment_error: null,
+      latest_charge: null,
+      disputeStatus: 'needs_response',
     };
     this.intents.set(id, intent);
     return { status: 200, body: intent };

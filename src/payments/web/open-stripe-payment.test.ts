@@ -26,7 +26,9 @@ const open = async (made: ReturnType<typeof makeStripe>, given: Partial<OpenStri
   const load = vi.fn(async () => made.stripe as unknown as Stripe);
   const payer = await openStripePayment({
     payment: { kind: 'stripe', needs: 'card', publishableKey: 'pk_test_1', clientSecret: 'pi_1_secret' },
-    ...{ place, load, returnUrl: 'https://a.example/cars/x/checkout/return' },
+    place,
+    load,
+    returnUrl: 'https://a.example/cars/x/checkout/return',
     readToken: (name) => `token ${name}`,
     onReady: () => told.push('ready'),
     onUnavailable: () => told.push('away'),

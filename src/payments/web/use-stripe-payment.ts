@@ -37,8 +37,10 @@ export const useStripePayment = (payment: StripePaymentView, returnHref: string)
     import('./open-stripe-payment.ts')
       .then(({ openStripePayment }) =>
         openStripePayment({
-          ...{ payment: { kind: 'stripe', publishableKey, clientSecret, needs }, place: element },
-          ...{ onReady: tell('ready'), onUnavailable: tell('away') },
+          payment: { kind: 'stripe', publishableKey, clientSecret, needs },
+          place: element,
+          onReady: tell('ready'),
+          onUnavailable: tell('away'),
           returnUrl: new URL(returnHref, location.href).href,
           readToken: (name) => tokens.getPropertyValue(name).trim(),
         }),

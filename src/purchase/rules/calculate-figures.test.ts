@@ -43,7 +43,9 @@ describe('the figures of a purchase', () => {
     const known = { priceCents: 1_000_000, deliveryCents: 0, tradeInCents: 1_200_050, depositCents: 20_000 };
     expect(calculateFigures({ ...known, financedCents: 0 })).toMatchObject({ balanceCents: 0, surplusCents: 220_050 });
     expect(calculateFigures({ ...known, tradeInCents: 0, deliveryCents: null, financedCents: 0 })).toMatchObject({
-      ...{ deliveryCents: null, balanceCents: 980_000, surplusCents: 0 },
+      deliveryCents: null,
+      balanceCents: 980_000,
+      surplusCents: 0,
     });
   });
 });

@@ -37,8 +37,10 @@ export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): R
   const isFundsAsked = steps.includes('funds') && isAnswered(answers.funds);
   const wantedCents = isFundsAsked && answers.funds !== undefined ? findFinancedCents(answers.funds.entry) : 0;
   const sums = {
-    ...{ priceCents: priceCents ?? 0, depositCents: depositCents ?? 0 },
-    ...{ deliveryCents: findDeliveryCents(answers, terms), tradeInCents: credit?.creditCents ?? 0 },
+    priceCents: priceCents ?? 0,
+    depositCents: depositCents ?? 0,
+    deliveryCents: findDeliveryCents(answers, terms),
+    tradeInCents: credit?.creditCents ?? 0,
   };
   const mostFinancedCents = findMostFinancedCents(sums);
   const isTooMuch = wantedCents > mostFinancedCents;

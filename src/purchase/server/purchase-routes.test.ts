@@ -48,8 +48,13 @@ describe('the forms of buying online', () => {
     expect(reservation).toMatchObject({ state: 'held', amount_cents: 20_000 });
     expect(purchase?.reservationUuid).toBe(reservation?.reservation_uuid);
     expect(purchase?.agreement?.figures).toEqual({
-      ...{ priceCents: 2_899_000, deliveryCents: 9_550, tradeInCents: 0, depositCents: 20_000 },
-      ...{ financedCents: 1_500_000, balanceCents: 1_388_550, surplusCents: 0 },
+      priceCents: 2_899_000,
+      deliveryCents: 9_550,
+      tradeInCents: 0,
+      depositCents: 20_000,
+      financedCents: 1_500_000,
+      balanceCents: 1_388_550,
+      surplusCents: 0,
     });
     expect(await select('SELECT amount_cents, captured_cents, refunded_cents FROM test_payments')).toEqual([
       { amount_cents: 20_000, captured_cents: 20_000, refunded_cents: 0 },
@@ -57,8 +62,11 @@ describe('the forms of buying online', () => {
     const [lead] = await select('SELECT category, subcategory, custom FROM leads');
     expect(lead).toMatchObject({ category: 'Used Vehicle Enquiry', subcategory: 'Online Purchase' });
     expect(lead?.custom).toMatchObject({
-      ...{ Handover: 'Delivery to 1 Test Street, Moorooka 4105', 'Trade-in': 'No trade-in' },
-      ...{ 'Paid by': 'Finance of $15,000 over 5 years', Price: '$28,990', Delivery: '$95.50' },
+      Handover: 'Delivery to 1 Test Street, Moorooka 4105',
+      'Trade-in': 'No trade-in',
+      'Paid by': 'Finance of $15,000 over 5 years',
+      Price: '$28,990',
+      Delivery: '$95.50',
       'Due at handover': '$13,885.50',
     });
   });
@@ -184,8 +192,10 @@ describe('the forms of buying online', () => {
     const leads = await select('SELECT subcategory, custom FROM leads');
     expect(leads).toHaveLength(1);
     expect(leads[0]?.custom).toMatchObject({
-      ...{ 'Trade-in': '2022 Mazda Mazda3, estimate $22,096', 'Trade-in estimate': '−$22,096' },
-      ...{ 'Trade-in vehicle': '2022 Mazda Mazda3, G20, Hatch, white', 'Trade-in plate': 'ABC12D (QLD)' },
+      'Trade-in': '2022 Mazda Mazda3, estimate $22,096',
+      'Trade-in estimate': '−$22,096',
+      'Trade-in vehicle': '2022 Mazda Mazda3, G20, Hatch, white',
+      'Trade-in plate': 'ABC12D (QLD)',
       'Trade-in kilometres': '61500',
     });
   });

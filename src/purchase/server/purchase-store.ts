@@ -86,7 +86,10 @@ const answer = async (tx: Database, key: PurchaseKey, answers: PurchaseAnswers, 
     .update(purchases)
     .set({
       answers: { ...known.answers, ...answers },
-      ...{ revision: known.revision + 1, reservationUuid: null, agreement: null, changedAt: at },
+      revision: known.revision + 1,
+      reservationUuid: null,
+      agreement: null,
+      changedAt: at,
     })
     .where(isNamed(key));
 };

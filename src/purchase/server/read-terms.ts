@@ -62,7 +62,8 @@ export const createTermsReader =
     const termsYears = listFinanceTerms(vehicle, finance, localYear(now, site.timeZone));
     const price = paid === null ? readPrice(vehicle) : chooseHeldPrice(paid.price, readPrice(vehicle));
     return {
-      ...{ priceCents: price?.cents ?? null, priceType: price?.type ?? null },
+      priceCents: price?.cents ?? null,
+      priceType: price?.type ?? null,
       depositCents: paid?.amountCents ?? findDepositCents(vehicle, checkout),
       isEnabled: isPurchaseEnabled(paid === null ? vehicle : freeForHolder(vehicle, paid), site.config),
       steps: answerSteps.filter(

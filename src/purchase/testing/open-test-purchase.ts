@@ -43,7 +43,11 @@ export const openTestPurchase = async (
   const readTerms = createTermsReader<ResolvedSite>({ valuations, estimateDelivery: estimateSiteDelivery });
   const { readClock } = shop;
   const purchases = createPurchaseService<ResolvedSite>({
-    ...{ store, readTerms, readClock, checkout: shop.service, reservations: shop.store },
+    store,
+    readTerms,
+    readClock,
+    checkout: shop.service,
+    reservations: shop.store,
   });
   const visitorStore = createVisitorStore(database.interactive);
   const visitors = createVisitorService(visitorStore, readClock);
@@ -74,7 +78,16 @@ export const openTestPurchase = async (
   };
 
   return {
-    ...{ shop, store, valuations, purchases, visitors, visitorStore, readTerms, app, post, findVisitor },
+    shop,
+    store,
+    valuations,
+    purchases,
+    visitors,
+    visitorStore,
+    readTerms,
+    app,
+    post,
+    findVisitor,
     path: purchasePath(shop.vehicle.slug),
     /** Of each answer, whether it counts towards its site as stored. */
     stored,

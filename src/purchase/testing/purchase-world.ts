@@ -39,7 +39,12 @@ export class PurchaseWorld extends HoldWorld {
   constructor(shopperCount: number) {
     super(0);
     this.purchases = Array.from({ length: shopperCount }, () => ({
-      ...{ answers: {}, revision: 0, order: null, agreed: null, agreedShown: '', reserved: null },
+      answers: {},
+      revision: 0,
+      order: null,
+      agreed: null,
+      agreedShown: '',
+      reserved: null,
       shown: ['', ''],
     }));
   }
@@ -65,8 +70,15 @@ export class PurchaseWorld extends HoldWorld {
     const reservedCents = this.purchase(shopper).reserved?.priceCents ?? this.priceCents;
     const priceCents = paid === null ? this.priceCents : Math.min(reservedCents, this.priceCents);
     return {
-      ...{ priceCents, priceType: null, depositCents: paid?.amountCents ?? this.depositCents, isEnabled: isFree },
-      ...{ steps: ['contact', 'handover', 'funds'], delivery: null, credits: [], tradeInFacts: {}, termsYears: [5] },
+      priceCents,
+      priceType: null,
+      depositCents: paid?.amountCents ?? this.depositCents,
+      isEnabled: isFree,
+      steps: ['contact', 'handover', 'funds'],
+      delivery: null,
+      credits: [],
+      tradeInFacts: {},
+      termsYears: [5],
     };
   }
 

@@ -7,16 +7,16 @@ const custom = { Handover: 'Pick-up from us', 'Due at handover': '$28,790' };
 
 const say = (shopperName: string | null, isOver: boolean, isOwed = false): string => {
   const mail = buildReservationMail({
-    ...{
-      amountCents: 20_000,
-      price: null,
-      heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
-      paymentRef: 'test_1',
-      isOver,
-      isOwed,
-      shopperName,
-    },
-    ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: `${url}/cars/x/checkout/receipt?token=t` },
+    amountCents: 20_000,
+    price: null,
+    heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
+    paymentRef: 'test_1',
+    isOver,
+    isOwed,
+    shopperName,
+    timeZone: 'Australia/Brisbane',
+    title: '2021 Mazda CX-5',
+    href: `${url}/cars/x/checkout/receipt?token=t`,
   });
   const vehicle = { title: '2021 Mazda CX-5', slug: 'x' };
   return JSON.stringify(buildPurchaseMail(mail, { vehicle, custom, shopperName, isOver, isOwed }));

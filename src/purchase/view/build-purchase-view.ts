@@ -63,7 +63,11 @@ const buildCheckoutPart = (
 ): CheckoutView => ({
   ...checkout,
   ...(stage === 'deposit' && { stage, payment: buildPaymentView({ payments, ref: null, standing: null }) }),
-  ...{ action, who: null, canChange: stage === 'deposit', alert: null, problems: [] },
+  action,
+  who: null,
+  canChange: stage === 'deposit',
+  alert: null,
+  problems: [],
   returnHref: purchaseReturnPath(vehicle.slug),
   fields: listContactFields(contact ?? null),
   terms: checkout.terms && {
@@ -138,9 +142,14 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const credit = order === null ? review.credit : (agreement?.credit ?? null);
   const hasRepayment = facts.repayment !== null && stage !== 'funds' && !endStages.includes(stage);
   return {
-    ...{ stage, noun },
+    stage,
+    noun,
     ...describePurchaseStage(stage, {
-      ...{ noun, timeZone, order, isConvertible: facts.isConvertible, amount: checkout.amount ?? '' },
+      noun,
+      timeZone,
+      order,
+      isConvertible: facts.isConvertible,
+      amount: checkout.amount ?? '',
     }),
     progress: listPurchaseProgress(stage, terms.steps, review.doneSteps, isDepositPaid),
     done: endStages.includes(stage) ? [] : listDoneSteps({ ...facts, stage, credit, action }),

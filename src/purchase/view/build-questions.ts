@@ -1,6 +1,6 @@
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { type AnswerProblem, noTradeIn, type PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';
@@ -26,8 +26,11 @@ export const buildHandoverView = (
   const { entry, problems } = handover ?? {};
   const priced = isDepositPaid ? 'before you confirm' : 'before you pay anything';
   const field = (name: 'street' | 'suburb' | 'postcode', label: string, autoComplete: string) => ({
-    ...{ name: names[name], label, autoComplete },
-    ...{ value: entry?.[name] ?? '', error: findError(problems, names[name]) },
+    name: names[name],
+    label,
+    autoComplete,
+    value: entry?.[name] ?? '',
+    error: findError(problems, names[name]),
   });
   return {
     choices: [

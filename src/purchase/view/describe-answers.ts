@@ -1,6 +1,6 @@
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';

@@ -1,7 +1,7 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { Review, ReviewSet } from '#src/sites/model/publications.ts';
 import { chooseShownSets } from '../rules/choose-shown-sets.ts';
 import type { ReviewsConfig } from '../rules/config.ts';

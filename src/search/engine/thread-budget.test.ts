@@ -110,7 +110,9 @@ const engine = createSearchEngine({
 engine.upsert(
   Array.from({ length: 4000 }, (_, id) => ({
     ...relevanceStock[0],
-    ...{ id, name: `Car ${wordOf(id)}`, dealercomments: `has ${wordOf(id)} `.repeat(20) },
+    id,
+    name: `Car ${wordOf(id)}`,
+    dealercomments: `has ${wordOf(id)} `.repeat(20),
   })),
 );
 

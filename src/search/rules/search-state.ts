@@ -89,20 +89,6 @@ export interface SearchState {
   readonly currentPath: string;
 }
 
-/** A search in which nothing has been chosen. */
-export const emptySearchState: SearchState = {
-  query: '',
-  typed: '',
-  isLiteral: false,
-  page: 1,
-  sortBy: '',
-  refinements: {},
-  exclusions: {},
-  ranges: {},
-  near: null,
-  currentPath: '',
-};
-
 /** Whether a search leaves out any of the stock. */
 export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
   query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
@@ -113,6 +99,3 @@ export const dropTyped = (state: SearchState): SearchState => ({
   typed: '',
   isLiteral: state.isLiteral || (state.typed !== '' && state.query !== ''),
 });
-
-/** The longest text that the search field and its suggestions take. */
-export const maxQueryLength = 200;

@@ -20,7 +20,11 @@ const createAsk =
   (state, limit) =>
     engine.search({
       ...buildSearchQuery(state, config, nowSeconds),
-      ...{ facets: [], stats: [], offset: 0, limit, matchingStrategy: 'all' },
+      facets: [],
+      stats: [],
+      offset: 0,
+      limit,
+      matchingStrategy: 'all',
     });
 
 /** A stock number looks like a price: the one that is found is meant. */

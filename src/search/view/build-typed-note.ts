@@ -1,4 +1,4 @@
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import { sortTable } from '../rules/sort-table.ts';

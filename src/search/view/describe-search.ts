@@ -1,10 +1,12 @@
-import { capitalise, type Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
+import { capitalise } from '#src/lib/text/words.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchConfig } from '../rules/config.ts';
-import { emptySearchState, type RefinementKey, type SearchState } from '../rules/search-state.ts';
+import type { RefinementKey, SearchState } from '../rules/search-state.ts';
 
 const only = ({ refinements }: SearchState, key: RefinementKey): string | undefined => {
   const values = refinements[key];

@@ -1,4 +1,4 @@
-import { formatCount, type Noun } from '#src/lib/text/words.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 
 /** The words of the button that leads to results: 'Show Me 486 cars', 'No cars match'. @spec B2.23, D.53 */
 export const formatShowMe = (count: number, noun: Noun): string =>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatPrice, readDecimal } from '#src/lib/format-number.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { readDecimal } from '#src/lib/read-decimal.ts';
 import buttons from '#src/ui/button.module.css';
 import { movePriceBounds, priceStepDollars } from '../rules/move-price-bounds.ts';
 import type { PriceSliderView } from '../view/facets/build-price-slider-view.ts';

@@ -8,9 +8,19 @@ const dealerships = [
   { id: 6, slug: 'acme-mazda', name: 'Acme Mazda', locationId: 1 },
 ];
 const said = {
-  ...{ id: 2, name: 'Ashmore workshop', slug: 'ashmore', stockFilterSlug: 'ashmore-stock', type: 'service' },
-  ...{ subtypes: ['buying'], primary: true, visible: false, manufacturers: ['kia'], dealerLicenceNumber: '4190 226' },
-  ...{ repairerNumber: 'MVRL 1', timeZone: 'Australia/Sydney', distributionLocations: ['Ashmore leads'] },
+  id: 2,
+  name: 'Ashmore workshop',
+  slug: 'ashmore',
+  stockFilterSlug: 'ashmore-stock',
+  type: 'service',
+  subtypes: ['buying'],
+  primary: true,
+  visible: false,
+  manufacturers: ['kia'],
+  dealerLicenceNumber: '4190 226',
+  repairerNumber: 'MVRL 1',
+  timeZone: 'Australia/Sydney',
+  distributionLocations: ['Ashmore leads'],
   image: { url: '/media/ashmore.avif', thumbUrl: '/media/ashmore-small.avif' },
   reviews: { averageRating: 4.6, count: 120 },
 };
@@ -35,10 +45,24 @@ it('has every field that the dealer gave [L3.05]', () => {
 it('is anything, visible, by the clock of the site and of the dealership that sells there, where no more is said [L3.05]', () => {
   const [built, other] = locationsOf([least, { ...full, primary: false, dealershipId: undefined }]);
   expect(built).toMatchObject({
-    ...{ id: 1, name: 'Moorooka', slug: 'moorooka', stockFilterSlug: 'moorooka', type: null, subtypes: [] },
-    ...{ dealershipId: 5, dealershipSlug: 'acme-kia', primary: true, visible: true, manufacturers: [] },
-    ...{ dealerLicenceNumber: null, repairerNumber: null, timeZone: 'Australia/Brisbane', image: null, reviews: null },
-    ...{ distributionLocations: [], contact: { landlinePhone: null } },
+    id: 1,
+    name: 'Moorooka',
+    slug: 'moorooka',
+    stockFilterSlug: 'moorooka',
+    type: null,
+    subtypes: [],
+    dealershipId: 5,
+    dealershipSlug: 'acme-kia',
+    primary: true,
+    visible: true,
+    manufacturers: [],
+    dealerLicenceNumber: null,
+    repairerNumber: null,
+    timeZone: 'Australia/Brisbane',
+    image: null,
+    reviews: null,
+    distributionLocations: [],
+    contact: { landlinePhone: null },
     address: { placeId: null, placeUrl: null, mapKey: null },
   });
   expect(other).toMatchObject({ primary: false, dealershipId: null, dealershipSlug: null });

@@ -110,7 +110,9 @@ describe('resolveSite', () => {
       }),
     );
     expect(site).toMatchObject({
-      ...{ name: 'The dealer acme-cars', websiteId: expect.any(Number), url: 'https://www.acme-cars.example' },
+      name: 'The dealer acme-cars',
+      websiteId: expect.any(Number),
+      url: 'https://www.acme-cars.example',
       manufacturer: { name: 'Kia' },
       social: { facebook: 'https://www.facebook.com/acme', instagram: null },
     });

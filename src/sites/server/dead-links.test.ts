@@ -63,12 +63,16 @@ describe('a menu item or a button whose page doesn’t exist', () => {
       '/spin-to-win',
     ].map((href) => ({ label: href, href }));
     const off = {
-      ...{ tradeIn: { enabled: false }, watchlist: { isEnabled: false }, favourites: { isEnabled: false } },
+      tradeIn: { enabled: false },
+      watchlist: { isEnabled: false },
+      favourites: { isEnabled: false },
       calculators: { budget: { isOffered: false } },
     };
     expect((await refusalWith({ navigation, ...off }))?.match(/there is no page at/g)).toHaveLength(6);
     const on = {
-      ...{ tradeIn: { enabled: true }, watchlist: { isEnabled: true }, onlinePayment: { isEnabled: true } },
+      tradeIn: { enabled: true },
+      watchlist: { isEnabled: true },
+      onlinePayment: { isEnabled: true },
       calculators: { budget: { isOffered: true } },
     };
     expect(await refusalWith({ navigation: navigation.slice(0, -1), ...on })).toBeUndefined();

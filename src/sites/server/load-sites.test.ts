@@ -82,7 +82,8 @@ describe('sites of which one is broken', () => {
     await writeFile(sites.fileOf('acme-cars'), text + alias);
     const loaded = await loadSites(sites.path);
     expect(loaded.find(({ slug }) => slug === 'acme-cars')).toMatchObject({
-      ...{ tagline: 'Cars and words', footer: { sentence: 'Cars and words' } },
+      tagline: 'Cars and words',
+      footer: { sentence: 'Cars and words' },
     });
   });
 

@@ -71,8 +71,13 @@ describe('completeFeedRecord', () => {
     const dealership = dealershipSlug === null ? null : { id: 7, name: 'Wattle Toyota' };
     const place = {
       location: null,
-      ...{ locationId: 101, locationName: 'Moorooka', city: 'Moorooka', state: 'QLD' },
-      ...{ dealershipId: dealership?.id ?? null, dealershipSlug, dealershipName: dealership?.name ?? null },
+      locationId: 101,
+      locationName: 'Moorooka',
+      city: 'Moorooka',
+      state: 'QLD',
+      dealershipId: dealership?.id ?? null,
+      dealershipSlug,
+      dealershipName: dealership?.name ?? null,
     };
     const completed = completeFeedRecord({ ...record, ...input }, 'moorooka', {
       resolveLocation: () => place,

@@ -6,7 +6,12 @@ import { valuationFields } from './valuation-fields.ts';
  * looks at no `autofocus`.
  */
 export const valuationAnchors = {
-  ...{ car: 'car', byHand: 'by-hand', yours: 'yours', condition: 'condition', offer: 'offer', problem: 'problem' },
+  car: 'car',
+  byHand: 'by-hand',
+  yours: 'yours',
+  condition: 'condition',
+  offer: 'offer',
+  problem: 'problem',
 } as const;
 
 export type ValuationAnchor = (typeof valuationAnchors)[keyof typeof valuationAnchors];

@@ -80,7 +80,11 @@ describe('an estimate', () => {
     });
     const owing = { ...best, financeOwing: 'yes' };
     expect(calculateOffer(1_100_050, owing, own)).toMatchObject({
-      ...{ marketCents: 1_100_000, marginCents: 110_000, offerCents: 980_000, lowCents: 980_000, highCents: 980_000 },
+      marketCents: 1_100_000,
+      marginCents: 110_000,
+      offerCents: 980_000,
+      lowCents: 980_000,
+      highCents: 980_000,
     });
     expect(calculateOffer(1_000_000, owing, own)).toEqual({ kind: 'tooLittle' });
     expect(calculateOffer(1_000_000, best, own)).toMatchObject({ offerCents: 900_000 });

@@ -46,7 +46,9 @@ describe('an outside valuer', () => {
     });
     expect(await find()).toEqual({ kind: 'found', car: { ...vehicle, badge: null, detail: null, odometerKm: null } });
     expect(await value()).toEqual({
-      ...{ kind: 'valued', marketCents: 3_199_050, basis: { vehicleCount: 12, dealerCount: null } },
+      kind: 'valued',
+      marketCents: 3_199_050,
+      basis: { vehicleCount: 12, dealerCount: null },
     });
     expect(asked).toEqual([
       '/v1/vehicles?rego=ABC12D&state=QLD Bearer secret',

@@ -27,7 +27,11 @@ const foundCars = z.object({
   vehicles: z
     .array(
       z.object({
-        ...{ make: name, model: name, year: z.int().min(1900).max(2200), badge: words, detail: words },
+        make: name,
+        model: name,
+        year: z.int().min(1900).max(2200),
+        badge: words,
+        detail: words,
         km: z.int().min(0).max(2_000_000).nullish(),
       }),
     )
@@ -58,12 +62,19 @@ const readAnswer = <T>(answer: GuardedAnswer, schema: z.ZodType<T>): Read<T> => 
 };
 
 const toCar = ({ make, model, year, badge, detail, km }: z.infer<typeof foundCars>['vehicles'][number]): TradedCar => ({
-  ...{ make, model, year, badge: badge || null, detail: detail || null, odometerKm: km ?? null },
+  make,
+  model,
+  year,
+  badge: badge || null,
+  detail: detail || null,
+  odometerKm: km ?? null,
 });
 
 const buildValueQuery = ({ make, model, year, badge, odometerKm }: TradedCar): string =>
   new URLSearchParams({
-    ...{ make, model, year: String(year) },
+    make,
+    model,
+    year: String(year),
     ...(badge !== null && { badge }),
     ...(odometerKm !== null && { km: String(odometerKm) }),
   }).toString();

@@ -38,7 +38,9 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     const [row] = await shop.listRows('valuations');
     const visitorUuid = String(row?.visitor_uuid);
     const told = await createValuationStore(shop.database).find({
-      ...{ siteSlug: 'wattle', visitorUuid, valuationUuid: document.id },
+      siteSlug: 'wattle',
+      visitorUuid,
+      valuationUuid: document.id,
     });
     await shop.send('PATCH', url, { kms: 90_000 }, { cookie });
     const late = shop.createService({

@@ -20,7 +20,12 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
   it('goes from the plate by the answers to an offer, and its acceptance is a lead [B1.11] [L2.57] [L3.11] [L4.13] [L4.14] [L4.15] [D.39]', async () => {
     const { url, cookie, document } = await shop.start({ rego: 'test 01', regoState: 'QLD', car_id: 7 });
     expect(document).toMatchObject({
-      ...{ rego: 'TEST01', regoState: 'QLD', look_up: 'found', car: null, form_completed: false, offer_price: null },
+      rego: 'TEST01',
+      regoState: 'QLD',
+      look_up: 'found',
+      car: null,
+      form_completed: false,
+      offer_price: null,
       cars: [{ make: 'Mazda', model: 'Mazda3', year: thisYear - 4 }],
     });
     const { tyres, ...others } = answers;
@@ -28,7 +33,10 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     expect(asked.json()).toMatchObject({ form_completed: false, offer: null });
     const offered = await shop.send('PATCH', url, { adjustmentAnswers: { tyres, colour: 'red' } }, { cookie });
     expect(offered.json()).toMatchObject({
-      ...{ form_completed: true, adjustmentAnswers: answers, offer_price: 16_470, offer_accepted: false },
+      form_completed: true,
+      adjustmentAnswers: answers,
+      offer_price: 16_470,
+      offer_accepted: false,
       offer: { market_price: 20_000, margin: 2_800, offer_price: 16_470 },
     });
     const accepted = await shop.send('POST', `${url}/accept`, { ...shopper, offer_accepted: true }, { cookie });
@@ -38,10 +46,19 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     ]);
     const [lead] = await shop.listRows('leads');
     expect(lead).toMatchObject({
-      ...{ category: 'Trade-In Enquiry', subcategory: '3. Offer Accepted', lead_uuid: accepted.json().lead_id },
-      ...{ rego: 'TEST01', first_name: 'Ann', phone: '+61412345678', vehicle_id: expect.anything() },
+      category: 'Trade-In Enquiry',
+      subcategory: '3. Offer Accepted',
+      lead_uuid: accepted.json().lead_id,
+      rego: 'TEST01',
+      first_name: 'Ann',
+      phone: '+61412345678',
+      vehicle_id: expect.anything(),
       custom: {
-        ...{ offer_price: '$16,470', offer_accepted: 'Yes', form_completed: 'Yes', regoState: 'QLD', kms: '61500' },
+        offer_price: '$16,470',
+        offer_accepted: 'Yes',
+        form_completed: 'Yes',
+        regoState: 'QLD',
+        kms: '61500',
         adjustmentAnswers: expect.stringContaining(
           'Tyres: One or two worn; Windscreen: No damage; Number of keys: One',
         ),

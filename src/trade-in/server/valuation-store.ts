@@ -46,15 +46,29 @@ const maxEstimated = 10;
 type Row = typeof valuations.$inferSelect;
 
 const toKept = (row: Row): StoredValuation => ({
-  ...{ valuationUuid: row.valuationUuid, visitorUuid: row.visitorUuid, revision: row.revision },
+  valuationUuid: row.valuationUuid,
+  visitorUuid: row.visitorUuid,
+  revision: row.revision,
   plate: row.rego === null || row.regoState === null ? null : { rego: row.rego, regoState: row.regoState },
-  ...{ lookUp: row.lookUp, cars: row.cars, carAt: row.carAt, odometerKm: row.odometerKm, answers: row.answers },
-  ...{ offer: row.offer, noEstimate: row.noEstimate, vehicleId: row.vehicleId, leadUuid: row.leadUuid },
-  ...{ isAccepted: row.isAccepted, startedAt: new Date(row.startedAt) },
+  lookUp: row.lookUp,
+  cars: row.cars,
+  carAt: row.carAt,
+  odometerKm: row.odometerKm,
+  answers: row.answers,
+  offer: row.offer,
+  noEstimate: row.noEstimate,
+  vehicleId: row.vehicleId,
+  leadUuid: row.leadUuid,
+  isAccepted: row.isAccepted,
+  startedAt: new Date(row.startedAt),
 });
 
 const toColumns = ({ carAt, odometerKm, answers, offer, noEstimate }: ValuationState) => ({
-  ...{ carAt, odometerKm, answers, offer, noEstimate },
+  carAt,
+  odometerKm,
+  answers,
+  offer,
+  noEstimate,
   offerDollars: offer === null ? null : offer.offerCents / 100,
   isCompleted: listUnanswered(answers).length === 0,
 });
@@ -75,8 +89,14 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
       .values({
         ...owner,
         ...toColumns(valuation),
-        ...{ lookUp, cars, vehicleId, rego: plate?.rego ?? null, regoState: plate?.regoState ?? null },
-        ...{ isAccepted: false, revision: 0, startedAt: startedAt.toISOString() },
+        lookUp,
+        cars,
+        vehicleId,
+        rego: plate?.rego ?? null,
+        regoState: plate?.regoState ?? null,
+        isAccepted: false,
+        revision: 0,
+        startedAt: startedAt.toISOString(),
       })
       .returning();
     if (row === undefined) throw new Error('A valuation was not kept.');

@@ -38,7 +38,11 @@ const estimate = { kind: 'estimate', middleCents: 2_000_000, vehicleCount: 9, de
 
 /** What is answered of a car's condition. */
 export const answers = {
-  ...{ serviceHistory: 'full', accidentDamage: 'none', tyres: 'two', windscreen: 'clear', keys: 'one' },
+  serviceHistory: 'full',
+  accidentDamage: 'none',
+  tyres: 'two',
+  windscreen: 'clear',
+  keys: 'one',
   financeOwing: 'no',
 };
 /** Who accepts an offer. */
@@ -51,7 +55,12 @@ const readVisitor = (cookie: string | undefined): { readonly visitorUuid: string
 };
 
 export const submissionOf = (valuationUuid: string | null): Submission => ({
-  ...{ form: 'tradeIn', carAsked: null, visitedPages: [], userAgent: null, submissionKey: null, filledMs: null },
+  form: 'tradeIn',
+  carAsked: null,
+  visitedPages: [],
+  userAgent: null,
+  submissionKey: null,
+  filledMs: null,
   page: valuationUuid === null ? '/trade-in' : `/trade-in?valuation=${valuationUuid}`,
   isTrapped: false,
   entry: makeLeadEntry({ locationId: '1' }),
@@ -91,7 +100,11 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
   answerErrors(app);
   await app.register(
     tradeInRoutes({
-      ...{ leads: service, visitors, estimateAlike, onUnavailable, database: test.database },
+      leads: service,
+      visitors,
+      estimateAlike,
+      onUnavailable,
+      database: test.database,
       siteOf: (asked) => sites[asked as keyof typeof sites],
       vehicles: { findById: async (slug, id) => stock.find((one) => slug === 'wattle' && one.id === id) },
       readSecret: () => undefined,
@@ -123,18 +136,16 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
     return { url, cookie, document: changed.json() };
   };
   return {
-    ...{
-      database: test.database,
-      createService,
-      service,
-      onUnavailable,
-      estimateAlike,
-      logged,
-      send,
-      sendForm,
-      start,
-      finish,
-    },
+    database: test.database,
+    createService,
+    service,
+    onUnavailable,
+    estimateAlike,
+    logged,
+    send,
+    sendForm,
+    start,
+    finish,
     listRows: async (table: 'leads' | 'valuations') =>
       (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows,
     /** As before anything was sent. */

@@ -40,7 +40,10 @@ export const buildConditionStep = (
     questions: conditionQuestionNames.map((name) => {
       const { legend, hint = null, answers: known } = getQuestion(name);
       return {
-        ...{ name, legend, hint, chosen: answers[name] ?? '' },
+        name,
+        legend,
+        hint,
+        chosen: answers[name] ?? '',
         choices: Object.entries(known).map(([value, { label }]) => ({ value, label })),
         error: isRefused && answers[name] === undefined ? `Please answer “${legend}”.` : null,
       };

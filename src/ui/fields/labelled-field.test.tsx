@@ -10,8 +10,13 @@ const options = [
   { value: 'vic', label: 'Victoria' },
 ];
 const full = {
-  ...{ id: 'form-it', name: 'it', label: 'It', note: 'So we find it', isOptional: true },
-  ...{ hint: 'As on the paper', error: 'Please write it.' },
+  id: 'form-it',
+  name: 'it',
+  label: 'It',
+  note: 'So we find it',
+  isOptional: true,
+  hint: 'As on the paper',
+  error: 'Please write it.',
 };
 const sparse = { id: 'form-it', name: 'it', label: 'It', error: null };
 

@@ -1,4 +1,4 @@
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import type { ItemType } from './vehicle-classes.ts';
 
 const nouns: Readonly<Record<ItemType, Noun>> = {

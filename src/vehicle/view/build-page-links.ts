@@ -1,4 +1,4 @@
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import type { PageLinksConfig } from '../rules/page/page-config.ts';
 import type { PageLinkView } from './button-view.ts';
 

@@ -5,7 +5,10 @@ import { findWatchUpdate, isUpdateCurrent, type NotifiedState } from './find-wat
 const now = new Date('2026-11-22T02:00:00Z');
 const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 const notified = (changed: Partial<NotifiedState> = {}): NotifiedState => ({
-  ...{ vehicleId: 7, isAvailable: true, priceCents: 2_599_000, notifiedAt: null },
+  vehicleId: 7,
+  isAvailable: true,
+  priceCents: 2_599_000,
+  notifiedAt: null,
   ...changed,
 });
 const at = (priceCents: number | null) => ({ isAvailable: true, priceCents });

@@ -88,7 +88,9 @@ const keepConsent = (tx: Database, { siteSlug, visitorUuid }: ListOwner, consent
 
 const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: readonly SeenState[]) => {
   const rows = seen.map(({ vehicleId, priceCents, isAvailable }) => ({
-    ...{ vehicle_id: vehicleId, price_cents: priceCents, is_available: isAvailable },
+    vehicle_id: vehicleId,
+    price_cents: priceCents,
+    is_available: isAvailable,
   }));
   return tx.execute(sql`
     UPDATE ${watchlistEntries} AS e SET notified_price_cents = t.price_cents, is_notified_available = t.is_available

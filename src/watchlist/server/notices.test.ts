@@ -112,7 +112,9 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await sendAll(later(1))).toBe(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
-      ...{ to: 'Ann@example.com', fromName: site.name, subject: '2020 Kia Rio is now $24,990, was $25,990' },
+      to: 'Ann@example.com',
+      fromName: site.name,
+      subject: '2020 Kia Rio is now $24,990, was $25,990',
       unsubscribeUrl: expect.stringMatching(/^http.+\/pages\/unsubscribe\?token=[\w-]{43}\.[\w-]{43}$/),
     });
     for (const form of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
@@ -260,7 +262,11 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     );
     expect(rows).toEqual([
       {
-        ...{ channel: 'mail', target: 'Ann@example.com', consent_text: 'Yes', stopped_at: null, confirm_hash: null },
+        channel: 'mail',
+        target: 'Ann@example.com',
+        consent_text: 'Yes',
+        stopped_at: null,
+        confirm_hash: null,
         agreed_at: expect.stringMatching(/^2026-11-22 00:00/),
         confirmed_at: expect.stringMatching(/^2026-11-22 01:00/),
       },

@@ -12,7 +12,12 @@ const telling = siteWith({ isEnabled: true, notices: 'mail' });
 /** Nine in the morning in Brisbane. */
 const morning = new Date('2026-11-21T23:00:00Z');
 const message = (attempts: number): WaitingMessage => ({
-  ...{ siteSlug: 'banksia', visitorUuid: 'mine', messageUuid: 'one', changes: [], attempts, madeAt: morning },
+  siteSlug: 'banksia',
+  visitorUuid: 'mine',
+  messageUuid: 'one',
+  changes: [],
+  attempts,
+  madeAt: morning,
 });
 
 describe('rounds of notices', () => {

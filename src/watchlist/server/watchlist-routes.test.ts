@@ -50,8 +50,14 @@ const createStore = (most: number): WatchlistStore & { readonly lists: Map<strin
 /** No test here saves a search: search-routes.test.ts does. */
 const unasked = () => Promise.reject(new Error('Nobody saved a search.'));
 const noSearches: SearchStore = {
-  ...{ list: unasked, add: unasked, rename: unasked, remove: unasked, purgeBefore: unasked },
-  ...{ follow: unasked, unfollow: unasked, know: unasked },
+  list: unasked,
+  add: unasked,
+  rename: unasked,
+  remove: unasked,
+  purgeBefore: unasked,
+  follow: unasked,
+  unfollow: unasked,
+  know: unasked,
 };
 
 describe('the watchlist', () => {

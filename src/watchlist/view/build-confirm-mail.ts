@@ -1,6 +1,6 @@
 import type { MailView } from '#src/leads/view/mail-view.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import { confirmDays } from '../rules/config.ts';
 import type { NoticeSender } from './notice-letter.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import type { NoticeChannel } from '../rules/notice-change.ts';
 import { type NoticeAnswer, noticeFieldId } from '../rules/notice-form.ts';
 

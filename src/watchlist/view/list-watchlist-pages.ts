@@ -1,5 +1,6 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { capitalise, type Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import type { NoticePage } from '../rules/notice-form.ts';
 
 /** One page of the watchlist among the others. */

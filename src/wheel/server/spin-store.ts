@@ -87,12 +87,22 @@ const drawNow = async (
     .orderBy(desc(wheelSpins.sequence))
     .limit(1);
   const proven = {
-    ...{ siteSlug, campaignKey, campaignVersion, slices, number, prizeKey: slice.key },
-    ...{ sequence: (last?.sequence ?? 0) + 1, drawnAt: now.toISOString() },
+    siteSlug,
+    campaignKey,
+    campaignVersion,
+    slices,
+    number,
+    prizeKey: slice.key,
+    sequence: (last?.sequence ?? 0) + 1,
+    drawnAt: now.toISOString(),
   };
   const outcome = { words: slice.words, isPrize: slice.isPrize, ...wanted.settle(slice, now) };
   const spin: StoredSpin = {
-    ...{ ...proven, ...outcome, ...person, visitorUuid, redeemedAt: null },
+    ...proven,
+    ...outcome,
+    ...person,
+    visitorUuid,
+    redeemedAt: null,
     digest: digestSpin(last?.digest ?? '', { ...proven, ...outcome }),
     leadUuid: await wanted.keepLead(tx, outcome, now),
   };

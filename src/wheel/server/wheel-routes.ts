@@ -63,7 +63,9 @@ export const wheelRoutes =
       if (answer.kind === 'invalid') {
         const { entry, problems } = answer;
         return answerForm(request, reply, {
-          ...{ entry, refusal: { kind: 'invalid', problems }, status: problemTypes.invalid.status },
+          entry,
+          refusal: { kind: 'invalid', problems },
+          status: problemTypes.invalid.status,
         });
       }
       if (answer.kind === 'closed') markUnstored(reply);

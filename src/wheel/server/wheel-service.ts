@@ -48,7 +48,9 @@ type ReadyLead = Extract<PreparedLead, { readonly kind: 'ready' }>;
 /** What was typed, with the number that the visitor has proven. */
 const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEntry => {
   const sent: Readonly<Record<string, string | null>> = {
-    ...{ name: fields.get(wheelFields.firstName), email: fields.get(wheelFields.email), phone },
+    name: fields.get(wheelFields.firstName),
+    email: fields.get(wheelFields.email),
+    phone,
     [wheelFields.optIn]: fields.get(wheelFields.optIn),
   };
   const typed = readLeadEntry((name) => [sent[name] ?? ''].map((text) => text.toWellFormed().replaceAll('\0', '')));
@@ -57,8 +59,15 @@ const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEnt
 
 const prepare = (site: WheelSite, entry: LeadEntry, userAgent: string | null, now: Date): PreparedLead => {
   const submission = {
-    ...{ form: 'enquiry' as const, entry: { ...entry, message: 'Turned the wheel.' }, carAsked: null, userAgent },
-    ...{ page: accountPaths.spinToWin, visitedPages: [], submissionKey: null, filledMs: null, isTrapped: false },
+    form: 'enquiry' as const,
+    entry: { ...entry, message: 'Turned the wheel.' },
+    carAsked: null,
+    userAgent,
+    page: accountPaths.spinToWin,
+    visitedPages: [],
+    submissionKey: null,
+    filledMs: null,
+    isTrapped: false,
     subcategory: wheelSubcategory,
   };
   // The terms of the campaign are its own, and agreed to in its own box.
@@ -127,7 +136,10 @@ export const createWheelService = ({
     const { visitorUuid } = visitor;
     const { firstName, email } = prepared.record;
     const wanted: NewSpin = {
-      ...{ siteSlug: site.slug, campaignKey: campaign.key, visitorUuid, person: { firstName, email } },
+      siteSlug: site.slug,
+      campaignKey: campaign.key,
+      visitorUuid,
+      person: { firstName, email },
       campaignVersion: nameCampaignVersion(campaign),
       prizes: campaign.prizes,
       settle: createSettle(campaign, site.timeZone, draw),

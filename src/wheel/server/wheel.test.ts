@@ -99,7 +99,10 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(spin).toMatchObject({ words: 'A set of ramps', validUntil: '2026-12-20', terms: 'One a van.', number: 0 });
     expect(await readLeads()).toEqual([
       {
-        ...{ category: 'General Enquiry', subcategory: 'Spin to Win', opt_in: false, phone: '+61412000001' },
+        category: 'General Enquiry',
+        subcategory: 'Spin to Win',
+        opt_in: false,
+        phone: '+61412000001',
         message: `Won on the wheel: A set of ramps (code ${spin?.code}).`,
       },
     ]);
@@ -121,11 +124,13 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
 
   it('turns for nobody before, after, without the terms or a way to write to them [L2.15]', async () => {
     expect(await turn(1, { terms: '', opt_in: 'on' })).toMatchObject({
-      ...{ kind: 'invalid', problems: [{ field: 'terms' }] },
+      kind: 'invalid',
+      problems: [{ field: 'terms' }],
       entry: { firstName: 'Ann', email: 'ann@example.com', isOptedIn: true, isAgreed: false },
     });
     expect(await turn(1, { name: 'x'.repeat(81), email: 'ann@' })).toMatchObject({
-      ...{ kind: 'invalid', entry: { firstName: 'x'.repeat(81), email: 'ann@', isAgreed: true } },
+      kind: 'invalid',
+      entry: { firstName: 'x'.repeat(81), email: 'ann@', isAgreed: true },
       problems: [{ field: 'firstName', message: 'First name: please use at most 80 characters.' }, { field: 'email' }],
     });
     now = new Date('2026-10-31T00:00:00Z');

@@ -2,8 +2,13 @@ import { type Campaign, wheelConfig } from '../rules/config.ts';
 
 /** A campaign as a site's file has it, with changes: five ramps, and no end of nothing. */
 export const testCampaign = (changes: object = {}) => ({
-  ...{ key: 'spring', name: 'The spring wheel', lead: 'Turn it once.', termsPath: '/wheel-terms' },
-  ...{ startsOn: '2026-11-01', endsOn: '2026-11-30', redeem: 'Show the code at the counter.' },
+  key: 'spring',
+  name: 'The spring wheel',
+  lead: 'Turn it once.',
+  termsPath: '/wheel-terms',
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-30',
+  redeem: 'Show the code at the counter.',
   prizes: [
     { key: 'ramps', words: 'A set of ramps', label: 'Ramps', weight: 20, quantity: 5, terms: 'One a van.' },
     { key: 'nothing', words: 'No prize this time', label: 'No prize', weight: 80, isPrize: false },

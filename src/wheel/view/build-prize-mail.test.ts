@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { buildPrizeMail } from './build-prize-mail.ts';
 
 const won = {
-  ...{ words: 'A set of ramps', isPrize: true, terms: 'One a van.', code: 'QFB3-ZG82', validUntil: '2026-12-20' },
-  ...{ redeem: 'Show it at the counter.', shopperName: null, href: 'https://www.wattle.example/spin-to-win' },
+  words: 'A set of ramps',
+  isPrize: true,
+  terms: 'One a van.',
+  code: 'QFB3-ZG82',
+  validUntil: '2026-12-20',
+  redeem: 'Show it at the counter.',
+  shopperName: null,
+  href: 'https://www.wattle.example/spin-to-win',
 };
 
 describe('the mail about a turn of the wheel', () => {
   it('tells the winner what, by which code, until when and how [L2.15]', () => {
     expect(buildPrizeMail(won)).toEqual({
       words: {
-        ...{ subject: 'You won: A set of ramps', preview: 'Your code is inside.', heading: 'You won: A set of ramps' },
+        subject: 'You won: A set of ramps',
+        preview: 'Your code is inside.',
+        heading: 'You won: A set of ramps',
         paragraphs: ['Show it at the counter.', 'One a van.'],
       },
       rows: [

@@ -29,26 +29,24 @@ interface PrizeMailFacts {
 const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): PrizeMail['words'] =>
   isPrize
     ? {
-        ...{
-          subject: `Won on the wheel: ${words}, ${name}`,
-          preview: `${name} won ${words}.`,
-          heading: 'A prize was won',
-        },
+        subject: `Won on the wheel: ${words}, ${name}`,
+        preview: `${name} won ${words}.`,
+        heading: 'A prize was won',
         paragraphs: [
           `${name} won this on the wheel. When the code is shown, mark it as used before handing the prize over.`,
         ],
       }
     : {
-        ...{
-          subject: `Turned the wheel: ${name}`,
-          preview: `${name} asked for news.`,
-          heading: 'Somebody asks for news',
-        },
+        subject: `Turned the wheel: ${name}`,
+        preview: `${name} asked for news.`,
+        heading: 'Somebody asks for news',
         paragraphs: [`${name} turned the wheel, won nothing, and asked for news and offers.`],
       };
 
 const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail['words'] => ({
-  ...{ subject: `You won: ${words}`, preview: 'Your code is inside.', heading: `You won: ${words}` },
+  subject: `You won: ${words}`,
+  preview: 'Your code is inside.',
+  heading: `You won: ${words}`,
   paragraphs: [redeem ?? 'Show the code when you visit us.', ...(terms === '' ? [] : [terms])],
 });
 

@@ -142,7 +142,10 @@ const buildSlices = (slices: readonly Slice[]): readonly SliceView[] => {
     before += weight;
     const to = (before / total) * fullDegrees;
     return {
-      ...{ key, path: drawPath(from, to), tone: tones[key] ?? 'none', middleDegrees: (from + to) / 2 },
+      key,
+      path: drawPath(from, to),
+      tone: tones[key] ?? 'none',
+      middleDegrees: (from + to) / 2,
       label: to - from < leastLabelDegrees ? null : label,
     };
   });
@@ -163,7 +166,9 @@ const listOdds = (
   return slices.map(({ key, words, weight }) => {
     const quantity = drawnCounts === null ? null : prizes.find((prize) => prize.key === key)?.quantity;
     return {
-      ...{ key, words, tone: tones[key] ?? 'none' },
+      key,
+      words,
+      tone: tones[key] ?? 'none',
       odds: describeOdds(weight, total),
       percent: describePercent(weight, total),
       left: describeLeft(quantity, drawnCounts?.[key] ?? 0),
@@ -178,7 +183,10 @@ export const buildWheelView = (facts: WheelFacts): WheelView => {
   const path = accountPaths.spinToWin;
   const stage = chooseStage(facts);
   return {
-    ...{ stage, heading: campaign.name, lead: campaign.lead, standing: standings[stage](campaign) },
+    stage,
+    heading: campaign.name,
+    lead: campaign.lead,
+    standing: standings[stage](campaign),
     isTurning: spin !== null && facts.isTurned,
     restDegrees: spin === null ? 0 : findRestDegrees(slices, spin.number),
     slices: buildSlices(slices),
@@ -186,7 +194,9 @@ export const buildWheelView = (facts: WheelFacts): WheelView => {
     odds: listOdds(slices, campaign.prizes, spin === null ? drawnCounts : null),
     days: `${formatDayInWords(campaign.startsOn)} to ${formatDayInWords(campaign.endsOn)}`,
     permit: campaign.permit === '' ? null : campaign.permit,
-    ...{ termsHref: campaign.termsPath, privacyHref: leads.privacyHref, action: path },
+    termsHref: campaign.termsPath,
+    privacyHref: leads.privacyHref,
+    action: path,
     signInHref: buildSignInAddress({ type: 'spin-to-win', redirect: path, back: pagePaths.home }),
     problems: stage === 'ready' && answer !== null ? listWheelProblems(answer) : [],
     typed: answer?.entry ?? nothingTyped,

@@ -21,7 +21,10 @@ export const createVisitReader =
     const [known, receiptUuid] = await Promise.all([visitors.find(slug, request), readReceipt(slug, request)]);
     const visitor = known === null ? null : { visitorUuid: known.visitorUuid, phone: known.phone };
     return {
-      ...{ visitor, sessionUuid: known?.sessionUuid ?? null, receiptUuid },
-      ...{ sentForm: readSentForm(request.headers.cookie), cameFrom: readCameFrom(request) },
+      visitor,
+      sessionUuid: known?.sessionUuid ?? null,
+      receiptUuid,
+      sentForm: readSentForm(request.headers.cookie),
+      cameFrom: readCameFrom(request),
     };
   };

@@ -38,7 +38,10 @@ it('asks nothing more of a store where any site has its first stock', async () =
   });
   const load = (stocked: string | null) =>
     loadDemoStock({
-      ...{ database, sites, now, log: pino({ level: 'silent' }) },
+      database,
+      sites,
+      now,
+      log: pino({ level: 'silent' }),
       vehicles: { readStockVersion: async (slug) => (slug === stocked ? 1 : 0) },
     });
   for (const { slug } of sites) await expect(load(slug)).resolves.toBeUndefined();

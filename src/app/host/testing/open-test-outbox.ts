@@ -20,11 +20,16 @@ interface TestOutboxOptions {
 export const openTestOutbox = ({ database, dataDir, program, config = {} }: TestOutboxOptions) => {
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', config)), configVersion: '' };
   return openLeads({
-    ...{ env: readEnv({ DATA_DIR: dataDir }), database, log: createLogger('silent') },
+    env: readEnv({ DATA_DIR: dataDir }),
+    database,
+    log: createLogger('silent'),
     ...(program !== undefined && { egress: program.fetcherOptions }),
     sites: {
-      ...{ bySlug: () => site, byHost: () => site, all: () => [site] },
-      ...{ onChanged: () => () => undefined, close: () => undefined },
+      bySlug: () => site,
+      byHost: () => site,
+      all: () => [site],
+      onChanged: () => () => undefined,
+      close: () => undefined,
     },
     vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
     visitors: { find: async () => null },

@@ -17,7 +17,10 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     const path = checkoutPathNames.find((name) => url.pathname.endsWith(`/${name}`));
     if (path === undefined) throw new DomainError('notFound', 'Nothing is reserved here.');
     const view = await page.queries.loadCheckout({
-      ...{ path, slug: params.slug, receiptUuid: page.visit.receiptUuid, isSignedIn: isSignedIn(page.visit.visitor) },
+      path,
+      slug: params.slug,
+      receiptUuid: page.visit.receiptUuid,
+      isSignedIn: isSignedIn(page.visit.visitor),
       visitorUuid: page.visit.visitor?.visitorUuid ?? null,
       isAgain: url.searchParams.has(againName),
       answer: readCheckoutAnswer(url.searchParams.get(answerName)),

@@ -37,7 +37,9 @@ export interface CheckoutQuestion extends ReservationReader {
 /** What the reader of a mail's link sees: nothing of who reserved. */
 const hideShopper = (reservation: StoredReservation): StoredReservation => ({
   ...reservation,
-  ...{ entry: null, problems: [], contact: null },
+  entry: null,
+  problems: [],
+  contact: null,
 });
 
 const findPurchase = (
@@ -73,7 +75,13 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
       const { isReadOnly } = readable ?? { isReadOnly: false };
       const kept = readable && (isReadOnly ? hideShopper(readable.reservation) : readable.reservation);
       const checkout = buildCheckoutView({
-        ...{ vehicle, isAgain, isReadOnly, isSignedIn, answer, timeZone: site.timeZone, nowMs: now.getTime() },
+        vehicle,
+        isAgain,
+        isReadOnly,
+        isSignedIn,
+        answer,
+        timeZone: site.timeZone,
+        nowMs: now.getTime(),
         config: { ...config, path },
         payments: site.config.payments,
         noun: chooseVehicleNoun([vehicle.itemType]).one,

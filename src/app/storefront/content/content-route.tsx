@@ -1,5 +1,5 @@
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
-import { buildFormPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/content-route.ts';

@@ -1,6 +1,6 @@
 import { normalizePath } from '#src/account/rules/normalize-path.ts';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
-import { buildFormPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';

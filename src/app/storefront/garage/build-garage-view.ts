@@ -2,7 +2,7 @@ import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
 /** What the garage's page says before the browser fills it. */

@@ -7,7 +7,7 @@ import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
 import { getStoredLists, useEntries } from '#src/favourites/web/stored-lists.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';

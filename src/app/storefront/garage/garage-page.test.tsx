@@ -82,7 +82,9 @@ describe('the devices of the garage', () => {
 describe('what was paid for, in the garage', () => {
   const vehicle = { title: '2021 Mazda CX-5', slug: 'cx-5' };
   const held = makeStoredReservation({
-    ...{ state: 'held', capturedCents: 20_000, heldUntilMs: Date.parse('2026-11-22T01:00:00Z') },
+    state: 'held',
+    capturedCents: 20_000,
+    heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
     contact: { record: { vehicle }, targets: [] } as never,
   });
   const draw = (kept: readonly StoredReservation[], path: 'checkout' | 'none' = 'checkout') => {

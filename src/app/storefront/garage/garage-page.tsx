@@ -4,7 +4,7 @@ import { AccountSection } from '#src/account/web/account-section.tsx';
 import styles from '#src/app/storefront/vehicle-card/saved-page.module.css';
 import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import { ReservationList } from '#src/checkout/web/reservation-list.tsx';
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';

@@ -15,7 +15,7 @@ import { buildMapView, type MapView } from '#src/locations/view/build-map-view.t
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import { buildPopupView, type PopupView } from '#src/promotions/view/build-popup-view.ts';
 import { buildHomePromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
-import { emptySearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildPriceSliderView, type PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
 import { buildHomeSearch, type HomeSearchView } from '#src/search/view/home/build-home-search.ts';

@@ -48,7 +48,11 @@ export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePayme
       const request = await findRequest(site.slug, code);
       const paidAt = request?.paidAt ?? null;
       return buildOnlinePaymentView({
-        ...{ answer, timeZone, payments: config.payments, payee: legal.entity, nowMs: now.getTime() },
+        answer,
+        timeZone,
+        payments: config.payments,
+        payee: legal.entity,
+        nowMs: now.getTime(),
         request: request && { ...request, paidAtMs: paidAt === null ? null : Date.parse(paidAt) },
         standing: request && (await findStatus(request)),
         phone: buildShownPhone(site.phones.main, config.vehicle.brandPhones),

@@ -20,8 +20,15 @@ const signedIn: Visitor = { visitorUuid: 'v', phone: '+61412345678' };
 const kept = (fields: Partial<StoredRequest> = {}): StoredRequest =>
   ({
     ...makePaymentRequest({ validUntilMs: Date.parse('2026-12-03T14:00:00Z') }),
-    ...{ siteSlug: 'wattle', requestUuid: 'r', code, reference: 'INV-204', purpose: 'Balance of contract 204' },
-    ...{ lastName: 'Example', email: 'ann@example.com', paidAt: null, ...fields },
+    siteSlug: 'wattle',
+    requestUuid: 'r',
+    code,
+    reference: 'INV-204',
+    purpose: 'Balance of contract 204',
+    lastName: 'Example',
+    email: 'ann@example.com',
+    paidAt: null,
+    ...fields,
   }) as StoredRequest;
 
 interface Asked {
@@ -170,7 +177,9 @@ describe('the page of paying online', () => {
     const address = new URL(sent.headers.get('location') ?? '', 'https://www.wattle.example');
     expect([sent.status, address.pathname]).toEqual([302, '/sign-in']);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      ...{ type: 'online-payment', redirect: `/online-payment${linked}`, back: '/contact' },
+      type: 'online-payment',
+      redirect: `/online-payment${linked}`,
+      back: '/contact',
     });
   });
 });

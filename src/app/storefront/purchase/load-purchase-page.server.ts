@@ -109,9 +109,20 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
       const { financedCents } = (order === undefined ? review.figures : agreement?.figures) ?? { financedCents: 0 };
       const loan = { financedCents, termYears: Number(answers.funds?.entry.termYears) };
       return {
-        ...{ subject, phone, reserveHref: checkoutPath(vehicle.slug, path) },
+        subject,
+        phone,
+        reserveHref: checkoutPath(vehicle.slug, path),
         purchase: buildPurchaseView({
-          ...{ vehicle, timeZone, answers, terms, review, agreement, isReserved, checkout, asked, answer },
+          vehicle,
+          timeZone,
+          answers,
+          terms,
+          review,
+          agreement,
+          isReserved,
+          checkout,
+          asked,
+          answer,
           isConvertible: paid !== null,
           noun: chooseVehicleNoun([vehicle.itemType]).one,
           placeName: findVehicleLocation(vehicle, site.locations)?.name ?? null,

@@ -10,12 +10,19 @@ const nowMs = checkoutNow.getTime();
 
 const reserved = (fields: Partial<StoredReservation>): StoredReservation =>
   makeStoredReservation({
-    ...{ paymentRef: 'p', payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000, contact: null },
+    paymentRef: 'p',
+    payByMs: nowMs + 600_000,
+    heldUntilMs: nowMs + 48 * 3_600_000,
+    contact: null,
     ...fields,
   });
 
 const figures = calculateFigures({
-  ...{ priceCents: 2_000_000, deliveryCents: null, tradeInCents: 0, depositCents: 20_000, financedCents: 0 },
+  priceCents: 2_000_000,
+  deliveryCents: null,
+  tradeInCents: 0,
+  depositCents: 20_000,
+  financedCents: 0,
 });
 const ordered = {
   reservationUuid: 'r',
@@ -201,7 +208,8 @@ describe('the page of buying online', () => {
     expect(held.text).toContain('Back to the search');
     expect(held.markup).not.toContain(`href="/cars/${vehicle.slug}"`);
     const over = await drawPurchase({
-      ...{ ...drawn, vehicle: { ...vehicle, isReserved: false } },
+      ...drawn,
+      vehicle: { ...vehicle, isReserved: false },
       reservation: reserved({ state: 'refunded' }),
     });
     expect(over.text).toContain('This purchase is over');

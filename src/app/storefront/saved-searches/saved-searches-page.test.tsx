@@ -17,8 +17,15 @@ const saving = makeTestContext({ watchlist: { isEnabled: true, savedSearches: tr
 const telling = makeTestContext({ watchlist: { isEnabled: true, savedSearches: true, notices: 'mailAndSms' } });
 const phone = '+61412345678';
 const full: FoundSearch = {
-  ...{ searchUuid: 'first', name: 'For Ann', filters: 'Kia, SUV', href: '/search/kia?body=SUV' },
-  ...{ savedAt: new Date('2026-11-21T15:00:00Z'), isFollowed: false, count: 1_204, absent: '', standing: 'whole' },
+  searchUuid: 'first',
+  name: 'For Ann',
+  filters: 'Kia, SUV',
+  href: '/search/kia?body=SUV',
+  savedAt: new Date('2026-11-21T15:00:00Z'),
+  isFollowed: false,
+  count: 1_204,
+  absent: '',
+  standing: 'whole',
 };
 const sparse: FoundSearch = {
   ...full,
@@ -130,7 +137,9 @@ describe('its address', () => {
   const load = async (visitor: Visitor | null, site = saving.site, path = '/watchlist/searches') => {
     const context = new RouterContextProvider();
     const loadSavedSearches = async (uuid: string, save: string | null) => ({
-      ...{ searches: uuid === 'mine' ? [full] : [], consent: null, unproven: null },
+      searches: uuid === 'mine' ? [full] : [],
+      consent: null,
+      unproven: null,
       wanted: save === null ? null : { query: save, name: save, sameUuid: null },
     });
     const page = { site, queries: { loadSavedSearches }, visit: { visitor, cameFrom: '/search/used-cars/' } };

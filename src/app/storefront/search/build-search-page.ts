@@ -5,7 +5,7 @@ import {
   type VehicleCardView,
 } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { formatCount, type Noun } from '#src/lib/text/words.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildPromoViews } from '#src/promotions/view/build-promo-views.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';

@@ -10,7 +10,9 @@ import { SearchPage } from './search-page.tsx';
 const [moorooka] = minimalSite('any').locations as [{ readonly address: object }];
 const toowoomba = {
   ...moorooka,
-  ...{ id: 2, name: 'Toowoomba', slug: 'toowoomba' },
+  id: 2,
+  name: 'Toowoomba',
+  slug: 'toowoomba',
   address: { ...moorooka.address, city: 'Toowoomba', postcode: '4350', latitude: -27.56, longitude: 151.95 },
 };
 const offering = { locations: [moorooka, toowoomba], search: { nearbyKm: [25, 200] } };

@@ -30,9 +30,17 @@ it('draws six outlines where there was nothing before [B2.20]', () => {
 
 it('names no count of the search before while another one loads [B4.18]', () => {
   const view = {
-    ...{ count: 863, countText: '863 cars', announcement: '863 cars match', showText: 'Show Me 863 cars', chips: [] },
-    ...{ textForm: { action: '/', query: '', hiddenFields: [] }, sortForm: { action: '/', hiddenFields: [] } },
-    ...{ clearHref: '/', facets: [], near: null, sortOptions: [] },
+    count: 863,
+    countText: '863 cars',
+    announcement: '863 cars match',
+    showText: 'Show Me 863 cars',
+    chips: [],
+    textForm: { action: '/', query: '', hiddenFields: [] },
+    sortForm: { action: '/', hiddenFields: [] },
+    clearHref: '/',
+    facets: [],
+    near: null,
+    sortOptions: [],
   };
   const say = (isLoading: boolean) =>
     readText(

@@ -1,7 +1,12 @@
-import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { type MetaDescriptor, useLocation } from 'react-router';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { readViewText } from '#src/app/storefront/view-text.ts';
 import { CompareTrayPlace } from '#src/favourites/web/compare-tray-place.tsx';
 import { FinanceNote } from '#src/finance/web/finance-note.tsx';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
+import { trackEvent } from '#src/lib/track-event.ts';
+import { buildCountedAddress } from '#src/search/rules/url/build-counted-address.ts';
 import { AwaitedVehicle } from '#src/search/web/awaited-vehicle.tsx';
 import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
@@ -11,9 +16,13 @@ import { ResultsBar } from '#src/search/web/results-bar.tsx';
 import { SearchTrouble } from '#src/search/web/search-trouble.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
+import { eventIds } from '#src/tracking/rules/event-ids.ts';
+import { maxDetailTextLength } from '#src/tracking/rules/tracking-limits.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { GoneNote } from './gone-note.tsx';
+import { cacheSearch } from './load-cached-search.ts';
+import type { SearchPageData } from './load-search.server.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
@@ -118,4 +127,26 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
       <CompareTrayPlace siteSlug={slug} />
     </div>
   );
+};
+
+/** What search engines and shared links read of a search page: its picture is that of its first vehicle. */
+export const buildSearchMeta = (view: SearchPageView): MetaDescriptor[] => {
+  const picture = view.cards.find((card) => card.picture !== null)?.picture;
+  const openGraphImageUrl = picture ? new URL(buildSharedImageUrl(picture.url), view.canonicalUrl).href : null;
+  return buildPageMeta({ ...view, openGraphImageUrl });
+};
+
+/** The search page of a route; it caches the results it shows, for the way back. */
+export const CachedSearchPage = ({ data }: { readonly data: SearchPageData }) => {
+  const { pathname, search } = useLocation();
+  const view = readViewText(data);
+  const { canonicalUrl, pagination } = view;
+  const page = pagination?.current ?? 1;
+  useEffect(() => cacheSearch({ pathname, search }, data), [pathname, search, data]);
+  // Another order is no other search.
+  useEffect(() => {
+    const address = buildCountedAddress(canonicalUrl).slice(0, maxDetailTextLength);
+    trackEvent({ id: eventIds.searchPageView, details: { address, page } });
+  }, [canonicalUrl, page]);
+  return <SearchPage view={view} hasError={data.hasError === true} />;
 };

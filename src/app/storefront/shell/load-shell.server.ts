@@ -1,7 +1,8 @@
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';

@@ -3,7 +3,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
 import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
-import { emptySearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import {
   type PlaceSuggestion,
   type SuggestedKind,

@@ -5,10 +5,11 @@ import type { FacetCount } from '#src/search/engine/facets/list-facet-values.ts'
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { splitWords } from '#src/search/engine/text/split-words.ts';
 import { type BadHit, badHitMessage, type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { maxQueryLength } from '#src/search/rules/max-query-length.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
-import { emptySearchState, maxQueryLength } from '#src/search/rules/search-state.ts';
 import {
   popularMakesCount,
   type SuggestedKind,
@@ -107,7 +108,11 @@ export const suggestionRoutes =
               properties: {
                 places: listOf({ kind: text, label: text, count: { type: 'integer' }, href: text }),
                 vehicles: listOf({
-                  ...{ title: text, subtitle: textOrNull, priceText: text, pictureUrl: textOrNull, href: text },
+                  title: text,
+                  subtitle: textOrNull,
+                  priceText: text,
+                  pictureUrl: textOrNull,
+                  href: text,
                 }),
                 all: { type: 'object', nullable: true, properties: { text, href: text } },
               },

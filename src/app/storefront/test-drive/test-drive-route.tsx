@@ -1,5 +1,6 @@
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
-import { buildFormPageMeta, buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';

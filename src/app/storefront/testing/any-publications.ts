@@ -66,7 +66,10 @@ export const anyPost = taken(
     fc
       .tuple(
         fc.record({
-          ...{ title: anyText(100), summary: anyText(240), date: anyDay, author: anyText(60) },
+          title: anyText(100),
+          summary: anyText(240),
+          date: anyDay,
+          author: anyText(60),
           tags: fc.array(anyText(30), { minLength: 1, maxLength: 3 }),
         }),
         fc.record({ updated: anyDay }, optional),

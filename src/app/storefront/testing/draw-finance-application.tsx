@@ -34,8 +34,15 @@ const load = async ({ config = {}, vehicle, content, state = 'draft', carAsked =
   const { begun = [], stock = vehicle === undefined ? [] : [vehicle] } = asked;
   const context = makeTestContext({ financeApplication: { enabled: true }, ...config });
   const kept: StoredApplication | undefined = content && {
-    ...{ siteSlug: 'wattle', applicationUuid: visitorUuid, visitorUuid, vehicleId: carAsked ?? null },
-    ...{ state, revision: 0, leadUuid: null, startedAt: context.now, sentAt: null },
+    siteSlug: 'wattle',
+    applicationUuid: visitorUuid,
+    visitorUuid,
+    vehicleId: carAsked ?? null,
+    state,
+    revision: 0,
+    leadUuid: null,
+    startedAt: context.now,
+    sentAt: null,
     content: { ...emptyContent, ...content },
   };
   const service = createFinanceApplicationPageLoader({

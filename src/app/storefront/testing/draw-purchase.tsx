@@ -22,7 +22,8 @@ import { makeTestContext } from './make-test-context.ts';
 
 /** A car of the visitor's that was valued yesterday, and the offer accepted. */
 export const acceptedCar = makeTestValuation({
-  ...{ isAccepted: true, startedAt: new Date(checkoutNow.getTime() - 86_400_000) },
+  isAccepted: true,
+  startedAt: new Date(checkoutNow.getTime() - 86_400_000),
   answers: { ...makeTestValuation().answers, financeOwing: 'no' },
 });
 
@@ -60,8 +61,14 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
     findById: async (_: string, id: number) => (id === vehicle.id ? vehicle : undefined),
   };
   const purchase: StoredPurchase = {
-    ...{ siteSlug: 'wattle', visitorUuid: 'v', vehicleId: vehicle.id, purchaseUuid: 'p', revision: 4 },
-    ...{ answers, reservationUuid: null, agreement: null },
+    siteSlug: 'wattle',
+    visitorUuid: 'v',
+    vehicleId: vehicle.id,
+    purchaseUuid: 'p',
+    revision: 4,
+    answers,
+    reservationUuid: null,
+    agreement: null,
     ...kept,
   };
   const reservations = { find: async () => reservation, findLatest: async () => reservation };
@@ -75,7 +82,9 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
       estimateDelivery: estimateSiteDelivery,
     }),
     loadCheckout: createCheckoutPageLoader({
-      ...{ vehicles, reservations, pathsOf: async () => context.paths },
+      vehicles,
+      reservations,
+      pathsOf: async () => context.paths,
       gateway: {
         find: async () => ({ kind: 'answered', value: { kind: 'waiting', decline: null, needs: 'card' } }),
       },

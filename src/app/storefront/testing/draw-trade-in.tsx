@@ -40,7 +40,13 @@ export const viewTradeIn = (
   { page = 'trade-in', query = '', subject = null, on = tradeInContext }: Asked = {},
 ) => {
   const facts: TradeInPageFacts = {
-    ...{ page, valuation, subject, site: on.site, now: on.now, stock: null, makes: ['Kia', 'Mazda'] },
+    page,
+    valuation,
+    subject,
+    site: on.site,
+    now: on.now,
+    stock: null,
+    makes: ['Kia', 'Mazda'],
     parameters: new URLSearchParams(query),
   };
   return buildTradeInView(facts);

@@ -5,7 +5,7 @@ import type { ReservationRow } from '#src/checkout/view/build-reservation-list.t
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { Noun } from '#src/lib/text/words.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
 import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostFavourites } from '#src/favourites/rules/entries.ts';
 import { getStoredLists, useEntries } from '#src/favourites/web/stored-lists.ts';
-import { formatCount, type Noun } from '#src/lib/text/words.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import buttons from '#src/ui/button.module.css';
 import { takeOver } from '#src/watchlist/web/ask-watchlist.ts';
 import styles from './take-over.module.css';

@@ -1,6 +1,6 @@
 import styles from '#src/app/storefront/vehicle-card/saved-list.module.css';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';

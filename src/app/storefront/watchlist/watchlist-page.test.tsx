@@ -204,7 +204,9 @@ describe('the offer to be told of changes', () => {
   it('asks for searches too, and leads to them, where the site keeps them [L2.30]', () => {
     const context = makeTestContext({ watchlist: { isEnabled: true, notices: 'mail', savedSearches: true } });
     const view = buildWatchlistView({ stock: one, consent: null, unproven: null }, context.site, {
-      ...{ phone, answer: null, token: null },
+      phone,
+      answer: null,
+      token: null,
     });
     const markup = drawOnSite(<WatchlistPage view={view} />, context);
     expect(readText(markup)).toContain('or is available again, or when new cars match a search of mine.');

@@ -16,7 +16,13 @@ export interface WheelQuestion {
 
 /** What of a turn its visitor may see. */
 const show = ({ slices, number, words, isPrize, terms, code, validUntil, redeemedAt }: StoredSpin) => ({
-  ...{ slices, number, words, isPrize, terms, code, validUntil },
+  slices,
+  number,
+  words,
+  isPrize,
+  terms,
+  code,
+  validUntil,
   isRedeemed: redeemedAt !== null,
 });
 
@@ -30,7 +36,12 @@ export const createWheelPageLoader = ({ find, countDrawn }: Pick<SpinStore, 'fin
     const [siteSlug, campaignKey] = [site.slug, campaign.key];
     const spin = visitorUuid === null ? undefined : await find({ siteSlug, campaignKey, visitorUuid });
     return buildWheelView({
-      ...{ campaign, answer, isTurned, leads: site.config.leads, siteName: site.name, timeZone: site.timeZone },
+      campaign,
+      answer,
+      isTurned,
+      leads: site.config.leads,
+      siteName: site.name,
+      timeZone: site.timeZone,
       drawnCounts: await countDrawn(siteSlug, campaignKey),
       spin: spin === undefined ? null : show(spin),
       isSignedIn: visitorUuid !== null,

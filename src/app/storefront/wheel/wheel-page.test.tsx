@@ -20,8 +20,14 @@ const slices = [
   { key: 'nothing', words: 'No prize this time', label: 'No prize', weight: 80, isPrize: false },
 ];
 const won = {
-  ...{ slices, number: 5, words: 'A set of ramps', isPrize: true, terms: 'One a van.', code: 'QFB3-ZG82' },
-  ...{ validUntil: '2026-12-20', redeemedAt: null },
+  slices,
+  number: 5,
+  words: 'A set of ramps',
+  isPrize: true,
+  terms: 'One a van.',
+  code: 'QFB3-ZG82',
+  validUntil: '2026-12-20',
+  redeemedAt: null,
 } as unknown as StoredSpin;
 const lost = {
   ...won,

@@ -1,4 +1,5 @@
-import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
 import { type BudgetEntry, calculateBudgetCents } from './calculate-budget.ts';
 
 /** What is asked of the stock: prices up to a budget, and perhaps one body. */

@@ -1,5 +1,5 @@
-import { readDecimal } from '#src/lib/format-number.ts';
 import { calculateRepaymentCents } from '#src/lib/loans/loan.ts';
+import { readDecimal } from '#src/lib/read-decimal.ts';
 
 /** How often a budget is paid. */
 export type BudgetFrequency = 'weekly' | 'monthly';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';

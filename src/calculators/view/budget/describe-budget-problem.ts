@@ -1,5 +1,6 @@
 import { maxBudgetDollars, readBudgetCents } from '#src/calculators/rules/budget/calculate-budget.ts';
-import { formatPrice, readDecimal } from '#src/lib/format-number.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { readDecimal } from '#src/lib/read-decimal.ts';
 
 const fields = {
   repayment: { name: 'a repayment', example: '200', isOptional: false },

@@ -1,4 +1,5 @@
-import { formatPrice, readDecimal } from '#src/lib/format-number.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { readDecimal } from '#src/lib/read-decimal.ts';
 import { calculateFuelCost } from '../../rules/fuel/calculate-fuel-cost.ts';
 import type { FuelCell } from './build-fuel-view.ts';
 

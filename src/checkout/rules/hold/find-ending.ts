@@ -14,9 +14,12 @@ export interface Ending {
 }
 
 const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> = {
-  ...{ released: 'released', timePassed: 'expired', sold: 'sold' },
+  released: 'released',
+  timePassed: 'expired',
+  sold: 'sold',
   // Asked for by the dealer, or done at the gateway itself.
-  ...{ refundAsked: 'refunded', refundDone: 'refunded' },
+  refundAsked: 'refunded',
+  refundDone: 'refunded',
 };
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';

@@ -16,8 +16,13 @@ const readReceiptCookie = (header: string | undefined): string | null => {
 /** The Set-Cookie header by which a browser keeps a token for as long as it is valid. */
 export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string =>
   stringifySetCookie({
-    ...{ name: cookieName, value: token, path: '/', maxAge: maxAgeSeconds },
-    ...{ secure: true, httpOnly: true, sameSite: 'lax' },
+    name: cookieName,
+    value: token,
+    path: '/',
+    maxAge: maxAgeSeconds,
+    secure: true,
+    httpOnly: true,
+    sameSite: 'lax',
   });
 
 /** Returns the id of the reservation whose receipt a browser opened; null for none, and once the link expires. */

@@ -36,7 +36,10 @@ describe('the link of a receipt', () => {
     await app.register(
       receiptRoutes({
         siteOf: (asked) => sites.find(({ slug }) => asked === `${slug}.localhost`),
-        ...{ visitors, receipts, reservations: shop.store, readClock: () => new Date(nowMs) },
+        visitors,
+        receipts,
+        reservations: shop.store,
+        readClock: () => new Date(nowMs),
       }),
     );
     await shop.introduce(1);

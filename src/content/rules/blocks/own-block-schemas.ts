@@ -118,17 +118,3 @@ const brandTileSchema = z.strictObject({
 export const brandGroupSchema = z.strictObject({ title: line(60), tiles: z.array(brandTileSchema).min(1).max(60) });
 
 export type BrandTile = z.output<typeof brandTileSchema>;
-
-/** Payments that a dealer can accept, in the specification's order. @spec L2.75 */
-export const paymentKinds = ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay'] as const;
-
-export type PaymentKind = (typeof paymentKinds)[number];
-
-/** Their names, as their owners write them. @spec L2.75 */
-export const paymentNames: Readonly<Record<PaymentKind, string>> = {
-  mastercard: 'Mastercard',
-  visa: 'Visa',
-  maestro: 'Maestro',
-  googlePay: 'Google Pay',
-  applePay: 'Apple Pay',
-};

@@ -91,7 +91,10 @@ describe('the answers of an application', () => {
   it('are read as they were sent, what is not asked for left out and what is too long cut [D.41]', () => {
     const sent = new URLSearchParams({ income: ` ${'9'.repeat(400)}`, incomePeriod: 'week', lender: 'x', name: 'y' });
     expect(readAnswers('income', (name) => sent.get(name))).toEqual({
-      ...{ income: '9'.repeat(299), incomePeriod: 'week', otherIncome: '', otherIncomePeriod: '' },
+      income: '9'.repeat(299),
+      incomePeriod: 'week',
+      otherIncome: '',
+      otherIncomePeriod: '',
     });
   });
 
@@ -99,10 +102,20 @@ describe('the answers of an application', () => {
     expect(
       readApplication({ ...typedAnswers, loanCost: '80.50', loanCostPeriod: 'fortnight', workedMonths: '2' }),
     ).toEqual({
-      ...{ employment: 'fullTime', workedMonths: 38, incomeYearCents: 8_500_000, otherIncomeYearCents: 0 },
-      ...{ household: 'single', dependants: 0, housing: 'renting', housingYearCents: 1_820_000 },
-      ...{ livingYearCents: 2_080_000, loansYearCents: 209_300, cardLimitCents: 500_000 },
-      ...{ amountCents: 2_500_000, termYears: 5, creditProfile: null },
+      employment: 'fullTime',
+      workedMonths: 38,
+      incomeYearCents: 8_500_000,
+      otherIncomeYearCents: 0,
+      household: 'single',
+      dependants: 0,
+      housing: 'renting',
+      housingYearCents: 1_820_000,
+      livingYearCents: 2_080_000,
+      loansYearCents: 209_300,
+      cardLimitCents: 500_000,
+      amountCents: 2_500_000,
+      termYears: 5,
+      creditProfile: null,
     });
     expect(readApplication({})).toBeUndefined();
   });

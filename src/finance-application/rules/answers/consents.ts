@@ -39,6 +39,8 @@ export const getConsentText = (name: ConsentName, siteName: string): string =>
 /** The consents as they are kept. */
 export const recordConsents = (siteName: string, now: Date): readonly RecordedConsent[] =>
   consentNames.map((name) => ({
-    ...{ name, version: consents[name].version, text: getConsentText(name, siteName) },
+    name,
+    version: consents[name].version,
+    text: getConsentText(name, siteName),
     agreedAt: now.toISOString(),
   }));

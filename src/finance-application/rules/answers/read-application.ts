@@ -71,7 +71,9 @@ export const readApplication = (answers: ApplicationAnswers): Application | unde
   if (!isOneOf(employmentKinds, employment) || !isOneOf(householdKinds, household)) return undefined;
   if (!isOneOf(housingKinds, housing)) return undefined;
   return {
-    ...{ employment, household, housing },
+    employment,
+    household,
+    housing,
     workedMonths: readWorkedMonths(answers),
     incomeYearCents: readYearCents('income', answers),
     otherIncomeYearCents: readYearCents('otherIncome', answers),

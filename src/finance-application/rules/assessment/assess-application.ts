@@ -140,7 +140,10 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
     ...judge(application, { ...repayments, roomCents: lines.roomCents }),
     ...lines,
     ...repayments,
-    ...{ terms, amountCents, termYears, bufferPercent },
+    terms,
+    amountCents,
+    termYears,
+    bufferPercent,
     fitsCents: findFittingAmountCents(lines.roomCents, termYears, buffered, maxAmountCents),
   };
 };

@@ -52,8 +52,15 @@ describe('an indicative assessment', () => {
   it('adds up line by line, in whole dollars to the careful side [D.41]', () => {
     const sum = assess({ loansYearCents: 120_001 });
     expect(sum).toMatchObject({
-      ...{ incomeCents: 560_600, livingCents: 276_200, housingCents: 151_700, loansCents: 10_100, cardsCents: 19_000 },
-      ...{ roomCents: 103_600, repaymentCents: 49_000, bufferedRepaymentCents: 52_500, outcome: 'likely' },
+      incomeCents: 560_600,
+      livingCents: 276_200,
+      housingCents: 151_700,
+      loansCents: 10_100,
+      cardsCents: 19_000,
+      roomCents: 103_600,
+      repaymentCents: 49_000,
+      bufferedRepaymentCents: 52_500,
+      outcome: 'likely',
     });
     expect(sum.incomeCents - sum.livingCents - sum.housingCents - sum.loansCents - sum.cardsCents).toBe(sum.roomCents);
   });

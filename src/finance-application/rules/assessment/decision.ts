@@ -14,5 +14,9 @@ export interface Decision {
 
 /** What our own sum says. */
 export const decideAlone = (assessment: Assessment): Decision => ({
-  ...{ outcome: assessment.outcome, said: [], isOfService: false, fitsCents: assessment.fitsCents, assessment },
+  outcome: assessment.outcome,
+  said: [],
+  isOfService: false,
+  fitsCents: assessment.fitsCents,
+  assessment,
 });

@@ -11,14 +11,23 @@ const config = financeApplicationConfig.parse({
   lenders: {
     plain: { name: 'Plain', ratesPercent: { excellent: 9.95, good: 10.95, fair: 13.95, building: 17.95 } },
     choosy: {
-      ...{ name: 'Choosy', ratesPercent: { excellent: 8.49, good: 9.99 }, homeOwnerDiscountPercent: 0.5 },
-      ...{ minDepositPercent: 10, maxAmountDollars: 30_000, maxTermYears: 5, establishmentFeeDollars: 250 },
+      name: 'Choosy',
+      ratesPercent: { excellent: 8.49, good: 9.99 },
+      homeOwnerDiscountPercent: 0.5,
+      minDepositPercent: 10,
+      maxAmountDollars: 30_000,
+      maxTermYears: 5,
+      establishmentFeeDollars: 250,
       monthlyFeeDollars: 8,
     },
   },
 });
 const question: QuoteQuestion = {
-  ...{ priceCents: 3_300_000, depositCents: 330_000, termYears: 5, creditProfile: 'excellent', housing: 'renting' },
+  priceCents: 3_300_000,
+  depositCents: 330_000,
+  termYears: 5,
+  creditProfile: 'excellent',
+  housing: 'renting',
 };
 const quote = (changes: Partial<QuoteQuestion> = {}) =>
   quoteLenders({ ...question, ...changes }, { finance: financeConfig.parse({}), financeApplication: config });
@@ -62,7 +71,8 @@ describe('lenders', () => {
 
   it('lend an application at their own rate while it keeps to their bounds, else the site’s lender does [L2.13] [B9.38]', () => {
     const finance = financeConfig.parse({
-      ...{ provider: 'own', example: { ratePercent: 7 } },
+      provider: 'own',
+      example: { ratePercent: 7 },
       providers: { own: { name: 'Own Finance', establishmentFeeDollars: 395 } },
     });
     const terms = (answers: Readonly<Record<string, string>>) =>

@@ -78,10 +78,17 @@ const quoteLender = (
     return { kind: 'none', slug, name, ...(refusal ?? { reason: 'nothingToLend', bound: 0 }) };
   }
   return {
-    ...{ kind: 'quote', slug, name, amountCents, termYears, ratePercent },
+    kind: 'quote',
+    slug,
+    name,
+    amountCents,
+    termYears,
+    ratePercent,
     comparisonRatePercent: findComparisonRatePercent(ratePercent, pricing),
-    ...{ repaymentCents: quote.repaymentCents, totalCents: quote.plan.totalCents },
-    ...{ establishmentFeeCents: pricing.fees.onceCents, monthlyFeeCents: pricing.fees.monthlyCents },
+    repaymentCents: quote.repaymentCents,
+    totalCents: quote.plan.totalCents,
+    establishmentFeeCents: pricing.fees.onceCents,
+    monthlyFeeCents: pricing.fees.monthlyCents,
   };
 };
 
@@ -102,7 +109,9 @@ export const readQuoteQuestion = (content: ApplicationContent, priceCents: numbe
   if (!isPartDone(content, 'quote')) return undefined;
   if (!isOneOf(creditProfiles, creditProfile) || !isOneOf(housingKinds, housing)) return undefined;
   return {
-    ...{ creditProfile, housing, priceCents },
+    creditProfile,
+    housing,
+    priceCents,
     depositCents: readMoneyCents(deposit) ?? 0,
     termYears: Number(termYears),
   };

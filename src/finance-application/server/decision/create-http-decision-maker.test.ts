@@ -21,7 +21,8 @@ const open = async (listener: RequestListener, key: string | undefined = 'secret
   hosts.push(host);
   const onUnavailable = vi.fn();
   const decide = createHttpDecisionMaker({
-    ...{ onUnavailable, readClock: () => new Date('2026-11-22T00:00:00Z') },
+    onUnavailable,
+    readClock: () => new Date('2026-11-22T00:00:00Z'),
     readSecret: (name) => (name === 'DECISION_KEY' ? key : undefined),
     egress: { ...host.fetcherOptions, ...egress },
   });
@@ -48,17 +49,33 @@ it('asks the service of a site with figures, signed, and never who somebody is [
     });
   });
   expect(await decide()).toEqual({
-    ...{ outcome: 'needsATalk', said: ['Two payslips, please.'], isOfService: true, fitsCents: 1_850_050, assessment },
+    outcome: 'needsATalk',
+    said: ['Two payslips, please.'],
+    isOfService: true,
+    fitsCents: 1_850_050,
+    assessment,
   });
   const [method, url, headers, body] = asked.mock.calls[0] ?? [];
   expect([method, url, headers['idempotency-key']]).toEqual(['POST', '/v1/assessments', applicationUuid]);
   const signature = createHmac('sha256', 'secret').update(`1795305600.${body}`).digest('hex');
   expect(headers['x-forecourt-signature']).toBe(`t=1795305600,v1=${signature}`);
   expect(JSON.parse(body)).toEqual({
-    ...{ application_id: applicationUuid, amount: 25_000, term_months: 60, interest_rate: 6.49 },
-    ...{ employment: 'fullTime', months_in_work: 36, income_yearly: 85_000, untaxed_income_yearly: 0 },
-    ...{ household: 'single', dependants: 0, housing: 'renting', housing_yearly: 18_200, living_yearly: 20_800 },
-    ...{ loans_yearly: 0, card_limits: 5000, credit_profile: null },
+    application_id: applicationUuid,
+    amount: 25_000,
+    term_months: 60,
+    interest_rate: 6.49,
+    employment: 'fullTime',
+    months_in_work: 36,
+    income_yearly: 85_000,
+    untaxed_income_yearly: 0,
+    household: 'single',
+    dependants: 0,
+    housing: 'renting',
+    housing_yearly: 18_200,
+    living_yearly: 20_800,
+    loans_yearly: 0,
+    card_limits: 5000,
+    credit_profile: null,
   });
 });
 

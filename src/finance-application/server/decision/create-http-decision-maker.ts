@@ -84,7 +84,8 @@ export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionM
     }
     const body = buildBody(question);
     const headers = {
-      ...{ accept: 'application/json', 'content-type': 'application/json' },
+      accept: 'application/json',
+      'content-type': 'application/json',
       'idempotency-key': question.applicationUuid,
       'x-forecourt-signature': signWebhook(body, key, readClock()),
     };
@@ -95,7 +96,10 @@ export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionM
     }
     const { outcome, reasons, max_amount } = answer;
     return {
-      ...{ outcome: outcomes[outcome], said: reasons, isOfService: true, assessment: question.assessment },
+      outcome: outcomes[outcome],
+      said: reasons,
+      isOfService: true,
+      assessment: question.assessment,
       fitsCents: Math.round((max_amount ?? 0) * 100),
     };
   };

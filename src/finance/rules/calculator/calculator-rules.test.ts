@@ -68,7 +68,10 @@ describe('the bounds of the finance calculator', () => {
     ]);
     expect(set().clamp({ amountDollars: -5 }).amountDollars).toBe(1000);
     expect(clamp({ termYears: 0.5, ratePercent: 99, depositDollars: -1, residualDollars: 250_001 })).toMatchObject({
-      ...{ termYears: 1, ratePercent: 15, depositDollars: 0, residualDollars: 250_000 },
+      termYears: 1,
+      ratePercent: 15,
+      depositDollars: 0,
+      residualDollars: 250_000,
     });
   });
 
@@ -157,8 +160,12 @@ describe('the calculator of a vehicle with an estimate', () => {
   it("starts from the lender's rate, term, deposit, final payment and period, where bounds leave them out too [B3.16] [B9.31] [B9.34]", () => {
     const { terms, state, quote } = open({ frequencies: ['fortnightly', 'weekly'] });
     expect(state).toEqual({
-      ...{ amountDollars: 30_000.5, termYears: 8, ratePercent: 7.49 },
-      ...{ depositDollars: 2000, residualDollars: 5000, frequency: 'weekly' },
+      amountDollars: 30_000.5,
+      termYears: 8,
+      ratePercent: 7.49,
+      depositDollars: 2000,
+      residualDollars: 5000,
+      frequency: 'weekly',
     });
     expect(quote({})).toMatchObject({ repaymentCents: 10_100, plan: { totalCents: 416 * 10_050 + 500_000 } });
     expect(quote({})).toMatchObject({ comparisonRatePercent: 8.61 });

@@ -67,7 +67,8 @@ export const chooseCalculatorTerms = (
     ratePercent: widenFor(isFromVehicle ? finance.ratePercent : undefined, rates),
     isRateFixed: rate.isFixed,
     extraDollars: {
-      ...{ min: 0, step: extraStepDollars },
+      min: 0,
+      step: extraStepDollars,
       max: Math.max(config.maxExtraDollars, (estimate?.depositCents ?? 0) / 100, (estimate?.balloonCents ?? 0) / 100),
     },
     extraSlider: config.extraSlider,

@@ -84,7 +84,8 @@ const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as cons
 
 /** The slider of deposit and final payment. One that ends at the amount leaves more room to choose on. @spec B5.34 */
 const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
-  ...{ min, step: extraSlider.stepDollars },
+  min,
+  step: extraSlider.stepDollars,
   max: extraSlider.end === 'bound' ? max : Math.min(max, Math.max(amountDollars, extraSlider.stepDollars)),
 });
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatPrice } from '#src/lib/format-number.ts';
 import { countRepayments, repaymentFrequencies } from '#src/lib/loans/loan.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { PlanYear, RepaymentPlan } from '../../rules/build-repayment-plan.ts';
 import type { FinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
 import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';

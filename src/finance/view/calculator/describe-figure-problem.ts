@@ -17,7 +17,9 @@ const writeYears = (years: number): string =>
   `${formatNumber(years, Number.isInteger(years) ? 0 : 1)} ${years === 1 ? 'year' : 'years'}`;
 
 const span = ({ min, max }: Bounds, write: (value: number) => string): Allowed => ({
-  ...{ min, max, write },
+  min,
+  max,
+  write,
   words: `from ${write(min)} to ${write(max)}`,
 });
 

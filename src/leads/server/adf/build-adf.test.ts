@@ -203,22 +203,29 @@ still there?</comments>
       ),
     );
     const vehicle = fc.record({
-      ...{ title: text, make: text, model: text, badge: fc.option(text), stockNumber: text, vin: fc.option(text) },
-      ...{ year: fc.integer({ min: 1900, max: 2100 }), carType: fc.constantFrom('new', 'demo', 'used', null) },
-      ...{ odometerKm: fc.option(fc.nat()), priceCents: fc.option(fc.nat()) },
+      title: text,
+      make: text,
+      model: text,
+      badge: fc.option(text),
+      stockNumber: text,
+      vin: fc.option(text),
+      year: fc.integer({ min: 1900, max: 2100 }),
+      carType: fc.constantFrom('new', 'demo', 'used', null),
+      odometerKm: fc.option(fc.nat()),
+      priceCents: fc.option(fc.nat()),
       distributionLocations: fc.array(text, { maxLength: 2 }),
     });
     const lead = fc.record({
-      ...{ firstName: text, lastName: fc.option(text), email: text, message: fc.option(text), category: text },
-      ...{
-        subcategory: fc.constantFrom(null, 'Test Drive', 'Photo Request'),
-        postcode: fc.option(text),
-        rego: fc.option(text),
-      },
-      ...{
-        phone: fc.constantFrom('+61412345678', '+61755501969'),
-        additionalServices: fc.array(text, { maxLength: 3 }),
-      },
+      firstName: text,
+      lastName: fc.option(text),
+      email: text,
+      message: fc.option(text),
+      category: text,
+      subcategory: fc.constantFrom(null, 'Test Drive', 'Photo Request'),
+      postcode: fc.option(text),
+      rego: fc.option(text),
+      phone: fc.constantFrom('+61412345678', '+61755501969'),
+      additionalServices: fc.array(text, { maxLength: 3 }),
       custom: fc.record(
         { 'do-you-have-a-trade-in': fc.constantFrom('Yes', 'No'), kms: text, appointment: text },
         { requiredKeys: [] },

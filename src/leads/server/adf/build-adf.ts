@@ -36,7 +36,9 @@ const describeNoVehicle = (lead: MailedLead) => {
   return {
     ...(interest !== undefined && { '@interest': interest }),
     ...(interest === 'trade-in' && { '@status': 'used' }),
-    ...{ year: '', make: '', model: '' },
+    year: '',
+    make: '',
+    model: '',
     comments: `${nameRequest(lead)}: no vehicle named`,
   };
 };
@@ -70,7 +72,11 @@ const describeTradeIn = ({ custom, rego }: MailedLead) => {
   const { kms, regoState } = custom;
   return [
     {
-      ...{ '@interest': 'trade-in', '@status': 'used', year: '', make: '', model: '' },
+      '@interest': 'trade-in',
+      '@status': 'used',
+      year: '',
+      make: '',
+      model: '',
       ...(kms !== undefined && { odometer: { '@units': 'km', '#': kms } }),
       comments: ['Rego', rego ?? 'not known', regoState].filter(Boolean).join(' '),
     },
@@ -147,7 +153,11 @@ const describeCustomer = (lead: MailedLead, route: AdfRoute, siteUrl: string) =>
 });
 
 const describeAddress = ({ address: { street, city, state, postcode } }: NonNullable<AdfRoute['place']>) => ({
-  ...{ street, city, regioncode: state, postalcode: postcode, country: 'AU' },
+  street,
+  city,
+  regioncode: state,
+  postalcode: postcode,
+  country: 'AU',
 });
 
 /** The dealership that the lead is for, at its location; the group where neither is known. */

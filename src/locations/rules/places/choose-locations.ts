@@ -1,4 +1,4 @@
-import { compareNames } from '#src/lib/text/words.ts';
+import { compareNames } from '#src/lib/text/compare-names.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { PlacesConfig } from '../config.ts';
 import { filterLocations, type LocationFilter, placeKeys } from './location-filter.ts';

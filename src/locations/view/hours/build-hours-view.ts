@@ -81,7 +81,9 @@ export const buildHoursView = (location: SiteLocation, now: Date, holidayDays: n
   timeZone: location.timeZone,
   lines: groupOpeningHours(location.contact.openingHours),
   week: location.contact.openingHours.map((entry) => ({
-    ...{ text: describeDayHours(entry), times: readTimes(entry), isInWords: isInWords(entry) },
+    text: describeDayHours(entry),
+    times: readTimes(entry),
+    isInWords: isInWords(entry),
   })),
   special: listSpecialDays(location, now, holidayDays),
 });

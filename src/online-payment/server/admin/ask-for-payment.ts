@@ -24,9 +24,16 @@ const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const sent: Readonly<Record<string, string>> = { name: firstName, last_name: lastName, email, phone };
   const message = `Asked to pay online for: ${purpose} (${reference}).`;
   const submission = {
-    ...{ form: 'enquiry' as const, entry: { ...readLeadEntry((name) => [sent[name] ?? '']), message }, carAsked: null },
-    ...{ page: accountPaths.onlinePayment, visitedPages: [], userAgent: null, submissionKey: null, filledMs: null },
-    ...{ isTrapped: false, subcategory: paymentSubcategory },
+    form: 'enquiry' as const,
+    entry: { ...readLeadEntry((name) => [sent[name] ?? '']), message },
+    carAsked: null,
+    page: accountPaths.onlinePayment,
+    visitedPages: [],
+    userAgent: null,
+    submissionKey: null,
+    filledMs: null,
+    isTrapped: false,
+    subcategory: paymentSubcategory,
   };
   const leads = { ...site.config.leads, terms: 'none' as const };
   const around = { vehicle: null, now, relatedName: '' };
@@ -51,9 +58,19 @@ export const askForPayment = async (
   const [row] = await primary
     .insert(paymentRequests)
     .values({
-      ...{ siteSlug: site.slug, code, amountCents, reference, purpose, customer, state: 'requested' },
-      ...{ lastName: customer.record.lastName ?? asked.lastName, email: customer.record.email },
-      ...{ askedAt: now.toISOString(), changedAt: now.toISOString(), validUntil, dueAt: validUntil },
+      siteSlug: site.slug,
+      code,
+      amountCents,
+      reference,
+      purpose,
+      customer,
+      state: 'requested',
+      lastName: customer.record.lastName ?? asked.lastName,
+      email: customer.record.email,
+      askedAt: now.toISOString(),
+      changedAt: now.toISOString(),
+      validUntil,
+      dueAt: validUntil,
     })
     .returning();
   if (row === undefined) throw new Error('A row that was written is not there.');

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isStripeStatus, readStripeStatus, type StripePayment } from './read-stripe-status.ts';
 
 const fresh: StripePayment = {
-  ...{
-    status: 'requires_payment_method',
-    clientSecret: 'secret',
-    receivedCents: 0,
-    refundedCents: 0,
-    failedRefunds: 0,
-  },
-  ...{ isDisputeLost: false, lastError: null },
+  status: 'requires_payment_method',
+  clientSecret: 'secret',
+  receivedCents: 0,
+  refundedCents: 0,
+  failedRefunds: 0,
+  isDisputeLost: false,
+  lastError: null,
 };
 const paid: StripePayment = { ...fresh, status: 'succeeded', receivedCents: 20_000 };
 

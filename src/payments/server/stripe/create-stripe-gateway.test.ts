@@ -11,7 +11,10 @@ import { createStripeAccounts } from './open-stripe-account.ts';
 
 const siteSlug = 'wattle';
 const payment = {
-  ...{ siteSlug, purpose: 'reservation', key: 'r-1', amountCents: 20_000 },
+  siteSlug,
+  purpose: 'reservation',
+  key: 'r-1',
+  amountCents: 20_000,
   description: 'Deposit for 2023 Nissan X-Trail, W10451',
 };
 
@@ -49,13 +52,19 @@ describe('payments at Stripe', () => {
     const [call] = stripe.books.calls;
     expect(call?.path).toBe('/v1/payment_intents');
     expect(call?.fields).toEqual({
-      ...{ amount: '20000', currency: 'aud', description: payment.description, 'payment_method_types[0]': 'card' },
-      ...{ 'metadata[forecourt_site]': 'wattle', 'metadata[forecourt_purpose]': 'reservation' },
+      amount: '20000',
+      currency: 'aud',
+      description: payment.description,
+      'payment_method_types[0]': 'card',
+      'metadata[forecourt_site]': 'wattle',
+      'metadata[forecourt_purpose]': 'reservation',
       'metadata[forecourt_key]': 'r-1',
     });
     expect(call?.headers).toMatchObject({
-      ...{ authorization: 'Bearer sk_test_0123456789', 'idempotency-key': 'wattle/reservation/r-1' },
-      ...{ 'content-type': 'application/x-www-form-urlencoded', 'stripe-version': '2026-10-28.endive' },
+      authorization: 'Bearer sk_test_0123456789',
+      'idempotency-key': 'wattle/reservation/r-1',
+      'content-type': 'application/x-www-form-urlencoded',
+      'stripe-version': '2026-10-28.endive',
     });
   });
 

@@ -37,7 +37,9 @@ const findFault = (
 };
 
 const buildIntent = ({ siteSlug, purpose, key, amountCents, description }: NewPayment) => ({
-  ...{ amount: amountCents, currency, description: description.slice(0, 1_000) },
+  amount: amountCents,
+  currency,
+  description: description.slice(0, 1_000),
   // Only cards: what takes days to be paid would be too late for whatever is kept for minutes.
   payment_method_types: ['card'],
   metadata: { [ownerKeys.site]: siteSlug, [ownerKeys.purpose]: purpose, [ownerKeys.key]: key },
@@ -87,7 +89,10 @@ const readIntent = async (
   const { status, client_secret: clientSecret, amount_received: receivedCents, last_payment_error: error } = intent;
   const charge = asObject(intent.latest_charge);
   return {
-    ...{ status, clientSecret, receivedCents, ...readRefunds(charge) },
+    status,
+    clientSecret,
+    receivedCents,
+    ...readRefunds(charge),
     isDisputeLost: await findLostDispute(client, intent, charge?.disputed ?? false),
     lastError: error === null ? null : { type: error.type, message: error.message ?? '' },
   };

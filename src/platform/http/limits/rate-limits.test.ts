@@ -53,7 +53,10 @@ const start = async (
     });
   const post = async (url: string, remoteAddress: string, payload: object) => {
     const { statusCode, headers } = await app.inject({
-      ...{ method: 'POST', url, remoteAddress, payload },
+      method: 'POST',
+      url,
+      remoteAddress,
+      payload,
       headers: { host: 'a.example' },
     });
     return [statusCode, statusCode === 429 ? String(headers['ratelimit-policy']) : undefined] as const;
@@ -119,7 +122,9 @@ describe('createRateLimits', () => {
     });
     const { guard } = createRateLimits({
       perMinute: { api: 1, codes: 1, events: 1, leads: 1, search: 1, pictures: 1, pages: 1 },
-      ...{ siteFactor: 2, storedSiteFactor: 2, storedBytesADay: 0 },
+      siteFactor: 2,
+      storedSiteFactor: 2,
+      storedBytesADay: 0,
       siteOf: ({ host }) => host,
       onRefused,
     });

@@ -132,7 +132,12 @@ const buildPolicies = (
   const windows = [{ seconds: minuteSeconds, factor: 1 }, ...(isStored(work) ? longerWindows[work] : [])];
   return factors.flatMap(([scope, scopeFactor]) => {
     const policy = (unit: Policy['unit'], windowSeconds: number, allowed: number): Policy => ({
-      ...{ name: `${work}${scopeNames[scope]}`, work, scope, unit, windowSeconds, max: allowed * scopeFactor },
+      name: `${work}${scopeNames[scope]}`,
+      work,
+      scope,
+      unit,
+      windowSeconds,
+      max: allowed * scopeFactor,
       counter: createWindowCounter(windowSeconds),
       refusals: createWindowCounter(windowSeconds),
     });
@@ -148,7 +153,11 @@ const buildReserve = (work: LimitedWork): readonly Policy[] => {
   if (reserve === undefined) return [];
   const factors = { address: 1, network: networkFactor } as const;
   return (['address', 'network'] as const).map((scope) => ({
-    ...{ name: `${work}-reserve`, work, scope, unit: 'requests', windowSeconds: daySeconds },
+    name: `${work}-reserve`,
+    work,
+    scope,
+    unit: 'requests',
+    windowSeconds: daySeconds,
     max: reserve.perDay * factors[scope],
     counter: createWindowCounter(daySeconds),
     refusals: createWindowCounter(daySeconds),

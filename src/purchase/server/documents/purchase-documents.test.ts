@@ -12,7 +12,11 @@ import { buildPurchaseDocument, type DocumentFacts } from '../../view/build-purc
 
 const [embedded] = testDatabases;
 const figures = calculateFigures({
-  ...{ priceCents: 2_899_000, deliveryCents: 9_550, tradeInCents: 0, depositCents: 20_000, financedCents: 1_500_000 },
+  priceCents: 2_899_000,
+  deliveryCents: 9_550,
+  tradeInCents: 0,
+  depositCents: 20_000,
+  financedCents: 1_500_000,
 });
 if (figures === null) throw new Error('refused');
 const legal = { entity: 'The Dealer Pty Ltd', abn: '62 555 001 426', licences: [{ label: 'Licence', number: '12' }] };
@@ -23,7 +27,10 @@ const facts = (changes: Partial<DocumentFacts> = {}): DocumentFacts => ({
   answers: wholeAnswers,
   agreement: { figures, credit: null, priceType: 'Drive Away', agreedAtMs: 0 },
   order: {
-    ...{ state: 'held', capturedCents: 20_000, refundedCents: 0, paymentRef: 'test_1' },
+    state: 'held',
+    capturedCents: 20_000,
+    refundedCents: 0,
+    paymentRef: 'test_1',
     heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
   },
   purchaseUuid: 'p-1',

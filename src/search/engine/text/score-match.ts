@@ -63,7 +63,11 @@ export const scoreMatch = (cost: number, exactness: Exactness, wordCount: number
   const { words, typo, attribute, proximity, position } = ranks;
   return {
     score: combine([words, typo, attribute, proximity, position, ranks.exactness]),
-    ...{ matchingWords, maxMatchingWords: wordCount, typoCount: parts.typos, maxTypoCount, exactness },
+    matchingWords,
+    maxMatchingWords: wordCount,
+    typoCount: parts.typos,
+    maxTypoCount,
+    exactness,
     scores: {
       words: scoreOf(words),
       typo: scoreOf(typo),

@@ -1,5 +1,6 @@
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { SearchConfig } from '../config.ts';
-import { emptySearchState, type RefinementKey, type SearchState } from '../search-state.ts';
+import type { RefinementKey, SearchState } from '../search-state.ts';
 import { buildSearchQuery } from './build-search-query.ts';
 import { isForSale } from './filter-text.ts';
 import type { SearchQuery } from './search-query.ts';

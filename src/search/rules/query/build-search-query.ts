@@ -1,15 +1,9 @@
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { chooseNear } from '../choose-near.ts';
 import type { SearchConfig } from '../config.ts';
 import type { FilterableAttribute } from '../document/document-attributes.ts';
 import { facetTable } from '../facet-table.ts';
-import {
-  emptySearchState,
-  isNarrowedSearch,
-  type NumberRange,
-  rangeKeys,
-  refinementKeys,
-  type SearchState,
-} from '../search-state.ts';
+import { isNarrowedSearch, type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { type SortName, sortTable } from '../sort-table.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
 import { allOf, anyOf, type FilterTerm, isOneOf } from './filter-text.ts';

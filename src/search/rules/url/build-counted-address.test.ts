@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildCountedAddress, cleanCountedAddress } from './build-counted-address.ts';
+import { buildCountedAddress } from './build-counted-address.ts';
+import { cleanCountedAddress } from './clean-counted-address.ts';
 
 const site = 'https://wattle.example';
 

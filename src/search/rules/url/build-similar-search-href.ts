@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { similarBandDollars } from '../query/build-similar-queries.ts';
-import { emptySearchState } from '../search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import type { SearchPaths } from './search-paths.ts';
 

@@ -1,5 +1,6 @@
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { emptySearchState, type SearchState } from '../search-state.ts';
+import type { SearchState } from '../search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import type { SearchPaths } from './search-paths.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
-import { emptySearchState } from '../search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { resolveSearchPath } from './resolve-search-path.ts';
 

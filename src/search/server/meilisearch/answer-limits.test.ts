@@ -7,7 +7,10 @@ import { answerLimits, createAnswerWriter } from './write-answer.ts';
 /** Cars whose comments make 600 of them larger than an answer may be. */
 const wordyCars = Array.from({ length: 600 }, (_, place) => ({
   ...relevanceStock[0],
-  ...{ id: 1000 + place, slug: `zanzibar-${place}`, make: 'Zanzibar', dealercomments: 'one more word '.repeat(700) },
+  id: 1000 + place,
+  slug: `zanzibar-${place}`,
+  make: 'Zanzibar',
+  dealercomments: 'one more word '.repeat(700),
 }));
 
 let app: FastifyInstance;

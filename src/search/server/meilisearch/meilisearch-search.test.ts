@@ -63,7 +63,10 @@ describe('a search by the protocol', () => {
     expect(plain).not.toHaveProperty('metadata');
     const { body } = await ask(`${ofIndex}/search`, { q: 'golf' }, { 'Meili-Include-Metadata': 'true' });
     expect(body.metadata).toEqual({
-      ...{ query: 'golf', queryUid: expect.any(String), indexUid: 'Car_production', primaryKey: 'id' },
+      query: 'golf',
+      queryUid: expect.any(String),
+      indexUid: 'Car_production',
+      primaryKey: 'id',
     });
   });
 
@@ -147,7 +150,9 @@ describe('what the dealer’s own systems may read', () => {
   it('is how many documents have each attribute, of those that the site lists', async () => {
     const { body } = await ask(`${ofIndex}/stats`, undefined, asAdmin);
     expect(body).toMatchObject({
-      ...{ numberOfDocuments: 42, numberOfEmbeddings: 0, numberOfEmbeddedDocuments: 0 },
+      numberOfDocuments: 42,
+      numberOfEmbeddings: 0,
+      numberOfEmbeddedDocuments: 0,
       fieldDistribution: { id: 42, make: 42 },
     });
     expect(body.rawDocumentDbSize).toBeGreaterThan(1000);

@@ -1,4 +1,4 @@
-import { formatCount, type Noun } from '#src/lib/text/words.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import type { SearchState } from '../../rules/search-state.ts';
 import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../../rules/url/search-paths.ts';

@@ -1,4 +1,4 @@
-import { compareNames } from '#src/lib/text/words.ts';
+import { compareNames } from '#src/lib/text/compare-names.ts';
 import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
 import type { SearchConfig } from '../../rules/config.ts';
 

@@ -1,4 +1,4 @@
-import { compareNames } from '#src/lib/text/words.ts';
+import { compareNames } from '#src/lib/text/compare-names.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { FacetOrder } from '../../rules/facet-table.ts';
 import type { CountedName } from './choose-makes.ts';

@@ -5,14 +5,23 @@ import { FacetMakes } from './facet-makes.tsx';
 
 const makes = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ label: `Make ${at + 1}`, count: 1, isSelected: false, href: `/search/make-${at + 1}`, models: [] },
+    label: `Make ${at + 1}`,
+    count: 1,
+    isSelected: false,
+    href: `/search/make-${at + 1}`,
+    models: [],
   }));
 const draw = (all: number, popular: number) =>
   renderToStaticMarkup(
     <FacetMakes
       facet={{
-        ...{ kind: 'makes', name: 'make', label: 'Make', isOpen: true, selectedCount: 0 },
-        ...{ all: makes(all), popular: makes(popular) },
+        kind: 'makes',
+        name: 'make',
+        label: 'Make',
+        isOpen: true,
+        selectedCount: 0,
+        all: makes(all),
+        popular: makes(popular),
       }}
     />,
   );

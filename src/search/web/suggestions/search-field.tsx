@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { maxQueryLength } from '#src/search/rules/search-state.ts';
+import { maxQueryLength } from '#src/search/rules/max-query-length.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
 interface SearchFieldProps {

@@ -1,4 +1,4 @@
-import { pluralise } from '#src/lib/text/words.ts';
+import { pluralise } from '#src/lib/text/noun.ts';
 
 /** Body types that have a picture of their own. @spec L9.34 */
 export const bodyPictures = [

@@ -1,5 +1,5 @@
 import { formatKm } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { CardAttributeName } from '#src/vehicle/rules/card/card-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import type { CarType } from '../../rules/vehicle-classes.ts';

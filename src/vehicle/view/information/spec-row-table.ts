@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '#src/lib/dates/format-date.ts';
 import { formatKm } from '#src/lib/format-number.ts';
-import { formatCount } from '#src/lib/text/words.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findLoadWeights } from '../../rules/find-load-weights.ts';

@@ -1,7 +1,8 @@
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { allOf, type FilterTerm, isForSale } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
-import { emptySearchState, refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
+import { refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { countStock, searchStock } from '#src/search/server/search-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
@@ -30,7 +31,10 @@ export const createSearchMatcher = (indexes: Pick<StockIndexes, 'get'>): SearchM
     const all = buildSearchQuery(emptySearchState, site.config.search, now.getTime() / 1000);
     const chosen = refinementKeys.filter((key) => refinements[key] !== undefined);
     const { facets } = searchStock(await indexes.get(site.slug), {
-      ...{ filter: all.filter, facets: chosen.map(attributeOf), limit: 0, maxValuesPerFacet: mostValues },
+      filter: all.filter,
+      facets: chosen.map(attributeOf),
+      limit: 0,
+      maxValuesPerFacet: mostValues,
     });
     const absent = chosen.map((key) => {
       const known = new Set(facets[attributeOf(key)]?.map(({ value }) => value));
@@ -43,7 +47,11 @@ export const createSearchMatcher = (indexes: Pick<StockIndexes, 'get'>): SearchM
     const own: readonly FilterTerm[] = query.narrowing === '' ? [] : [`(${query.narrowing})`];
     const { hits, totalHits } = searchStock(await indexes.get(site.slug), {
       ...query,
-      ...{ narrowing: allOf([...own, ...canBeBought]), offset: 0, limit: mostFollowed, facets: [], stats: [] },
+      narrowing: allOf([...own, ...canBeBought]),
+      offset: 0,
+      limit: mostFollowed,
+      facets: [],
+      stats: [],
     });
     return totalHits > mostFollowed ? null : hits.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
   },

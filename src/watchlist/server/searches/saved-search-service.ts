@@ -19,7 +19,8 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const notFound = (): DomainError => new DomainError('notFound', 'There is no such saved search.');
 
 const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor): ListOwner => ({
-  ...{ siteSlug: site.slug, visitorUuid },
+  siteSlug: site.slug,
+  visitorUuid,
 });
 
 /** Where searches are saved, named, followed and removed, for the visitor of a request alone. @spec B1.15 */

@@ -49,7 +49,10 @@ describe('the addresses of saved searches', () => {
           calls.push(['add', search]);
           return kept.length > 1 ? { kind: 'full' } : { kind: 'saved', searchUuid: uuid };
         },
-        ...{ rename: note('rename'), follow: note('follow'), unfollow: note('unfollow'), remove: note('remove') },
+        rename: note('rename'),
+        follow: note('follow'),
+        unfollow: note('unfollow'),
+        remove: note('remove'),
         know: async () => undefined,
         purgeBefore: async () => 0,
       },
@@ -137,7 +140,9 @@ describe('the addresses of saved searches', () => {
     const address = new URL(String(location), 'http://any.example');
     expect([status, address.pathname]).toEqual([303, '/sign-in']);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      ...{ type: 'watchlist', redirect: '/watchlist/searches?save=make%3DKia', back: '/search/kia' },
+      type: 'watchlist',
+      redirect: '/watchlist/searches?save=make%3DKia',
+      back: '/search/kia',
     });
     const [, plain] = await send('remove', { search_id: uuid, back: 'https://evil.example' });
     expect(plain).toBe('/sign-in?type=watchlist&redirect=%2Fwatchlist%2Fsearches&back=%2F');

@@ -86,7 +86,10 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
     expect(await store.follow(mine, searchUuid, { consentText: 'Yes, tell me.', knownIds: [8, 9] }, now)).toBe(true);
     expect(await store.list(mine)).toMatchObject([{ name: 'For Ann', isFollowed: true }]);
     expect(await readRow()).toEqual({
-      ...{ known_ids: [7, 8, 9], consent_text: 'Yes, tell me.', is_followed: true, noted_count: 1 },
+      known_ids: [7, 8, 9],
+      consent_text: 'Yes, tell me.',
+      is_followed: true,
+      noted_count: 1,
     });
     await store.know(mine, searchUuid, [10, 7]);
     expect(await store.unfollow(mine, searchUuid)).toBe(true);

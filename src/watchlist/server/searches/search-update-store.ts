@@ -60,12 +60,16 @@ interface FollowedRow extends Record<string, unknown> {
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 const toFollower = ({ visitor_uuid: visitorUuid, notified_ms: notifiedMs, searches }: FollowerRow): SearchFollower => ({
-  ...{ visitorUuid, searches },
+  visitorUuid,
+  searches,
   notifiedAt: notifiedMs === null ? null : new Date(Number(notifiedMs)),
 });
 
 const toRow = ({ search: { searchUuid, notedCount }, knownIds, change }: NotedSearch) => ({
-  ...{ search_uuid: searchUuid, before_count: notedCount, known_ids: knownIds, change },
+  search_uuid: searchUuid,
+  before_count: notedCount,
+  known_ids: knownIds,
+  change,
 });
 
 /** The news of saved searches of a database. @spec B1.15 */

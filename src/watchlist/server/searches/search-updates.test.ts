@@ -33,7 +33,13 @@ const byMail = { channel: 'mail', target: 'Ann@example.com', consentText: 'Yes',
 const bySms = { channel: 'sms', target: phone, consentText: 'Yes' } as const;
 const kia = (id: number, changed: Partial<Vehicle> = {}): Vehicle =>
   makeTestVehicle({
-    ...{ id, slug: `kia-${id}`, year: 2020, make: 'Kia', model: 'Rio', carType: 'used', priceCents: 2_599_000 },
+    id,
+    slug: `kia-${id}`,
+    year: 2020,
+    make: 'Kia',
+    model: 'Rio',
+    carType: 'used',
+    priceCents: 2_599_000,
     ...changed,
   });
 const mazda = (id: number): Vehicle => kia(id, { slug: `mazda-${id}`, make: 'Mazda', model: 'CX-5' });
@@ -95,7 +101,11 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
   const scan = (at: Date, asking = site): Promise<ScanEnd> => createSavedSearchScan({ update, matcher })(asking, at);
   const send = (at: Date) => async (message: Parameters<ReturnType<typeof createNoticeSender>>[0]) => {
     const sender = createNoticeSender({
-      ...{ consents, vehicles, renderMail, update, matcher },
+      consents,
+      vehicles,
+      renderMail,
+      update,
+      matcher,
       stops: createAddressStops(test.database.primary),
       mailer: { send: async (mail) => void mails.push(mail) },
       sms: {
@@ -130,7 +140,9 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(await lookAndSend(later(1))).toBe(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
-      ...{ to: 'Ann@example.com', fromName: site.name, subject: '1 new car for “Kia”' },
+      to: 'Ann@example.com',
+      fromName: site.name,
+      subject: '1 new car for “Kia”',
       unsubscribeUrl: expect.stringMatching(/^http.+\/pages\/unsubscribe\?token=[\w-]{43}\.[\w-]{43}$/),
     });
     for (const form of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { formatCount, type Noun } from '#src/lib/text/words.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
@@ -118,7 +118,9 @@ const buildRow = (search: FoundSearch, site: SavingSite, asked: AskedSearches, h
   const isUnsaid = isFollowed && site.canTell && !hasWay;
   const canFollow = site.canTell && (isFollowed || standing !== 'partial');
   return {
-    ...{ id: searchUuid, name, href },
+    id: searchUuid,
+    name,
+    href,
     anchor: anchorOf(searchUuid),
     countText: `${formatCount(count, site.noun)} now`,
     about: filters === name ? `Saved on ${day}` : `${filters}. Saved on ${day}`,
@@ -155,7 +157,9 @@ export const buildSearchesView = (
   rows: searches.map((search) => buildRow(search, site, asked, hasWay)),
   consentText: site.canTell && searches.length > 0 ? buildFollowConsent(site) : null,
   hasProblem: asked.answer === 'full' || asked.answer === 'name',
-  ...{ maxNameLength, noun: site.noun, searchHref: site.searchHref },
+  maxNameLength,
+  noun: site.noun,
+  searchHref: site.searchHref,
 });
 
 /** The name that a search has until its visitor gives it another: its filters, as many as there is room for. @spec B9.13 */

@@ -1,4 +1,4 @@
-import { formatCount, type Noun } from '#src/lib/text/words.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import type { NoticeSender } from '../notice-letter.ts';
 
 /** One new vehicle of a search, in words. */

@@ -179,7 +179,8 @@ describe('startRenderThreads', () => {
   it('gives up on a page that takes too long, with its thread, and goes on with another', async () => {
     asked.mockReturnValueOnce({ ...queries, loadHome: () => new Promise(() => undefined) });
     await expect(render('/')).rejects.toMatchObject({
-      ...{ name: 'DomainError', code: 'overloaded' },
+      name: 'DomainError',
+      code: 'overloaded',
       cause: new Error('A page took more than 4000 ms: wattle/'),
     });
     await expect(render('/nothing')).rejects.toMatchObject({ code: 'overloaded' });

@@ -19,13 +19,18 @@ const nothing: Owned = {
   valuation: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',
   savedSearch: '00000000-0000-4000-8000-000000000000',
-  ...{ visitLink: 'none', unsubscribeToken: 'none', paymentCode: '2222-2222-2222-2222', prizeCode: '' },
+  visitLink: 'none',
+  unsubscribeToken: 'none',
+  paymentCode: '2222-2222-2222-2222',
+  prizeCode: '',
   receiptToken: 'none',
 };
 
 /** Somebody who is new each time. */
 const leadOf = (count: number) => ({
-  ...{ name: `Ann ${count}`, email: `ann${count}@example.com`, message: `Is number ${count} still there?` },
+  name: `Ann ${count}`,
+  email: `ann${count}@example.com`,
+  message: `Is number ${count} still there?`,
   phone: `0491 570 ${String(count % 1000).padStart(3, '0')}`,
 });
 const personOf = (count: number) => ({ ...leadOf(count), last_name: 'Example', terms: 'on', terms_of_use: 'on' });

@@ -4,9 +4,14 @@ const operators = 'for who runs the server, which the proxy in front keeps from 
 
 /** Routes that have no limit, by their method and pattern, and why. */
 export const freeRoutes: Readonly<Record<string, string>> = {
-  ...{ 'GET /healthz': operators, 'GET /readyz': operators, 'GET /metrics': operators },
+  'GET /healthz': operators,
+  'GET /readyz': operators,
+  'GET /metrics': operators,
   'GET /media/demo/*': files,
-  ...{ 'GET /api/docs': documents, 'GET /api/docs/json': documents, 'GET /api/docs/yaml': documents },
-  ...{ 'GET /api/docs/static/index.html': documents, 'GET /api/docs/static/swagger-initializer.js': documents },
+  'GET /api/docs': documents,
+  'GET /api/docs/json': documents,
+  'GET /api/docs/yaml': documents,
+  'GET /api/docs/static/index.html': documents,
+  'GET /api/docs/static/swagger-initializer.js': documents,
   'GET /api/docs/static/*': files,
 };

@@ -33,7 +33,8 @@ export const openOwnedData = async () => {
     headers: object = {},
   ) => {
     const answer = await host.ask(site, {
-      ...{ method, url },
+      method,
+      url,
       headers: {
         ...(cookie !== undefined && { cookie }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -54,7 +55,8 @@ export const openOwnedData = async () => {
     };
   };
   return {
-    ...{ routes: host.routes, close: host.close },
+    routes: host.routes,
+    close: host.close,
     /** The owner's things as somebody can name them: secrets of mails are known to whoever tries them at another site. */
     namedBy: (name: ActorName): Owned =>
       name === 'stranger' || name === 'nobody'

@@ -75,8 +75,11 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
   const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log, watches: false });
   const stock = await openStock({ env, log, sites, database });
   const renderer = await startRenderThreads({
-    ...{ threads: 1, buildUrl: pathToFileURL(resolve('build/server/index.js')).href, maxRenderMs: 10_000 },
-    ...{ onPageError: () => undefined, onThreadEnded: () => undefined },
+    threads: 1,
+    buildUrl: pathToFileURL(resolve('build/server/index.js')).href,
+    maxRenderMs: 10_000,
+    onPageError: () => undefined,
+    onThreadEnded: () => undefined,
   });
   const heard = listenForRoutes();
   const images = await openImages(env, log);
@@ -93,7 +96,10 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
   await app.ready();
   heard.stop();
   return {
-    ...{ database, dataDir, routes: heard.routes, siteOf: sites.bySlug },
+    database,
+    dataDir,
+    routes: heard.routes,
+    siteOf: sites.bySlug,
     ask: (site: string, options: InjectOptions) =>
       app.inject({ ...options, headers: { host: `${site}.localhost:3000`, ...options.headers } }),
     close: async () => {

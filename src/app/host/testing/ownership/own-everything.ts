@@ -11,8 +11,13 @@ import { makeOwnedCar, type OwnershipHost, ownershipCars } from './open-ownershi
 
 /** The owner, by words that stand nowhere else. */
 export const ownerPerson = {
-  ...{ name: 'Zephyrine', last_name: 'Quillfeather', email: 'zephyrine@quillfeather.example', phone: '0491 570 156' },
-  ...{ plate: 'ZQX987', odometerKm: 87_431, street: '9 Quillfeather Parade' },
+  name: 'Zephyrine',
+  last_name: 'Quillfeather',
+  email: 'zephyrine@quillfeather.example',
+  phone: '0491 570 156',
+  plate: 'ZQX987',
+  odometerKm: 87_431,
+  street: '9 Quillfeather Parade',
 } as const;
 
 /** The names of what the owner has. */
@@ -43,11 +48,9 @@ export const ownEverything = async (
   const { interactive } = host.database;
   const send = async (url: string, sent: { readonly form?: object; readonly json?: object }): Promise<string> => {
     const answer = await host.ask(site, {
-      ...{
-        method: 'POST',
-        url,
-        headers: { cookie, ...(sent.form && { 'content-type': 'application/x-www-form-urlencoded' }) },
-      },
+      method: 'POST',
+      url,
+      headers: { cookie, ...(sent.form && { 'content-type': 'application/x-www-form-urlencoded' }) },
       payload: sent.json ?? new URLSearchParams(Object.entries(sent.form ?? {})).toString(),
     });
     if (answer.statusCode >= 400)
@@ -137,7 +140,12 @@ export const ownEverything = async (
   );
   await interactive.execute(sql`UPDATE appointments SET link_hashes = ARRAY[${linkHash}] WHERE site_id = ${site}`);
   return {
-    ...{ valuation, session, visitLink: link, paymentCode, savedSearch, receiptToken },
+    valuation,
+    session,
+    visitLink: link,
+    paymentCode,
+    savedSearch,
+    receiptToken,
     unsubscribeToken: signAddress(site, email, linkKey),
     prizeCode: go?.code ?? '',
   };

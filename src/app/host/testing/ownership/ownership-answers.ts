@@ -10,7 +10,11 @@ export const hidden = (owner: number | string): OwnershipAnswers => ({
 });
 /** Everybody gets the same, each with what is their own. */
 export const alike = (answer: number | string): OwnershipAnswers => ({
-  ...{ owner: answer, stranger: answer, twin: answer, apart: answer, nobody: answer },
+  owner: answer,
+  stranger: answer,
+  twin: answer,
+  apart: answer,
+  nobody: answer,
 });
 /** Who has not signed in is asked to. */
 export const signedIn = (answer: number | string, otherwise: number | string): OwnershipAnswers => ({

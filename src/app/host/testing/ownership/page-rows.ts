@@ -25,7 +25,10 @@ const gated = { owner: 200, stranger: 200, twin: 200, apart: 302, nobody: 302 };
 const open = { owner: 200, stranger: 200, twin: 200, apart: 200, nobody: 200 };
 const ofOwner = { owner: 200, stranger: 404, twin: 404, apart: 404, nobody: 404 };
 const own = (answers: Readonly<Record<ActorName, number>>, url: (owned: Owned) => string, isShown = true): PageRow => ({
-  ...{ kind: 'own', url, answers, isShown },
+  kind: 'own',
+  url,
+  answers,
+  isShown,
 });
 
 const garages = ['mymotorama', 'myblinkr', 'myservco', 'my-garage'].map(

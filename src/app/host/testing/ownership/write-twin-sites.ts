@@ -16,7 +16,11 @@ const thisYear = new Date().getFullYear();
 const campaignDays = { startsOn: `${thisYear - 1}-01-01`, endsOn: `${thisYear + 1}-12-31` };
 
 const changesOf = (slug: string, websiteId: number) => ({
-  ...{ slug, websiteId, name: slug, hosts: [`www.${slug}.example`], url: `https://www.${slug}.example` },
+  slug,
+  websiteId,
+  name: slug,
+  hosts: [`www.${slug}.example`],
+  url: `https://www.${slug}.example`,
   wheel: { campaign: testCampaign({ ...campaignDays, prizes, termsPath: '/terms-and-conditions' }) },
 });
 

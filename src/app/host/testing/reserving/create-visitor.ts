@@ -12,7 +12,11 @@ export interface Visitor {
 
 /** What every first question asks. */
 export const contact = {
-  ...{ step: 'contact', name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0412 345 678' },
+  step: 'contact',
+  name: 'Ann',
+  last_name: 'Example',
+  email: 'ann@example.com',
+  phone: '0412 345 678',
   terms: 'on',
 };
 

@@ -81,13 +81,20 @@ export const openReserving = async (vehicleCount: number): Promise<Reserving> =>
   const dataDir = join(makeTemporaryFolder('reserving'), 'data');
   const env = {
     BANKSIA_SEARCH_KEY: reservingSearchKey,
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, FORECOURT_ENV: 'production', RATE_LIMIT_LEADS: '0' },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    FORECOURT_ENV: 'production',
+    RATE_LIMIT_LEADS: '0',
     // Whoever is stopped keeps one of the half that is for shoppers, for longer than anybody waits otherwise.
-    ...{ DATABASE_MAX_CONNECTIONS: '36', DATABASE_READ_TIMEOUT_MS: '60000', RENDER_THREADS: '1' },
+    DATABASE_MAX_CONNECTIONS: '36',
+    DATABASE_READ_TIMEOUT_MS: '60000',
+    RENDER_THREADS: '1',
   };
   let server = await startServer(env);
   return {
-    ...{ database, stops, dataDir },
+    database,
+    stops,
+    dataDir,
     server: () => server,
     kill: async () => void (await server.stop('SIGKILL')),
     start: async () => {

@@ -1,7 +1,7 @@
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import type { PaymentKind } from '#src/content/rules/blocks/own-block-schemas.ts';
+import type { PaymentKind } from '#src/content/rules/payment-kinds.ts';
 import { type BrandGroupView, buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears, type FigureView } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter, type SalesCounterView } from '#src/content/view/build-sales-counter.ts';

@@ -2,8 +2,8 @@ import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehi
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
-import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
 import { countStock, searchStock } from '#src/search/server/search-stock.ts';

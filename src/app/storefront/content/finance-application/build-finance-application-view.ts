@@ -75,11 +75,18 @@ export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApp
   const config = site.config;
   const flow = buildApplicationFlow({
     ...asked,
-    ...{ parameters, config, siteName: site.name },
+    parameters,
+    config,
+    siteName: site.name,
   });
   return {
     ...buildDocument(facts, pagePaths.financeApplication, titleAlert(flow.alert.length > 0, words)),
-    ...{ title: words.title, lead: words.lead, breadcrumb: trailOf(words.title), subject, flow, quotes: null },
+    title: words.title,
+    lead: words.lead,
+    breadcrumb: trailOf(words.title),
+    subject,
+    flow,
+    quotes: null,
     blocks: words.blocks.map((block) => buildBlockView(block, facts)).filter((block) => block !== null),
   };
 };
@@ -100,7 +107,12 @@ export const buildPersonalisedFinanceView = (
   const quotes = buildPersonalisedView({ kept: answer.kept, config: site.config, vehicleId, priceCents });
   return {
     ...buildDocument(facts, pagePaths.personalisedFinance, titleAlert(quotes.alert.length > 0, words)),
-    ...{ title: words.title, lead: words.lead, breadcrumb: trailOf(words.title) },
-    ...{ subject: answer.subject, flow: null, quotes, blocks: [] },
+    title: words.title,
+    lead: words.lead,
+    breadcrumb: trailOf(words.title),
+    subject: answer.subject,
+    flow: null,
+    quotes,
+    blocks: [],
   };
 };

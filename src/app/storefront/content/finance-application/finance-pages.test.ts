@@ -31,7 +31,10 @@ const load = async (
   const whole = { ...site, configVersion: '1', content: { 'apply-for-finance': written } };
   const context = new RouterContextProvider();
   context.set(pageContext, {
-    ...{ site: whole, now, formAnswer: null, onPartial: () => undefined },
+    site: whole,
+    now,
+    formAnswer: null,
+    onPartial: () => undefined,
     visit: { visitor, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null },
     queries: {
       loadFinanceApplication: (question: Parameters<typeof service.load>[1]) => service.load(whole, question, now),
@@ -51,10 +54,12 @@ const load = async (
 describe('/apply-for-finance', () => {
   it('takes applications where the site does, under the dealer’s own words, and else is their page [L2.11] [L1.02] [D.41]', async () => {
     expect(await load('/apply-for-finance', applies)).toMatchObject({
-      ...{ kind: 'applied', view: { title: 'Page apply-for-finance', flow: { outcome: null } } },
+      kind: 'applied',
+      view: { title: 'Page apply-for-finance', flow: { outcome: null } },
     });
     expect(await load('/apply-for-finance', {})).toMatchObject({
-      ...{ kind: 'written', view: { title: 'Page apply-for-finance' } },
+      kind: 'written',
+      view: { title: 'Page apply-for-finance' },
     });
   });
 
@@ -62,7 +67,8 @@ describe('/apply-for-finance', () => {
     const to = '/sign-in?type=finance&redirect=%2Fapply-for-finance%3Fcar_id%3D7&back=%2F';
     expect(await load('/apply-for-finance?car_id=7', { ...applies, ...closed })).toEqual([302, to]);
     expect(await load('/apply-for-finance?car_id=7', { ...applies, ...closed }, signedIn)).toMatchObject({
-      ...{ kind: 'applied', view: { subject: { vehicle: { vehicleId: 7 } } } },
+      kind: 'applied',
+      view: { subject: { vehicle: { vehicleId: 7 } } },
     });
   });
 });

@@ -72,12 +72,18 @@ describe('a lender’s service behind the form and on the page', () => {
     answerErrors(app);
     await app.register(
       applicationRoutes({
-        ...{ sealer, vehicles, database: test.database, siteOf: () => site, onUnavailable: failed },
+        sealer,
+        vehicles,
+        database: test.database,
+        siteOf: () => site,
+        onUnavailable: failed,
         readSecret: () => key,
         egress: { ...lender.host.fetcherOptions, timeoutMs },
         visitors: createVisitorService(createVisitorStore(test.database.interactive)),
         leads: createLeadService({
-          ...{ store: createLeadStore(test.database), findVehicle: async () => undefined, onStored: () => undefined },
+          store: createLeadStore(test.database),
+          findVehicle: async () => undefined,
+          onStored: () => undefined,
         }),
       }),
     );
@@ -95,7 +101,9 @@ describe('a lender’s service behind the form and on the page', () => {
 
   const post = async (step: string, fields: Readonly<Record<string, string>>, cookie: string): Promise<string> => {
     const { statusCode, headers } = await app.inject({
-      ...{ method: 'POST', url: `/apply-for-finance/${step}`, payload: new URLSearchParams(fields).toString() },
+      method: 'POST',
+      url: `/apply-for-finance/${step}`,
+      payload: new URLSearchParams(fields).toString(),
       headers: { host: 'wattle.localhost', 'content-type': 'application/x-www-form-urlencoded', cookie },
     });
     expect(statusCode).toBe(303);
@@ -113,7 +121,9 @@ describe('a lender’s service behind the form and on the page', () => {
   const readPage = async (visitorUuid: string): Promise<string> => {
     const { site, now, paths } = context;
     const service = createFinanceApplicationPageLoader({
-      ...{ vehicles, pathsOf: async () => paths, applications: createApplicationStore(test.database, sealer) },
+      vehicles,
+      pathsOf: async () => paths,
+      applications: createApplicationStore(test.database, sealer),
     });
     const answer = await service.load({ ...site, configVersion: '1' }, { visitorUuid, carAsked: null }, now);
     const parameters = new URLSearchParams();
@@ -131,7 +141,9 @@ describe('a lender’s service behind the form and on the page', () => {
     const [row] = rows;
     const markup = await readPage(String(row?.visitor_uuid));
     return {
-      ...{ markup, text: readText(markup), applicationUuid: row?.application_uuid },
+      markup,
+      text: readText(markup),
+      applicationUuid: row?.application_uuid,
       result: (row?.custom as Record<string, string>)?.finance_result,
     };
   };

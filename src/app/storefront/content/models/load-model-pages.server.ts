@@ -1,12 +1,13 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { ContentConfig } from '#src/content/rules/config.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
-import { formatCount } from '#src/lib/text/words.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';

@@ -101,13 +101,22 @@ export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
   const words = findWords(facts);
   const questions: BlockView = { kind: 'faq', title: 'Fair questions', questions: listQuestions(facts) };
   const flow = buildTradeInFlow({
-    ...{ page, valuation, parameters, makes, config: site.config.tradeIn, siteName: site.name, state: site.state },
+    page,
+    valuation,
+    parameters,
+    makes,
+    config: site.config.tradeIn,
+    siteName: site.name,
+    state: site.state,
     thisYear: localYear(now, site.timeZone),
     tradedForId: subject?.vehicle.vehicleId ?? null,
   });
   return {
     ...buildDocument(facts, words, flow.problems.length > 0),
-    ...{ title: words.title, lead: words.lead, picture: words.picture, subject },
+    title: words.title,
+    lead: words.lead,
+    picture: words.picture,
+    subject,
     breadcrumb: [
       { label: 'Home', href: pagePaths.home },
       { label: words.title, href: null },

@@ -19,7 +19,13 @@ export const loadTradeIn = async (name: TradeInPage, page: PageContext, url: URL
   const stockRows = listStockRows(site.content['trade-in']?.blocks ?? []);
   const stock = stockRows === null ? null : await queries.loadStockRows(stockRows);
   return buildTradeInView({
-    ...{ page: name, site, now, stock, parameters, valuation, makes },
+    page: name,
+    site,
+    now,
+    stock,
+    parameters,
+    valuation,
+    makes,
     subject: subject?.isInStock === true ? subject : null,
   });
 };

@@ -26,7 +26,10 @@ describe('the end of valuing a car', () => {
     expect(text).toContain('Its condition 61,500 km, 6 of 6 questions answered Change');
     const sparse = makeTestValuation({
       cars: [{ ...bare, odometerKm: 5 }],
-      ...{ lookUp: 'byHand', plate: null, odometerKm: null, answers: { ...offered.answers, financeOwing: 'no' } },
+      lookUp: 'byHand',
+      plate: null,
+      odometerKm: null,
+      answers: { ...offered.answers, financeOwing: 'no' },
       offer: offered.offer && { ...offered.offer, deductions: [], basis: { vehicleCount: null, dealerCount: null } },
     });
     const less = sayTradeIn(sparse);
@@ -68,7 +71,10 @@ describe('the end of valuing a car', () => {
   it('saves the result from the page where the site wants it so, without the plate [L4.16]', () => {
     const on = contextOf({ resultSaving: 'miscellaneous' });
     expect(viewTradeIn(offered, { on }).flow.saved).toMatchObject({
-      ...{ column_name: 'valuation', id: offered.valuationUuid, offer_price: 22_096, rego: null },
+      column_name: 'valuation',
+      id: offered.valuationUuid,
+      offer_price: 22_096,
+      rego: null,
     });
     expect(viewTradeIn(asked, { on }).flow.saved).toBeNull();
     expect(viewTradeIn(offered).flow.saved).toBeNull();

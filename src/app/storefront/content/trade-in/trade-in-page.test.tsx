@@ -40,7 +40,12 @@ describe('the page that values a car', () => {
   it('says which vehicle it is traded for, and sends it along [B2.04]', () => {
     const subject: FormSubject = {
       vehicle: { vehicleId: 7, slug: 'x-trail', carType: 'used', title: '2023 Nissan X-Trail' },
-      ...{ isInStock: true, isListed: true, href: '/cars/x-trail', facts: 'Used', price: null, picture: null },
+      isInStock: true,
+      isListed: true,
+      href: '/cars/x-trail',
+      facts: 'Used',
+      price: null,
+      picture: null,
     };
     const markup = drawTradeIn(null, { page: 'cars/trade-in', subject });
     expect(readText(markup)).toContain('You trade it in for: 2023 Nissan X-Trail');

@@ -61,7 +61,9 @@ const buildVisitView = ({ site, appointment, location, vehicle, link }: VisitFac
     isIndexed: false,
     openGraphImageUrl: null,
     structuredData: [],
-    ...{ state, title, lead },
+    state,
+    title,
+    lead,
     time: describeAppointment(appointment.startMs, location.timeZone),
     place: {
       text: `${location.name}, ${formatAddress(location.address)}`,

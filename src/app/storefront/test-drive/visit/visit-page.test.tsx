@@ -14,8 +14,14 @@ const before = new Date(startMs - 1);
 const appointmentUuid = '0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1';
 const { link } = makeVisitLink(appointmentUuid);
 const kept: StoredAppointment = {
-  ...{ appointmentUuid, leadUuid: 'lead-1', locationId: 1, vehicleId: 7, startMs, endMs: startMs + 1_800_000 },
-  ...{ bookedAtMs: startMs - 86_400_000, cancelledAtMs: null },
+  appointmentUuid,
+  leadUuid: 'lead-1',
+  locationId: 1,
+  vehicleId: 7,
+  startMs,
+  endMs: startMs + 1_800_000,
+  bookedAtMs: startMs - 86_400_000,
+  cancelledAtMs: null,
 };
 const stock = [makeFullVehicle({ id: 7, slug: 'full' }), makeTestVehicle({ id: 8, slug: 'sparse' })];
 

@@ -19,8 +19,15 @@ it('lists its specifications in the order of the specification, those of some ve
   const pull = { towingCapacityBrakedKg: 1650, torqueNm: 330, ancapRating: '5 stars' };
   const none = { cylinders: null, engineSizeCc: null, engineSizeLitres: null, induction: null };
   const vehicle = makeFullVehicle({
-    ...{ complianceMonth: '2023-03', buildMonth: '2023-02', engineSizeCc: 1497, fuel: 'Hybrid', seats: 7, doors: 5 },
-    ...{ regoExpiry: '2099-06-14', drive: 'AWD', interiorColour: 'Black' },
+    complianceMonth: '2023-03',
+    buildMonth: '2023-02',
+    engineSizeCc: 1497,
+    fuel: 'Hybrid',
+    seats: 7,
+    doors: 5,
+    regoExpiry: '2099-06-14',
+    drive: 'AWD',
+    interiorColour: 'Black',
     variant: { ...none, bodyConfiguration: null, gearType: null, ...figures, ...sizes, ...pull },
   });
   expect(sayPart('specifications', vehicle)).toBe(
@@ -36,7 +43,11 @@ it('lists its specifications in the order of the specification, those of some ve
 
 it('says how the engine breathes and what gearbox it has, where the feed does [B3.12]', () => {
   const input = {
-    ...{ id: 1, slug: 's', name: 'n', year: 2023, make: 'Mack' },
+    id: 1,
+    slug: 's',
+    name: 'n',
+    year: 2023,
+    make: 'Mack',
     model: 'Anthem',
     stocknum: 'W1',
     car_type: 'used',

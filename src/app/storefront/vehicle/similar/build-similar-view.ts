@@ -1,7 +1,7 @@
 import { buildVehicleCard, type SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { chooseSimilar } from '#src/search/rules/query/build-similar-queries.ts';
-import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';

@@ -1,0 +1,2 @@
+/** The longest text that the search field and its suggestions take. */
+export const maxQueryLength = 200;
