@@ -5,6 +5,7 @@ import { queueCancellation } from '#src/leads/server/delivery-store.ts';
 import { entryOf, submissionOf } from '#src/leads/testing/open-test-service.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
+import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -33,8 +34,8 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
     onChanged: () => () => undefined,
     close: () => undefined,
   };
-  const open = () =>
-    openLeads({
+  const open = () => {
+    const { leads, outbox } = openLeads({
       env,
       sites,
       database: test.database,
@@ -42,7 +43,11 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
       egress: program.fetcherOptions,
       vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
       visitors: { find: async () => null },
+      onDeliveriesQueued: () => jobs.wake(outbox.name),
     });
+    const jobs = startJobs([outbox], (_name, error) => expect.unreachable(String(error)));
+    return { leads, close: jobs.stop };
+  };
   const store = createAppointmentStore(test.database);
   const now = new Date();
   const question = { locationId: 1, fromDay: null, days: 14, vehicleId: null };

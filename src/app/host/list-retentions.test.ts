@@ -8,7 +8,7 @@ import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { createPaymentEventStore } from '#src/payments/server/payment-event-store.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
-import { type Retention, scheduleRetention } from '#src/platform/jobs/schedule-retention.ts';
+import { createRetentionJob, type Retention } from '#src/platform/jobs/retention-job.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
@@ -63,13 +63,13 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
         },
       },
     }));
-    const stop = scheduleRetention({
+    const job = createRetentionJob({
       retentions: watched,
       onPurged: () => undefined,
       onProblem: () => undefined,
       readClock: () => at,
     });
-    stop();
+    await job.run({ signal: new AbortController().signal, wake: () => undefined });
     await Promise.all(running);
   };
   const list = async (table: string) =>

@@ -8,7 +8,7 @@ import { createSuppressionStore } from '#src/leads/server/unsubscribe/suppressio
 import { createRequestPurge } from '#src/online-payment/server/admin/purge-requests.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
-import type { Purgeable, Retention } from '#src/platform/jobs/schedule-retention.ts';
+import type { Purgeable, Retention } from '#src/platform/jobs/retention-job.ts';
 import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';

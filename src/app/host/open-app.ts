@@ -8,6 +8,7 @@ import { createReservationProcessor } from '#src/checkout/server/process-reserva
 import { createReservationService, type ReservationService } from '#src/checkout/server/reservation-service.ts';
 import { createReservationStore } from '#src/checkout/server/reservation-store.ts';
 import { syncVehicleHold } from '#src/checkout/server/sync-vehicle-hold.ts';
+import { outboxJobName } from '#src/leads/server/outbox-job.ts';
 import { paymentPurpose } from '#src/online-payment/rules/payment-request.ts';
 import { createPaymentRequestHandler } from '#src/online-payment/server/create-request-owner.ts';
 import {
@@ -22,8 +23,9 @@ import type { PaymentHandler } from '#src/payments/server/payment-owner.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { readSecret } from '#src/platform/env.ts';
-import { scheduleRetention } from '#src/platform/jobs/schedule-retention.ts';
-import { startDuePoller } from '#src/platform/jobs/start-due-poller.ts';
+import { createDueJob } from '#src/platform/jobs/create-due-job.ts';
+import { createRetentionJob } from '#src/platform/jobs/retention-job.ts';
+import { type Job, startJobs } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
@@ -58,7 +60,7 @@ interface OpenOnlinePaymentsOptions {
 interface OpenOnlinePayments {
   readonly service: PaymentRequestService;
   readonly owner: PaymentHandler;
-  readonly close: () => Promise<void>;
+  readonly job: Job;
 }
 
 /** Joins what takes the payments that dealers asked for and what looks after them. */
@@ -74,15 +76,10 @@ const openOnlinePayments = (options: OpenOnlinePaymentsOptions): OpenOnlinePayme
     onProblem: (error, { siteSlug, requestUuid, state }) =>
       log.warn({ err: error, site: siteSlug, request: requestUuid, state }, 'a payment waits'),
   });
-  const processor = startDuePoller({
-    store,
-    keep,
-    onProblem: (error) => log.warn({ err: error }, 'payments cannot be looked after'),
-  });
   return {
     service: createPaymentRequestService({ store, gateway, keep, readClock }),
     owner: createPaymentRequestHandler({ store, keep, readClock }),
-    close: processor.stop,
+    job: createDueJob({ name: 'payment requests', store, process: keep }),
   };
 };
 
@@ -98,7 +95,7 @@ interface OpenCheckoutOptions {
 interface OpenCheckout {
   readonly service: ReservationService;
   readonly owner: PaymentHandler;
-  readonly close: () => Promise<void>;
+  readonly job: Job;
 }
 
 /** Joins what takes deposits and what looks after the holds that they bought. */
@@ -114,15 +111,10 @@ const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: OpenChecko
     onProblem: (error, { siteSlug, reservationUuid, state }) =>
       log.warn({ err: error, site: siteSlug, reservation: reservationUuid, state }, 'a reservation waits'),
   });
-  const processor = startDuePoller({
-    store,
-    keep,
-    onProblem: (error) => log.warn({ err: error }, 'reservations cannot be looked after'),
-  });
   return {
     service: createReservationService({ store, gateway, keep, readClock }),
     owner: createDepositHandler({ store, keep, readClock }),
-    close: processor.stop,
+    job: createDueJob({ name: 'reservations', store, process: keep }),
   };
 };
 
@@ -134,7 +126,14 @@ export const openApp = async (
   const pages = openPages(options);
   const visitors = createVisitorStore(database.interactive, visitorDataMoves);
   const visitorService = createVisitorService(visitors);
-  const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorService });
+  // The jobs start last; until then nothing is queued.
+  const onDeliveriesQueued = (): void => jobs.wake(outboxJobName);
+  const { leads, outbox } = openLeads({
+    ...options,
+    onDeliveriesQueued,
+    vehicles: stock.vehicles,
+    visitors: visitorService,
+  });
   const payments = openPayments({
     database,
     readSecret,
@@ -143,26 +142,29 @@ export const openApp = async (
     onRefused: (site, reason) => log.warn({ site, reason }, 'a payment could not be begun'),
   });
   const paymentEvents = createPaymentEventStore(database);
-  const checkout = openCheckout({ database, log, gateway: payments.gateway, onDeliveriesQueued: leads.wake });
+  const checkout = openCheckout({ database, log, gateway: payments.gateway, onDeliveriesQueued });
   const notices = openNotices(options);
   const onlinePayments = openOnlinePayments({
     database,
     log,
     gateway: payments.gateway,
-    onDeliveriesQueued: leads.wake,
+    onDeliveriesQueued,
   });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
-  const stopRetention = scheduleRetention({
+  const retention = createRetentionJob({
     retentions: listRetentions({ database, env, visitors, events, reveals, paymentEvents }),
     onPurged: (kind, count) => log.info({ kind, count }, 'what was kept long enough is gone'),
     onProblem: (kind, error) => log.warn({ err: error, kind }, 'what was kept long enough stays'),
   });
   let isServing = true;
+  const jobs = startJobs([outbox, checkout.job, onlinePayments.job, notices.job, retention], (job, error) =>
+    log.warn({ err: error, job }, 'a job failed and runs again'),
+  );
   const app = await createApp({
     ...options,
     pages,
-    leads: leads.leads,
+    leads,
     checkout: checkout.service,
     onlinePayments: onlinePayments.service,
     payments: {
@@ -182,12 +184,9 @@ export const openApp = async (
     app,
     close: async () => {
       isServing = false;
-      stopRetention();
+      notices.stopListening();
       await app.close();
-      await checkout.close();
-      await onlinePayments.close();
-      await leads.close();
-      await notices.stop();
+      await jobs.stop();
       await renderer.close();
     },
   };

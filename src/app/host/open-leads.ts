@@ -8,13 +8,14 @@ import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore } from '#src/leads/server/delivery-store.ts';
 import { createHookFinders, type LeadHooks } from '#src/leads/server/lead-hooks.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { startOutbox } from '#src/leads/server/start-outbox.ts';
+import { createOutboxJob } from '#src/leads/server/outbox-job.ts';
 import { createLeadService, type LeadService } from '#src/leads/server/submit-lead.ts';
 import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { createPaymentHooks } from '#src/online-payment/server/payment-hooks.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
+import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
@@ -36,6 +37,8 @@ export interface OpenLeadsOptions {
   readonly egress?: EgressOverrides;
   readonly vehicles: NamedVehicles;
   readonly visitors: Pick<VisitorService, 'find'>;
+  /** Called when there is something to deliver. */
+  readonly onDeliveriesQueued: () => void;
 }
 
 /** A receiver of webhooks answers soon and briefly. */
@@ -62,10 +65,10 @@ const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<
 /** Wires up lead submission, the outbox and the delivery channels. */
 export const openLeads = (
   options: OpenLeadsOptions,
-): { readonly leads: LeadService<ResolvedSite>; readonly wake: () => void; readonly close: () => Promise<void> } => {
+): { readonly leads: LeadService<ResolvedSite>; readonly outbox: Job } => {
   const { env, log, sites, database, egress, vehicles, visitors } = options;
   const stops = createAddressStops(database.primary);
-  const outbox = startOutbox({
+  const outbox = createOutboxJob({
     store: createDeliveryStore(database),
     // Nobody else can open a folder's database.
     isAlone: database.kind === 'embedded',
@@ -89,12 +92,12 @@ export const openLeads = (
   const leads = createLeadService<ResolvedSite>({
     store: createLeadStore(database),
     findVehicle: (siteSlug, slugOrId) => findVehicleByName(vehicles, siteSlug, slugOrId),
-    onStored: outbox.wake,
+    onStored: options.onDeliveriesQueued,
     delay: { wait },
     hooks: {
       testDrive: bookVisit,
       tradeIn: createTradeInHook({ store: createValuationStore(database), findVisitor: visitors.find }),
     },
   });
-  return { leads, wake: outbox.wake, close: outbox.stop };
+  return { leads, outbox };
 };

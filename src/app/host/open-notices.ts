@@ -2,18 +2,19 @@ import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
+import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createConsentStore } from '#src/watchlist/server/consent-store.ts';
 import { createNoticeSender } from '#src/watchlist/server/create-notice-sender.ts';
+import { createNoticeJob } from '#src/watchlist/server/notice-job.ts';
 import { createNoticeStore } from '#src/watchlist/server/notice-store.ts';
 import { createWatchlistScan } from '#src/watchlist/server/scan-watchlists.ts';
 import { createSearchMatcher } from '#src/watchlist/server/searches/create-search-matcher.ts';
 import { createSavedSearchScan } from '#src/watchlist/server/searches/scan-saved-searches.ts';
 import { createSearchUpdateStore } from '#src/watchlist/server/searches/search-update-store.ts';
-import { type Notices, startNotices } from '#src/watchlist/server/start-notices.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface OpenNoticesOptions {
@@ -25,14 +26,20 @@ export interface OpenNoticesOptions {
 }
 
 /** Joins what tells visitors of changes on their watchlists. */
-export const openNotices = ({ env, log, sites, database, stock }: OpenNoticesOptions): Pick<Notices, 'stop'> => {
+export const openNotices = ({
+  env,
+  log,
+  sites,
+  database,
+  stock,
+}: OpenNoticesOptions): { readonly job: Job; readonly stopListening: () => void } => {
   const { vehicles, stockWatch, indexes } = stock;
   const store = createNoticeStore(database);
   const update = createSearchUpdateStore(database);
   const matcher = createSearchMatcher(indexes);
   const lookAtVehicles = createWatchlistScan({ notices: store, vehicles });
   const lookAtSearches = createSavedSearchScan({ update, matcher });
-  const notices = startNotices({
+  const { job, noteChange } = createNoticeJob({
     sites: sites.all,
     scan: async (site, now) => {
       await lookAtVehicles(site, now);
@@ -53,11 +60,6 @@ export const openNotices = ({ env, log, sites, database, stock }: OpenNoticesOpt
       log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice reached nobody and is given up'),
     onProblem: (siteSlug, error) => log.warn({ err: error, site: siteSlug }, 'watchlists cannot be looked after'),
   });
-  const stopListening = stockWatch.onStockChanged(({ siteSlug }) => notices.noteChange(siteSlug));
-  return {
-    stop: async () => {
-      stopListening();
-      await notices.stop();
-    },
-  };
+  const stopListening = stockWatch.onStockChanged(({ siteSlug }) => noteChange(siteSlug));
+  return { job, stopListening };
 };

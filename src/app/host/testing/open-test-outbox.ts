@@ -1,5 +1,6 @@
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { readEnv } from '#src/platform/env.ts';
+import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -19,7 +20,7 @@ interface TestOutboxOptions {
 /** What takes leads of one site to their places, on a database, as the server does. */
 export const openTestOutbox = ({ database, dataDir, program, config = {} }: TestOutboxOptions) => {
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', config)), configVersion: '' };
-  return openLeads({
+  const { leads, outbox } = openLeads({
     env: readEnv({ DATA_DIR: dataDir }),
     database,
     log: createLogger('silent'),
@@ -33,5 +34,8 @@ export const openTestOutbox = ({ database, dataDir, program, config = {} }: Test
     },
     vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
     visitors: { find: async () => null },
+    onDeliveriesQueued: () => jobs.wake(outbox.name),
   });
+  const jobs = startJobs([outbox], () => undefined);
+  return { leads, wake: () => jobs.wake(outbox.name), close: jobs.stop };
 };

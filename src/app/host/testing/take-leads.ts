@@ -3,6 +3,7 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { pictureHostCertificate } from '#src/platform/images/testing/picture-host-certificate.ts';
+import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -29,12 +30,13 @@ const env = readEnv();
 const log = createLogger(env.LOG_LEVEL);
 const database = await openDatabaseOf(env, log);
 await runMigrations(database);
-const { leads: leadService, close } = openLeads({
+const { leads: leadService, outbox } = openLeads({
   env,
   log,
   sites,
   database,
   vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
+  onDeliveriesQueued: () => jobs.wake(outbox.name),
   visitors: { find: async () => null },
   egress: {
     ca: pictureHostCertificate,
@@ -42,13 +44,14 @@ const { leads: leadService, close } = openLeads({
     mayConnectTo: () => true,
   },
 });
+const jobs = startJobs([outbox], (_name, error) => log.warn({ err: error }, 'the outbox failed'));
 const edge = { trustProxy: 0, trustedHostHeader: undefined, requestTimeoutMs: 30_000, maxConnections: 0 } as const;
 const app = createHttpServer({ log, ...edge });
 await app.register(leadRoutes({ siteOf: () => site, leads: leadService }));
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.once('SIGTERM', async () => {
   await app.close();
-  await close();
+  await jobs.stop();
   await database.close();
   process.exit(0);
 });

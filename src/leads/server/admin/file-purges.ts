@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { Purgeable } from '#src/platform/jobs/schedule-retention.ts';
+import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
 import type { MailFolder } from '#src/platform/mail/mail-folder.ts';
 import { filePurges } from '../tables.ts';
 

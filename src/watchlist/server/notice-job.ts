@@ -1,4 +1,4 @@
-import { within } from '#src/platform/jobs/within.ts';
+import type { Job, JobRound } from '#src/platform/jobs/start-jobs.ts';
 import { isQuietHour } from '../rules/is-quiet-hour.ts';
 import { listNoticeChannels } from '../rules/notice-change.ts';
 import type { SendNotice } from './create-notice-sender.ts';
@@ -6,7 +6,7 @@ import type { NoticeStore, WaitingMessage } from './notice-store.ts';
 import type { ScanEnd } from './searches/scan-saved-searches.ts';
 import type { NoticeSite } from './write-notice.ts';
 
-export interface StartNoticesOptions {
+export interface NoticeJobOptions {
   readonly sites: () => readonly NoticeSite[];
   /** Looks for news; where it did not come to the end, the next round looks again. */
   readonly scan: (site: NoticeSite, now: Date) => Promise<ScanEnd>;
@@ -21,26 +21,21 @@ export interface StartNoticesOptions {
   readonly readClock?: () => Date;
 }
 
-/** Tells visitors of changes, until it is stopped. */
-export interface Notices {
-  /** Says that the stock of a site changed: it is looked at in the next round. */
+export interface NoticeJob {
+  readonly job: Job;
+  /** The stock of a site changed: the next round scans its lists. */
   readonly noteChange: (siteSlug: string) => void;
-  /** Waits for a round that is under way, a moment at most. */
-  readonly stop: () => Promise<void>;
 }
 
 /** How often the lists of a site are looked at that nobody said had changed. */
 const lookEveryMs = 15 * 60_000;
 /** Before each further try of a message that reached nobody. */
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
-/** How long an end waits for what is under way, in milliseconds. */
-const stopPatienceMs = 2_000;
-
 /**
  * A round a minute: lists of sites whose stock changed, or that were not looked at for a while, then what waits to be sent. No round of a
  * site at night: what still holds in the morning is told then. @spec B1.15
  */
-export const startNotices = (options: StartNoticesOptions): Notices => {
+export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
   const {
     sites,
     scan,
@@ -52,8 +47,6 @@ export const startNotices = (options: StartNoticesOptions): Notices => {
     readClock = () => new Date(),
   } = options;
   const lookedAtMs = new Map<string, number>();
-  let isStopped = false;
-  let round: Promise<void> | undefined;
 
   const attempt = async (message: WaitingMessage, site: NoticeSite, now: Date): Promise<void> => {
     const outcome = await send(message, site, now).catch((error: unknown) => {
@@ -67,43 +60,30 @@ export const startNotices = (options: StartNoticesOptions): Notices => {
     return notices.finish(message);
   };
 
-  const visit = async (site: NoticeSite, now: Date): Promise<void> => {
+  const visit = async (site: NoticeSite, now: Date, signal: AbortSignal): Promise<void> => {
     if (now.getTime() - (lookedAtMs.get(site.slug) ?? 0) >= lookEveryMs) {
       // Before the look: a change that comes meanwhile asks for another.
       lookedAtMs.set(site.slug, now.getTime());
       if ((await scan(site, now)) === 'more') lookedAtMs.delete(site.slug);
     }
     // One by one: what is leased and not sent when the process ends waits until the lease expires.
-    const takeNext = async () => (isStopped ? undefined : notices.take(site.slug, now));
+    const takeNext = async () => (signal.aborted ? undefined : notices.take(site.slug, now));
     for (let message = await takeNext(); message !== undefined; message = await takeNext()) {
       await attempt(message, site, now);
     }
   };
 
-  const goRound = async (): Promise<void> => {
+  const run = async ({ signal }: JobRound): Promise<void> => {
     for (const site of sites()) {
       const now = readClock();
-      if (isStopped || listNoticeChannels(site.config.watchlist).length === 0 || isQuietHour(now, site.timeZone))
+      if (signal.aborted || listNoticeChannels(site.config.watchlist).length === 0 || isQuietHour(now, site.timeZone))
         continue;
-      await visit(site, now).catch((error: unknown) => {
+      await visit(site, now, signal).catch((error: unknown) => {
         lookedAtMs.delete(site.slug);
         onProblem(site.slug, error);
       });
     }
   };
 
-  const timer = setInterval(() => {
-    round ??= goRound().finally(() => {
-      round = undefined;
-    });
-  }, intervalMs);
-  timer.unref();
-  return {
-    noteChange: (siteSlug) => lookedAtMs.delete(siteSlug),
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      await within(stopPatienceMs, round ?? Promise.resolve()).catch(() => undefined);
-    },
-  };
+  return { job: { name: 'notices', intervalMs, run }, noteChange: (siteSlug) => lookedAtMs.delete(siteSlug) };
 };

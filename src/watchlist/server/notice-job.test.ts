@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Jobs, startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { SendOutcome } from './create-notice-sender.ts';
+import { createNoticeJob, type NoticeJob } from './notice-job.ts';
 import type { WaitingMessage } from './notice-store.ts';
 import type { ScanEnd } from './searches/scan-saved-searches.ts';
-import { type Notices, startNotices } from './start-notices.ts';
 
 const minuteMs = 60_000;
 const siteWith = (watchlist: object) => resolveOrThrow(minimalSite('banksia', 'used', { watchlist }));
@@ -21,7 +22,8 @@ const message = (attempts: number): WaitingMessage => ({
 });
 
 describe('rounds of notices', () => {
-  let notices: Notices;
+  let notices: NoticeJob;
+  let jobs: Jobs;
   let waiting: WaitingMessage[];
   let looks: number;
   let end: ScanEnd;
@@ -31,7 +33,7 @@ describe('rounds of notices', () => {
   let problems: unknown[];
 
   const start = (site = telling, send: () => Promise<SendOutcome> = async () => ({ kind: 'over' })) => {
-    notices = startNotices({
+    notices = createNoticeJob({
       sites: () => [site],
       scan: async () => {
         looks += 1;
@@ -46,6 +48,7 @@ describe('rounds of notices', () => {
       onGivenUp: ({ attempts }) => givenUp.push(attempts),
       onProblem: (_slug, error) => problems.push(error),
     });
+    jobs = startJobs([notices.job], (_name, error) => problems.push(error));
   };
   const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minuteMs);
   beforeEach(() => {
@@ -55,7 +58,7 @@ describe('rounds of notices', () => {
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await notices.stop();
+    await jobs.stop();
   });
 
   it('looks within a minute of a change of stock, and every quarter of an hour without one', async () => {
@@ -114,7 +117,7 @@ describe('rounds of notices', () => {
     waiting = [message(1)];
     await pass(1);
     expect([givenUp, putBack, finished]).toEqual([[1], [], ['one']]);
-    await notices.stop();
+    await jobs.stop();
     start(telling, () => Promise.reject(new Error('The database is away.')));
     waiting = [message(1)];
     await pass(1);
@@ -137,7 +140,7 @@ describe('rounds of notices', () => {
     start(telling, () => promise);
     waiting = [message(1), message(1)];
     await pass(1);
-    const stopped = notices.stop();
+    const stopped = jobs.stop();
     resolve({ kind: 'over' });
     await stopped;
     await pass(5);

@@ -1,5 +1,5 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
-import { within } from '#src/platform/jobs/within.ts';
+import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import { chooseRetryPause } from '../rules/choose-retry-pause.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.ts';
@@ -20,19 +20,13 @@ export interface OutboxOptions {
   readonly draw?: () => number;
 }
 
-export interface Outbox {
-  /** Says that there is something to deliver. */
-  readonly wake: () => void;
-  /** Takes nothing more; resolves when what is under way has ended, or after a moment: it is tried again by whoever comes next. */
-  readonly stop: () => Promise<void>;
-}
+/** Wakes the job when there is something to deliver. */
+export const outboxJobName = 'outbox';
 
 /** Deliveries that one process has under way at a time: each may wait for a server that keeps silent. */
 const maxUnderWay = 8;
 /** For how long a delivery is one process's own, in milliseconds: longer than any try takes. */
 const leaseMs = 90_000;
-/** How long an end waits for what is under way, in milliseconds. */
-const stopPatienceMs = 2_000;
 /** Longest part of an error that is kept, in characters. */
 const maxErrorLength = 300;
 
@@ -49,14 +43,12 @@ const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: nu
     : { kind: 'postponed', dueAt: new Date(now.getTime() + choice.pauseMs), error: words };
 };
 
-/** Delivers what the outbox holds, until it is stopped: at once when woken, and again after growing pauses when it fails. */
-export const startOutbox = (options: OutboxOptions): Outbox => {
+/** Delivers what the outbox holds: at once when woken, and again after growing pauses when a delivery fails. */
+export const createOutboxJob = (options: OutboxOptions): Job => {
   const { store, isAlone, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
   const { readClock = () => new Date(), draw = Math.random } = options;
   const underWay = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
-  let mustLookAgain = false;
-  let isStopped = false;
+  let isFirstRound = true;
 
   const attempt = async (delivery: Delivery): Promise<DeliveryOutcome> => {
     try {
@@ -69,7 +61,7 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
     }
   };
 
-  const start = (delivery: Delivery): void => {
+  const start = (delivery: Delivery, wake: () => void): void => {
     const work = attempt(delivery)
       .then((outcome) => store.settle(delivery, outcome))
       .catch(onProblem)
@@ -80,39 +72,17 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
     underWay.add(work);
   };
 
-  const look = async (): Promise<void> => {
-    const room = maxUnderWay - underWay.size;
-    if (room === 0) return;
-    for (const delivery of await store.claim(readClock(), room, leaseMs)) start(delivery);
-  };
-
-  const lookOnce = (search: () => Promise<void>): Promise<void> =>
-    search()
-      .catch(onProblem)
-      .finally(() => {
-        looking = undefined;
-        if (mustLookAgain) wake();
-      });
-
-  const wake = (): void => {
-    if (isStopped) return;
-    mustLookAgain = looking !== undefined;
-    looking ??= lookOnce(look);
-  };
-
-  looking = lookOnce(async () => {
-    if (isAlone) await store.reclaim(readClock());
-    await look();
-  });
-  const timer = setInterval(wake, intervalMs);
-  timer.unref();
   return {
-    wake,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      await looking;
-      await within(stopPatienceMs, Promise.all(underWay)).catch(() => undefined);
+    name: outboxJobName,
+    intervalMs,
+    startsAtOnce: true,
+    run: async ({ wake }) => {
+      if (isFirstRound && isAlone) await store.reclaim(readClock());
+      isFirstRound = false;
+      const room = maxUnderWay - underWay.size;
+      if (room === 0) return;
+      for (const delivery of await store.claim(readClock(), room, leaseMs)) start(delivery, wake);
     },
+    inFlight: () => Promise.all(underWay),
   };
 };

@@ -1,3 +1,5 @@
+import type { Job } from './start-jobs.ts';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -23,22 +25,20 @@ export interface RetentionOptions {
   readonly readClock?: () => Date;
 }
 
-/**
- * Forgets what is old, at once and then once an hour, each kind by its own days: what is kept for a day must not be there for two. Returns what
- * ends the schedule.
- */
-export const scheduleRetention = (options: RetentionOptions): (() => void) => {
+/** Purges what is old, at start and then hourly, each kind by its own days: what may be kept for a day must not last for two. */
+export const createRetentionJob = (options: RetentionOptions): Job => {
   const { retentions, onPurged, onProblem, intervalMs = hourMs, readClock = () => new Date() } = options;
-  const purgeOne = async ({ kind, store, retentionDays }: Retention): Promise<void> => {
+  const purge = async ({ kind, store, retentionDays }: Retention): Promise<void> => {
     const now = readClock();
     const count = await store.purgeBefore(new Date(now.getTime() - retentionDays * dayMs), now);
     if (count > 0) onPurged(kind, count);
   };
-  const purge = (): void => {
-    for (const retention of retentions) purgeOne(retention).catch((error) => onProblem(retention.kind, error));
+  return {
+    name: 'retention',
+    intervalMs,
+    startsAtOnce: true,
+    run: async () => {
+      await Promise.all(retentions.map((one) => purge(one).catch((error) => onProblem(one.kind, error))));
+    },
   };
-  purge();
-  const timer = setInterval(purge, intervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scheduleRetention } from './schedule-retention.ts';
+import { createRetentionJob } from './retention-job.ts';
+import { startJobs } from './start-jobs.ts';
 
 const hourMs = 3_600_000;
 const start = new Date('2026-11-20T10:00:00Z');
@@ -10,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const schedule = (eraseLeads: (moment: Date) => Promise<number>) => {
   const told: string[] = [];
   const events: Date[] = [];
-  const stop = scheduleRetention({
+  const job = createRetentionJob({
     retentions: [
       { kind: 'leads', retentionDays: 700, store: { purgeBefore: eraseLeads } },
       { kind: 'events', retentionDays: 400, store: { purgeBefore: async (moment) => events.push(moment) } },
@@ -18,6 +19,7 @@ const schedule = (eraseLeads: (moment: Date) => Promise<number>) => {
     onPurged: (kind, count) => told.push(`${kind} ${count}`),
     onProblem: (kind, error) => told.push(`${kind} ${error}`),
   });
+  const { stop } = startJobs([job], (name, error) => told.push(`${name} ${error}`));
   return { told, events, stop };
 };
 
@@ -25,7 +27,7 @@ it('forgets at once and once an hour, each kind by its own days', async () => {
   const leads: Date[] = [];
   const { events, stop } = schedule(async (moment) => leads.push(moment));
   await vi.advanceTimersByTimeAsync(2 * hourMs);
-  stop();
+  await stop();
   await vi.advanceTimersByTimeAsync(2 * hourMs);
   const daysBefore = (days: number) => [0, 1, 2].map((hour) => new Date(start.getTime() + (hour - days * 24) * hourMs));
   expect(leads).toEqual(daysBefore(700));
@@ -36,7 +38,7 @@ it('says how much went, nothing of nothing, and goes on with the rest when one k
   const counts = [Promise.reject(new Error('away')), Promise.resolve(0), Promise.resolve(3)];
   const { told, events, stop } = schedule(() => counts.shift() ?? Promise.resolve(0));
   await vi.advanceTimersByTimeAsync(2 * hourMs);
-  stop();
+  await stop();
   expect(told.filter((line) => line.startsWith('leads'))).toEqual(['leads Error: away', 'leads 3']);
   expect(events).toHaveLength(3);
 });

@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { makeLeadRecord } from '../testing/make-lead-record.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.ts';
-import { type Outbox, type OutboxOptions, startOutbox } from './start-outbox.ts';
+import { createOutboxJob, type OutboxOptions, outboxJobName } from './outbox-job.ts';
 
 const received = makeLeadRecord().receivedAt.getTime();
 
@@ -45,25 +46,36 @@ const createTrial = (targets: readonly string[]) => {
   return { rows, clock, store };
 };
 
+interface Outbox {
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+}
+
 let outbox: Outbox | undefined;
 afterEach(async () => {
   await outbox?.stop();
 });
 
 const open = (trial: ReturnType<typeof createTrial>, options: Partial<OutboxOptions>): Outbox => {
-  outbox = startOutbox({
+  const onProblem = (error: unknown) => {
+    throw error;
+  };
+  const job = createOutboxJob({
     store: trial.store,
     isAlone: false,
     deliver: async () => undefined,
     onFailed: () => undefined,
-    onProblem: (error) => {
-      throw error;
-    },
+    onProblem,
     intervalMs: 5,
     readClock: () => new Date(trial.clock.nowMs),
     draw: () => 0.5,
     ...options,
   });
+  const jobs = startJobs(
+    [job],
+    options.onProblem ? (_name, error) => options.onProblem?.(error) : (_name, error) => onProblem(error),
+  );
+  outbox = { wake: () => jobs.wake(outboxJobName), stop: jobs.stop };
   return outbox;
 };
 

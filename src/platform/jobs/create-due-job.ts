@@ -1,0 +1,27 @@
+import type { Job } from './start-jobs.ts';
+
+export interface DueJobOptions<Row> {
+  readonly name: string;
+  readonly store: {
+    /** Claims due rows under a lease: until it ends, no other process gets them. */
+    readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
+  };
+  /** Does what is due about one row. Must be safe to interrupt and to run again. */
+  readonly process: (row: Row) => Promise<unknown>;
+}
+
+/** Rows of one round. */
+const maxBatch = 20;
+const leaseMs = 60_000;
+/** A hold ends to the second. */
+const intervalMs = 1_000;
+
+/** Processes rows whose time has come, such as reservations and payments. @spec B9.28, L2.16 */
+export const createDueJob = <Row>({ name, store, process }: DueJobOptions<Row>): Job => ({
+  name,
+  intervalMs,
+  run: async () => {
+    const due = await store.claimDue(new Date(), maxBatch, leaseMs);
+    await Promise.all(due.map((row) => process(row)));
+  },
+});

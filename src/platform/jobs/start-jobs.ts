@@ -1,0 +1,71 @@
+import { within } from './within.ts';
+
+export interface JobRound {
+  /** Aborted when the process stops: the round should end soon. */
+  readonly signal: AbortSignal;
+  /** Asks for another round right after this one. */
+  readonly wake: () => void;
+}
+
+/** Work that runs with the server, in rounds that never overlap. */
+export interface Job {
+  readonly name: string;
+  readonly intervalMs: number;
+  /** Runs the first round at once instead of after the first interval. */
+  readonly startsAtOnce?: boolean;
+  readonly run: (round: JobRound) => Promise<void>;
+  /** Work that rounds left in flight; the runner waits for it when it stops. */
+  readonly inFlight?: () => Promise<unknown>;
+}
+
+export interface Jobs {
+  /** Runs a round of a job now, or another one after the round that is running. */
+  readonly wake: (name: string) => void;
+  /** Starts no more rounds, and waits a moment for those that are running. What they did not finish is done by the next process. */
+  readonly stop: () => Promise<void>;
+}
+
+const stopPatienceMs = 2_000;
+
+const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => void) => {
+  let round: Promise<void> | undefined;
+  let isWoken = false;
+  const wake = (): void => {
+    if (signal.aborted) return;
+    isWoken = round !== undefined;
+    round ??= job
+      .run({ signal, wake })
+      .catch(onProblem)
+      .finally(() => {
+        round = undefined;
+        if (isWoken) wake();
+      });
+  };
+  if (job.startsAtOnce === true) wake();
+  const timer = setInterval(() => {
+    if (round === undefined) wake();
+  }, job.intervalMs);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return {
+    wake,
+    end: async (): Promise<void> => {
+      await within(stopPatienceMs, Promise.resolve(round).then(job.inFlight)).catch(() => undefined);
+    },
+  };
+};
+
+/** Starts every job of the server. A round that throws is reported and tried again at the next interval. */
+export const startJobs = (jobs: readonly Job[], onProblem: (name: string, error: unknown) => void): Jobs => {
+  const ending = new AbortController();
+  const running = new Map(
+    jobs.map((job) => [job.name, startJob(job, ending.signal, (error) => onProblem(job.name, error))]),
+  );
+  return {
+    wake: (name) => running.get(name)?.wake(),
+    stop: async () => {
+      ending.abort();
+      await Promise.all([...running.values()].map(({ end }) => end()));
+    },
+  };
+};
