@@ -15,7 +15,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   tracking: ['vehicle'],
   promotions: ['vehicle'],
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
-  appointments: ['vehicle', 'locations', 'leads', 'tracking'],
+  appointments: ['vehicle', 'locations', 'leads'],
   'trade-in': ['vehicle', 'leads'],
   payments: [],
   checkout: ['vehicle', 'pricing', 'leads', 'account', 'payments'],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayMs } from '#src/lib/durations.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import type { Visitor } from '../rules/visitor.ts';
 import { visitorSessions, visitors } from './tables.ts';
@@ -69,7 +70,7 @@ export interface VisitorStore {
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
-const endOf = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
+const endOf = (now: Date): Date => new Date(now.getTime() + sessionDays * dayMs);
 
 interface VisitorRow extends Record<string, unknown> {
   readonly visitor_uuid: string;

@@ -1,4 +1,4 @@
-import { eventIds } from '#src/tracking/rules/event-ids.ts';
+import { eventIds } from '#src/lib/event-ids.ts';
 import { isTestDriveOnly } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 

@@ -1,4 +1,5 @@
 import { addDays, findLocalMoment, localDay } from '#src/lib/dates/local-day.ts';
+import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 import type { SlotConfig } from './config.ts';
 import { type BookedTime, isSlotFree, type Slot, type SlotPlace } from './slot.ts';
 
@@ -10,8 +11,6 @@ interface BookingWindow {
   /** Nothing that begins before can be booked. */
   readonly earliestMs: number;
 }
-
-const hourMs = 3_600_000;
 
 /** What can be booked now at a location of a time zone: not what is over or too soon, and not further ahead than the site allows. @spec D.22 */
 export const findBookingWindow = (
@@ -27,8 +26,6 @@ export const findBookingWindow = (
     earliestMs: now.getTime() + noticeHours * hourMs,
   };
 };
-
-const minuteMs = 60_000;
 
 /**
  * The slots of a day, one after another from opening until the last that ends by closing. They are counted in time that
@@ -83,8 +80,6 @@ export const listBookableDays = (question: BookableQuestion): readonly BookableD
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);
   return days.map((day) => describeDay(day, earliestMs, question));
 };
-
-const dayMs = 86_400_000;
 
 const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 

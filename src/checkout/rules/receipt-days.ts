@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#src/lib/durations.ts';
 
 /** Days for which the link of a receipt opens its reservation, counted from the end of the hold. */
 const receiptDays = 30;

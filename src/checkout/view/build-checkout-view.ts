@@ -1,5 +1,6 @@
 import { checkoutPath, checkoutReturnPath } from '#src/lib/checkout-paths.ts';
 import { describeClock } from '#src/lib/dates/format-date.ts';
+import { holdHours } from '#src/lib/durations.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
@@ -63,18 +64,18 @@ const buildHold = (
 ): CheckoutView['hold'] => {
   if (stage === 'held') {
     const until = describeMoment(reservation?.heldUntilMs ?? nowMs, timeZone);
-    return { title: 'Yours for 48 hours', text: `Nobody else can buy this ${noun} before ${until}.` };
+    return { title: `Yours for ${holdHours} hours`, text: `Nobody else can buy this ${noun} before ${until}.` };
   }
   if (stage === 'over' || stage === 'unavailable') return null;
   if (reservation?.state === 'paying' && reservation.payByMs !== null) {
     const payBy = describeClock(reservation.payByMs, timeZone);
     return {
       title: `Kept for you until ${payBy}`,
-      text: `Until then nobody else can reserve this ${noun}. Once you have paid it is yours for 48 hours.`,
+      text: `Until then nobody else can reserve this ${noun}. Once you have paid it is yours for ${holdHours} hours.`,
     };
   }
   const until = describeMoment(nowMs + holdMs, timeZone);
-  return { title: 'Yours for 48 hours', text: `Pay now and nobody else can buy it before ${until}.` };
+  return { title: `Yours for ${holdHours} hours`, text: `Pay now and nobody else can buy it before ${until}.` };
 };
 
 const listSums = (

@@ -1,3 +1,4 @@
+import { holdHours } from '#src/lib/durations.ts';
 import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
@@ -77,7 +78,7 @@ export const describeStage = (
     default:
       return {
         heading: 'Reserve it online',
-        lead: `A ${amount} deposit holds this ${noun} for 48 hours. Change your mind in that time and all of it goes back to your card.`,
+        lead: `A ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and all of it goes back to your card.`,
       };
   }
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { holdHours } from '#src/lib/durations.ts';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
 import { stepName } from '../rules/checkout-steps.ts';
@@ -14,11 +15,15 @@ interface PaidStepProps extends StepProps {
   readonly form: ReactNode;
 }
 
+const DepositPromise = () => (
+  <p>{`It comes off the price when you buy. Change your mind within ${holdHours} hours and all of it goes back to your card.`}</p>
+);
+
 /** The card of the test gateway. @spec D.41, D.59 */
 const CardForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
-    <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
+    <DepositPromise />
     <input type="hidden" name={stepName} value="pay" />
     {form}
   </form>
@@ -36,7 +41,7 @@ const ConfirmForm = ({ view, form }: PaidStepProps) => (
 const BeginForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
-    <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
+    <DepositPromise />
     <p>Go on, and the {view.noun} is kept for you for ten minutes while you pay by card.</p>
     <input type="hidden" name={stepName} value="pay" />
     {form}
@@ -46,9 +51,7 @@ const BeginForm = ({ view, form }: PaidStepProps) => (
 const StripePanel = ({ view, form }: PaidStepProps) => (
   <section className={panels.panel}>
     <h2>{view.stage === 'confirm' ? 'Your bank asks you to confirm' : `Pay the ${view.amount} deposit`}</h2>
-    {view.stage === 'deposit' && (
-      <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
-    )}
+    {view.stage === 'deposit' && <DepositPromise />}
     {form}
   </section>
 );

@@ -1,3 +1,4 @@
+import { holdHours } from '#src/lib/durations.ts';
 import panels from '#src/ui/panel.module.css';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { ReleaseForm } from './release-form.tsx';
@@ -10,7 +11,7 @@ export const HeldPanel = ({ view }: { readonly view: CheckoutView }) => (
       <ol className={panels.next}>
         <li>We call you on the number that you gave us, and arrange a time to see and drive the {view.noun}.</li>
         <li>Buy it, and the {view.amount} comes off the price.</li>
-        <li>Do nothing, and after 48 hours all of it goes back to your card by itself.</li>
+        <li>{`Do nothing, and after ${holdHours} hours all of it goes back to your card by itself.`}</li>
       </ol>
     </section>
     {!view.isReadOnly && (

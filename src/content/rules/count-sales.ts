@@ -1,10 +1,9 @@
+import { daySeconds } from '#src/lib/durations.ts';
 /** The counter goes by the clock of this zone. @spec B9.48 */
 export const salesTimeZone = 'Australia/Brisbane';
 
 /** Sales that the counter adds in a day. @spec B9.48 */
 const salesADay = 192;
-
-const daySeconds = 86_400;
 
 /** One more sale after every so many seconds: 450. @spec B9.48 */
 export const salesStepSeconds = daySeconds / salesADay;

@@ -1,9 +1,11 @@
+import { dayMs, hourMs } from '#src/lib/durations.ts';
+
 const firstPauseMs = 5_000;
-const longestPauseMs = 3_600_000;
+const longestPauseMs = hourMs;
 /** No place is waited for longer than this, whatever it asks for. */
-const longestAskedPauseMs = 24 * 3_600_000;
+const longestAskedPauseMs = dayMs;
 /** A delivery is given up this long after it was put on its way. */
-const patienceMs = 3 * 24 * 3_600_000;
+const patienceMs = 3 * dayMs;
 
 type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
 

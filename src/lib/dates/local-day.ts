@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#src/lib/durations.ts';
 import { createZonedFormat } from './zoned-format.ts';
 
 // Sweden writes days as YYYY-MM-DD.
@@ -6,13 +7,10 @@ const formatOf = createZonedFormat('sv-SE', { year: 'numeric', month: '2-digit',
 /** The calendar day of a moment in a time zone such as 'Australia/Brisbane', as 'YYYY-MM-DD'. */
 export const localDay = (moment: Date | number, timeZone: string): string => formatOf(timeZone).format(moment);
 
-const dayMs = 86_400_000;
-
 /** The day 'YYYY-MM-DD' some days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-const minuteMs = 60_000;
 /** No place is further than this from the day's own noon at Greenwich, in minutes: the day has ended everywhere. */
 const reachMinutes = 30 * 60;
 

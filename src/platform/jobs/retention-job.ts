@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '#src/lib/durations.ts';
 import type { Job } from './start-jobs.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** What keeps things for a time only. */
 export interface Purgeable {

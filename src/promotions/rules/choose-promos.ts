@@ -1,3 +1,4 @@
+import { hourMs } from '#src/lib/durations.ts';
 import { hashText } from '#src/lib/hash-text.ts';
 import type { Promo, PromotionsConfig } from './config.ts';
 
@@ -34,8 +35,6 @@ export interface PromoOccasion {
   /** The address: shuffled promos stand in another order elsewhere, and an hour later. */
   readonly address: string;
 }
-
-const hourMs = 3_600_000;
 
 /** The promos that may show, those with a position first and by it. @spec B5.37 to B5.40 */
 export const choosePromos = (

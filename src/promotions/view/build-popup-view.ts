@@ -1,3 +1,4 @@
+import { secondMs } from '#src/lib/durations.ts';
 import type { PromotionsConfig } from '../rules/config.ts';
 import { findRunningNotice } from '../rules/find-running-notice.ts';
 import { nameNotice } from './build-announcement-view.ts';
@@ -16,8 +17,6 @@ export interface PopupView {
   /** Unix milliseconds; null: it stays. @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
-
-const secondMs = 1000;
 
 /** What opens by itself now; null for nothing. @spec L2.72, B5.43 */
 export const buildPopupView = (

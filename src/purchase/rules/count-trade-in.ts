@@ -1,6 +1,5 @@
+import { dayMs } from '#src/lib/durations.ts';
 import { findOwnCar, type Valuation } from '#src/trade-in/rules/valuation.ts';
-
-const dayMs = 86_400_000;
 
 /** Days for which an estimate counts in a purchase. */
 export const valuationDays = 14;

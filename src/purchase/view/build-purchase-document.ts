@@ -1,6 +1,7 @@
 import { holdMs, type Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { describeDated } from '#src/lib/dates/format-date.ts';
+import { holdHours } from '#src/lib/durations.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { DocumentRow, PrintedDocument } from '#src/lib/printed-document.ts';
@@ -80,7 +81,7 @@ const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly Doc
 };
 
 const depositConditions = [
-  'The deposit holds the vehicle for 48 hours from its payment and is part of the price.',
+  `The deposit holds the vehicle for ${holdHours} hours from its payment and is part of the price.`,
   'If the purchase is cancelled within that time, or no contract is signed, all of the deposit goes back to the card that paid it.',
 ];
 

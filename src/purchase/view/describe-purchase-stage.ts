@@ -2,6 +2,7 @@ import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
 import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';
+import { holdHours } from '#src/lib/durations.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 
 interface Told {
@@ -54,7 +55,7 @@ export const describePurchaseStage = (
       }
       return {
         heading: 'Buy it online',
-        lead: `A few questions, then a ${amount} deposit holds this ${noun} for 48 hours. Change your mind in that time and all of it goes back to your card.`,
+        lead: `A few questions, then a ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and all of it goes back to your card.`,
       };
   }
 };

@@ -1,4 +1,5 @@
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import { holdHours } from '#src/lib/durations.ts';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';
@@ -15,7 +16,7 @@ export const BoughtPanel = ({ checkout: { action, amount, noun } }: BoughtPanelP
       <ol className={panels.next}>
         <li>We call you, go through the figures with you and agree on a day for the handover.</li>
         <li>You see the {noun} and sign the contract. Until then nothing binds you.</li>
-        <li>Do nothing, and after 48 hours all of the {amount} goes back to your card by itself.</li>
+        <li>{`Do nothing, and after ${holdHours} hours all of the ${amount} goes back to your card by itself.`}</li>
       </ol>
     </section>
     <section className={panels.panel}>

@@ -1,12 +1,11 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
+import { dayMs } from '#src/lib/durations.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import type { Review, ReviewSet } from '#src/sites/model/publications.ts';
 import { chooseShownSets } from '../rules/choose-shown-sets.ts';
 import type { ReviewsConfig } from '../rules/config.ts';
-
-const dayMs = 86_400_000;
 
 /** Units in days, the longest first. */
 const units = [

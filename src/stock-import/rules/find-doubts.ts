@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/durations.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** What speaks against a car that could be read. */
@@ -15,8 +16,6 @@ const leastPriceCents = 10_000;
 /** Feeds write 10 dollars where no price is to show. @spec B4.22 */
 const placeholderCents = 1000;
 const mostUsualKm = 1_000_000;
-/** A clock that is wrong by a day is usual: a feed's time zone is often left out or made up. */
-const dayMs = 86_400_000;
 const monthMs = 31 * dayMs;
 /** Next year's models are sold this year, and some makers number further ahead. */
 const yearsAhead = 2;

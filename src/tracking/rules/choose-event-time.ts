@@ -1,5 +1,7 @@
+import { dayMs } from '#src/lib/durations.ts';
+
 /** Milliseconds that an event may be older than its message: a phone that was off sends late. */
-const longestDelayMs = 7 * 24 * 3_600_000;
+const longestDelayMs = 7 * dayMs;
 /** Milliseconds that a shopper's clock may be fast. */
 const largestLeadMs = 5 * 60_000;
 

@@ -1,17 +1,5 @@
+import { eventIds } from '#src/lib/event-ids.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-
-/** What shoppers do that is counted, with the number that each goes by. @spec B7.23 to B7.32, B4.49, B4.55 */
-export const eventIds = {
-  usedVehicleView: 4,
-  newTestDrive: 17,
-  callDealer: 25,
-  financeCalculatorUsed: 26,
-  favourite: 39,
-  usedTestDrive: 48,
-  searchPageView: 49,
-  historyReport: 60,
-  print: 61,
-} as const;
 
 /** Forms that were sent, with the number that each goes by. Apart from `eventIds`, which every page carries. @spec L4.09, L9.01, L9.02, B7.28 */
 export const leadEventIds = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventIds } from '#src/lib/event-ids.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { eventIds } from '../rules/event-ids.ts';
 import { createEventStore, type EventRecord, type EventStore } from './event-store.ts';
 import { createRevealStore, type RevealStore } from './reveal-store.ts';
 

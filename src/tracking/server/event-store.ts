@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { eventIds } from '#src/lib/event-ids.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { vehicles } from '#src/vehicle/server/tables.ts';
-import { eventIds } from '../rules/event-ids.ts';
 import { trackedEvents, vehicleViews } from './tables.ts';
 
 /** An event as it is kept. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/durations.ts';
 import type { VehicleChange } from './notice-change.ts';
 
 /** A vehicle as its buyer finds it. */
@@ -22,7 +23,7 @@ export type WatchUpdate =
   | { readonly kind: 'told'; readonly state: VehicleState; readonly change: VehicleChange };
 
 /** One message a vehicle a day, in milliseconds. */
-const quietMs = 24 * 3_600_000;
+const quietMs = dayMs;
 
 const none: WatchUpdate = { kind: 'none' };
 

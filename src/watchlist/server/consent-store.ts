@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { dayMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { confirmDays, mostAsksADay } from '../rules/config.ts';
 import type { VehicleState } from '../rules/find-watch-update.ts';
@@ -57,7 +58,6 @@ interface ConsentRow extends Record<string, unknown> {
   readonly agreed_ms: string;
 }
 
-const dayMs = 86_400_000;
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /** The most mails that asked one visitor, or one address of a site, within a day. */

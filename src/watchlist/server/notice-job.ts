@@ -1,3 +1,4 @@
+import { hourMs } from '#src/lib/durations.ts';
 import type { Job, JobRound } from '#src/platform/jobs/start-jobs.ts';
 import { isQuietHour } from '../rules/is-quiet-hour.ts';
 import { listNoticeChannels } from '../rules/notice-change.ts';
@@ -30,7 +31,7 @@ export interface NoticeJob {
 /** How often the lists of a site are looked at that nobody said had changed. */
 const lookEveryMs = 15 * 60_000;
 /** Before each further try of a message that reached nobody. */
-const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
+const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
  * A round a minute: lists of sites whose stock changed, or that were not looked at for a while, then what waits to be sent. No round of a
  * site at night: what still holds in the morning is told then. @spec B1.15

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#src/lib/durations.ts';
 import { line, sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
 /** One slice of the wheel: a prize, or that there is none. */
@@ -39,7 +40,6 @@ interface CheckedCampaign {
 
 /** Longest campaign, in days: five years. */
 const maxDays = 1_830;
-const dayMs = 86_400_000;
 
 /** Why a campaign cannot be run fairly, in words for its dealer; none of one that can. @spec L2.15 */
 const listCampaignFaults = ({ startsOn, endsOn, prizes }: CheckedCampaign): readonly string[] => {

@@ -1,5 +1,6 @@
 import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { daySeconds } from '#src/lib/durations.ts';
 import { buildSearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { parseVehicle } from '#src/vehicle/rules/vehicle.ts';
 
@@ -8,8 +9,6 @@ export interface SampleCard {
   readonly state: string;
   readonly card: VehicleCardView;
 }
-
-const secondsPerDay = 86_400;
 
 /** An ordinary used car, in the specification's names. */
 const ordinary = {
@@ -44,7 +43,7 @@ const createStates = (nowSeconds: number): Readonly<Record<string, Readonly<Reco
   Preorder: { car_type: 'new', preorder: true, price: null },
   'No price': { price: null },
   'No picture': { primary_image_url: null },
-  Sold: { status: 'sold', sold_date_timestamp: nowSeconds - secondsPerDay },
+  Sold: { status: 'sold', sold_date_timestamp: nowSeconds - daySeconds },
 });
 
 /** The vehicle card in every state, drawn from one made-up car by the rules of the site. */

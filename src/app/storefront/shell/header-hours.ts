@@ -1,4 +1,5 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { minuteMs } from '#src/lib/durations.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildHoursView } from '#src/locations/view/hours/build-hours-view.ts';
 import { describeOpenNow } from '#src/locations/view/hours/describe-open-now.ts';
@@ -14,8 +15,6 @@ export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, 
   const state = describeOpenNow(buildHoursView(primary, now, daysAhead), now);
   return state === null ? null : `${primary.name}: ${state.text}`;
 };
-
-const minuteMs = 60_000;
 
 /**
  * What the header of a site says of its hours now: a page that says something else is stale. Asked for every request, so it is

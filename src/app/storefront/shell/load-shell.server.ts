@@ -1,3 +1,4 @@
+import { minuteMs } from '#src/lib/durations.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
@@ -59,9 +60,6 @@ export interface ShellAnswer {
 }
 
 const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
-
-/** Milliseconds for which what stands around a page is the same: the words on opening hours go by the minute. */
-const minuteMs = 60_000;
 
 interface CachedShell {
   /** Of the stock, the configuration and the minute. */

@@ -1,3 +1,4 @@
+import { holdHours, hourMs, minuteMs } from '#src/lib/durations.ts';
 /**
  * Where a reservation stands. Open: somebody said who they are, nothing is taken. Paying: the vehicle is theirs for some minutes, and a payment may be
  * under way. Held: paid. Lapsing: the minutes are over, the vehicle is free, and what became of the payment is being found out. Refunding: the money
@@ -64,10 +65,8 @@ export type ReservationEvent =
 /** Whether the vehicle is one shopper's own: no other can have it. */
 export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';
 
-const minuteMs = 60_000;
-
 /** How long a reservation holds its vehicle, in milliseconds, once it is paid. @spec B9.28 */
-export const holdMs = 48 * 60 * minuteMs;
+export const holdMs = holdHours * hourMs;
 
 /** How long a vehicle is kept for somebody who is paying, in milliseconds. */
 export const payingMs = 10 * minuteMs;

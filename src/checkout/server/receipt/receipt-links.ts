@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
+import { secondMs } from '#src/lib/durations.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { ReservationName } from '../apply-reservation-event.ts';
@@ -16,7 +17,6 @@ export interface ReceiptLinks {
   ) => Promise<{ readonly reservationUuid: string; readonly expiresMs: number } | null>;
 }
 
-const secondMs = 1_000;
 const tokenPattern = /^([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 
 const sign = (key: string, siteSlug: string, reservationUuid: string, expiresSeconds: number): string =>

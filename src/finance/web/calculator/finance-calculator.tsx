@@ -7,6 +7,7 @@ import {
   type CalculatorFigure,
   type FinanceCalculatorView,
 } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
+import { eventIds } from '#src/lib/event-ids.ts';
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 import buttons from '#src/ui/button.module.css';
@@ -52,9 +53,6 @@ const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldPr
 /** How long the figures stand still before they are read out and put into the address, in milliseconds. */
 const settleMs = 400;
 
-/** 'Finance calculator used'. */
-const usedEventId = 26;
-
 /** The state of the finance calculator: from the address at first, then as the shopper sets it. @spec B3.17, B4.55, B5.35 */
 const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView, search: string) => {
   const [asked] = useState(() => new URLSearchParams(search));
@@ -97,7 +95,8 @@ const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView
   }, []);
   const move = useCallback(
     (figure: CalculatorFigure, value: number): void => {
-      if (!isUsed.current) trackEvent({ id: usedEventId, ...(vehicleId === null ? {} : { carId: vehicleId }) });
+      if (!isUsed.current)
+        trackEvent({ id: eventIds.financeCalculatorUsed, ...(vehicleId === null ? {} : { carId: vehicleId }) });
       set({ [figure]: value });
     },
     [set, vehicleId],

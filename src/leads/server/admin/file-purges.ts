@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { hourMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
 import type { MailFolder } from '#src/platform/mail/mail-folder.ts';
@@ -39,7 +40,7 @@ export const recordFilePurge = async (
 };
 
 /** How long a purge is repeated, in milliseconds: a mail that was under way may have been written after the first time. */
-const repeatMs = 2 * 3_600_000;
+const repeatMs = 2 * hourMs;
 
 /**
  * Deletes the files of people who were forgotten from this node's folders, at its start too: it may have been down when they asked.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { daySeconds, hourSeconds } from '#src/lib/durations.ts';
 import { readClientAddress } from './client-address.ts';
 import { createWindowCounter, type WindowCounter } from './window-counter.ts';
 
@@ -50,8 +51,6 @@ export interface RateLimits {
 }
 
 const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
-const daySeconds = 24 * hourSeconds;
 
 /** How many times its limit of a minute an address may use in longer windows: bursts are fine, a steady flood isn't. */
 const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: number; readonly factor: number }[]>> = {

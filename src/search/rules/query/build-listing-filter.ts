@@ -1,7 +1,6 @@
+import { daySeconds } from '#src/lib/durations.ts';
 import type { SearchConfig } from '../config.ts';
 import { allOf, anyOf, formatSiteFilter, isOneOf } from './filter-text.ts';
-
-const daySeconds = 86_400;
 
 const minuteSeconds = 60;
 

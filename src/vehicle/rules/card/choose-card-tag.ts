@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/durations.ts';
 import { findFuelGroup } from '../find-fuel-group.ts';
 import { getStockStatus, isCertified } from '../status/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
@@ -8,8 +9,6 @@ export type CardTag =
   | { readonly kind: 'sold'; readonly text: string }
   | { readonly kind: 'electric' | 'hybrid' | 'reserved' | 'certified' | 'comingSoon' | 'new'; readonly text: string }
   | { readonly kind: 'own'; readonly text: string; readonly colour: 'red' | 'green' };
-
-const dayMs = 86_400_000;
 
 const chooseFuelTag = (vehicle: Vehicle, config: CardConfig): CardTag | null => {
   if (!config.hasFuelTag) return null;

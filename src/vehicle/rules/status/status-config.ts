@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { holdHours } from '#src/lib/durations.ts';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
 /** What a page says of a vehicle that cannot simply be bought today: what it means, till when, and what can be done. */
 export const statusConfig = z.strictObject({
   reserved: line(400)
     .default(
-      'Another shopper has paid a deposit, which holds it for up to 48 hours. If they do not buy it, it is for sale again: call us, and you are the next to hear.',
+      `Another shopper has paid a deposit, which holds it for up to ${holdHours} hours. If they do not buy it, it is for sale again: call us, and you are the next to hear.`,
     )
     .meta({ description: 'Words on a reserved vehicle', spec: 'B4.07' }),
   preorder: line(400)

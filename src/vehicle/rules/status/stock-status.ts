@@ -1,3 +1,4 @@
+import { daySeconds } from '#src/lib/durations.ts';
 import type { CardConfig } from '../card/card-config.ts';
 import { isStockedKind } from '../is-stocked-kind.ts';
 import type { Vehicle } from '../vehicle.ts';
@@ -30,8 +31,6 @@ export const findSoldAtSeconds = ({
   if (soldAtSeconds !== null) return soldAtSeconds;
   return updatedAt === null ? null : Math.floor(Date.parse(updatedAt) / 1000);
 };
-
-const daySeconds = 86_400;
 
 /**
  * Whether a vehicle was sold longer ago than the sold window, or was taken off the website: its page then gives way to

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/durations.ts';
 import { mostRemembered } from './search-form.ts';
 
 /** Those of a search's matches that its visitor has not known yet, in their order. @spec B1.15 */
@@ -21,7 +22,7 @@ export const knowMatches = (
 };
 
 /** One letter about searches a day, in milliseconds. */
-const quietMs = 24 * 3_600_000;
+const quietMs = dayMs;
 
 /** Whether a visitor can be told of their searches again: a day after the last letter. What came meanwhile is told then. @spec B1.15 */
 export const isSearchDue = (notifiedAt: Date | null, now: Date): boolean =>

@@ -1,0 +1,10 @@
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export const hourSeconds = 3_600;
+export const daySeconds = 24 * hourSeconds;
+
+/** How long a paid deposit holds a vehicle. @spec B2.03 */
+export const holdHours = 48;
