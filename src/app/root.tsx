@@ -33,7 +33,6 @@ import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
 import { typefaceFiles } from './typeface-files.ts';
 
-/** What stands around every page, and what is announced over it. */
 interface FrameData extends RootData {
   readonly announcement: AnnouncementView | null;
 }

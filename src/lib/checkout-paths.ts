@@ -27,7 +27,6 @@ export const purchasePath = (slug: string): string => `${purchasePage}?car_id=${
 /** Where a bank leads back to who buys online. */
 export const purchaseReturnPage = `${purchasePage}/return`;
 
-/** The same for one vehicle. */
 export const purchaseReturnPath = (slug: string): string => `${purchaseReturnPage}?car_id=${encodeURIComponent(slug)}`;
 
 /** A paper of a purchase. @spec D.41 */

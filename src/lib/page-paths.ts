@@ -106,7 +106,6 @@ export const vehicleCards = (ids: readonly number[]): string => `/vehicle-cards?
 export const compare = (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`;
 /** The print page of a vehicle. @spec B2.12 */
 export const print = (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`;
-/** Pages on which the finance calculator stands. */
 export const hasCalculator = (pathname: string): boolean =>
   pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication;
 /** Pages on which finance is asked for. @spec L2.10, L2.32 */

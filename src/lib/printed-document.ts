@@ -1,10 +1,8 @@
-/** Something a paper says, with its name. */
 export interface DocumentRow {
   readonly label: string;
   readonly text: string;
 }
 
-/** A paper for one person, as it is drawn. */
 export interface PrintedDocument {
   readonly siteName: string;
   readonly title: string;

@@ -1,4 +1,3 @@
-/** Tells whether a value is of a type. */
 export type Shape<T> = (value: unknown) => value is T;
 
 type Fields<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> };

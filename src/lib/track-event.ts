@@ -1,4 +1,3 @@
-/** Something a shopper did that the dealer counts. */
 export interface TrackedEvent {
   /** The event's number in the specification, such as 39 for a favourite. @spec B7.23 */
   readonly id: number;

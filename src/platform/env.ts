@@ -21,7 +21,6 @@ export const environmentVariables = {
 
 type Variables = typeof environmentVariables;
 
-/** What the environment says, typed; what it leaves out has its default. */
 export type Env = { readonly [Name in keyof Variables]: Variables[Name] extends Variable<infer T> ? T : never };
 
 /** The environment says something that is not allowed. */

@@ -9,7 +9,6 @@ export interface MemoryLimits {
   readonly machineBytes: number;
 }
 
-/** Reads what this process can hold. */
 export const readMemoryLimits = (): MemoryLimits => {
   // 0, or more than any machine has, where no limit is set.
   const constrainedBytes = process.constrainedMemory();

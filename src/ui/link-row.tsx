@@ -1,6 +1,5 @@
 import styles from './link-row.module.css';
 
-/** One link of a row. */
 export interface RowLink {
   readonly label: string;
   /** A few quiet words behind it, such as a count. */
@@ -15,7 +14,6 @@ interface LinkRowProps {
   readonly links: readonly RowLink[];
 }
 
-/** Links side by side to choose one from, the chosen one filled. */
 export const LinkRow = ({ label, links }: LinkRowProps) => (
   <nav aria-label={label}>
     <ul className={styles.links}>

@@ -9,7 +9,6 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The title of a section with a link to more of what it shows. */
 export const SectionHead = ({ id, title, children }: SectionHeadProps) => (
   <div className={styles.head}>
     <h2 id={id}>{title}</h2>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A short message over the page. */
 export interface Toast {
   readonly id: number;
   readonly content: ReactNode;

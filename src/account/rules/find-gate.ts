@@ -7,7 +7,6 @@ import type { SignInType } from './sign-in-step.ts';
 
 type GateName = keyof AccountConfig['gates'];
 
-/** What stands behind a gate. */
 interface Gated {
   readonly type: SignInType;
   /** The switch that closes it; null for a gate that no site opens. */

@@ -26,7 +26,6 @@ export type SignInProblem = (typeof signInProblems)[number];
 
 type SignInStep = 'number' | 'code';
 
-/** What is signed in for. */
 export interface SignInWay {
   readonly type: SignInType | null;
   /** Where to then: a path of the same site. */
@@ -35,7 +34,6 @@ export interface SignInWay {
   readonly back: string | null;
 }
 
-/** The page of the sign-in as its address asks for it. */
 export interface AskedSignIn {
   readonly way: SignInWay;
   readonly step: SignInStep;

@@ -5,7 +5,6 @@ export interface Visitor {
   readonly phone: string | null;
 }
 
-/** A visitor who passes every gate. */
 export type SignedInVisitor = Visitor & { readonly phone: string };
 
 /** There are two states: signed in and signed out. @spec L4.19 */

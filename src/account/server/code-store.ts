@@ -11,7 +11,6 @@ import {
 } from '../rules/sign-in-code.ts';
 import { signInCodes } from './tables.ts';
 
-/** A code that is to be sent. */
 export interface NewCode {
   readonly codeUuid: string;
   readonly visitorUuid: string;
@@ -28,7 +27,6 @@ export interface TriedCode {
   readonly triesLeft: number;
 }
 
-/** The codes of visitors who sign in, by site. */
 export interface CodeStore {
   /** Keeps a code, unless too many were sent: the reason then. */
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;

@@ -16,14 +16,12 @@ interface CreateSignInOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** What the routes of the sign-in work with. */
 export interface SignIn {
   readonly signInService: SignInService;
   readonly sessions: VisitorStore;
   readonly client: SmsQueue;
 }
 
-/** Joins what signs visitors in. */
 export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions): SignIn => {
   const sessions = createVisitorStore(database.interactive, moves);
   const client = createSmsQueue({

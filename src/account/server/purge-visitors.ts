@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { signInCodes, visitorSessions, visitors } from './tables.ts';
 
-/** What is gone of one person. */
 export interface ErasedVisitors {
   /** By which other slices keep what was theirs. */
   readonly visitorUuids: readonly string[];

@@ -22,7 +22,6 @@ export const isSameHash = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** What of a site a code is sent for. */
 export interface SignInSite {
   readonly slug: string;
   readonly name: string;
@@ -38,7 +37,6 @@ interface SignInServiceOptions {
   readonly makeCode?: () => string;
 }
 
-/** What became of the question for a code. */
 export type CodeAnswer =
   | { readonly kind: 'sent' }
   /** No number was asked for before that another code could go to. */
@@ -54,7 +52,6 @@ interface Exchange {
   readonly reply: Pick<FastifyReply, 'header'>;
 }
 
-/** Signs visitors in. */
 export interface SignInService {
   /** Sends a code to a number in E.164; null sends another to the number that the browser asked for last. */
   readonly sendCode: (site: SignInSite, phone: string | null, exchange: Exchange) => Promise<CodeAnswer>;

@@ -9,7 +9,6 @@ export const sessionDays = 30;
 
 const secretPattern = /^[\w-]{43}$/;
 
-/** By what the database knows a secret. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(`visitor ${secret}`).digest('base64url');
 

@@ -6,7 +6,6 @@ import { createVisitorStore, type KnownVisitor, type VisitorStore } from './visi
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
-/** Tells who asks. */
 export interface VisitorService {
   /** Who holds the cookie of a request; null for an unknown visitor. */
   readonly find: (siteSlug: string, request: Asked) => Promise<KnownVisitor | null>;
@@ -29,7 +28,6 @@ export const createVisitorService = (
   },
 });
 
-/** What pages ask of accounts. */
 export type AccountReader = Pick<CodeStore, 'findPending'> & Pick<VisitorStore, 'listDevices'>;
 
 /** What pages may ask of the accounts of a database. */

@@ -5,14 +5,12 @@ import type { Visitor } from '../rules/visitor.ts';
 import { visitorSessions, visitors } from './tables.ts';
 import { sessionDays } from './visitor-cookie.ts';
 
-/** A browser that is to be known from now on. */
 export interface NewSession {
   readonly secretHash: string;
   /** Browser and system in a few words. */
   readonly device: string;
 }
 
-/** A visitor, and the session that they were known by. */
 export interface KnownVisitor extends Visitor {
   readonly sessionUuid: string;
 }
@@ -43,7 +41,6 @@ export interface SignedInDevice {
   readonly signedInAt: string;
 }
 
-/** Visitors and the browsers that they are known by, by site. */
 export interface VisitorStore {
   /** Whose secret it is, while its session lasts. */
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;

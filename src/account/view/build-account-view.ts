@@ -3,7 +3,6 @@ import { localDay } from '#src/lib/dates/local-day.ts';
 import type { SignedInVisitor } from '../rules/visitor.ts';
 import { maskMobile } from './mask-mobile.ts';
 
-/** A browser that the visitor is signed in with. */
 export interface AccountDevice {
   readonly sessionUuid: string;
   /** 'Chrome on Android' */
@@ -13,7 +12,6 @@ export interface AccountDevice {
   readonly isThis: boolean;
 }
 
-/** What a visitor sees of their account. */
 export interface AccountView {
   /** '04•• ••• 678' */
   readonly maskedPhone: string;
@@ -22,7 +20,6 @@ export interface AccountView {
   readonly path: string;
 }
 
-/** What the account is made from: a device, as it is kept. */
 export interface StoredDevice {
   readonly sessionUuid: string;
   readonly device: string;

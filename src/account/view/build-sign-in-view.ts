@@ -15,18 +15,15 @@ import {
 } from '../rules/sign-in-step.ts';
 import { maskMobile } from './mask-mobile.ts';
 
-/** A field that a form sends and nobody sees. */
 export interface HiddenField {
   readonly name: string;
   readonly value: string;
 }
 
-/** The step that asks for the number. */
 interface NumberStepView {
   readonly kind: 'number';
 }
 
-/** The step that asks for the code. */
 export interface CodeStepView {
   readonly kind: 'code';
   /** '04•• ••• 678'; the number itself stands on no page. */
@@ -39,7 +36,6 @@ export interface CodeStepView {
   readonly otherNumberHref: string;
 }
 
-/** The page of the sign-in. */
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
@@ -52,7 +48,6 @@ export interface SignInView {
   readonly error: string | null;
 }
 
-/** What a sign-in is for, in the words of its page. */
 interface SignInWords {
   readonly title: string;
   readonly reason: string;

@@ -28,7 +28,6 @@ export interface LeadRoutesOptions {
   readonly leads: Pick<LeadService<ResolvedSite>, 'submit'>;
 }
 
-/** Of the request, what a lead is read with. */
 interface SentFrom {
   readonly host: string;
   readonly referer: string | undefined;
@@ -107,7 +106,6 @@ const readSubmission = (request: FastifyRequest, { locations }: ResolvedSite): S
 
 const nameOf = (field: LeadProblem['field']): string => (field === 'terms' ? termsName : leadFieldTable[field].name);
 
-/** What shoppers send, from pages with scripts. */
 export const leadRoutes =
   ({ siteOf, leads }: LeadRoutesOptions): FastifyPluginAsync =>
   async (app) => {

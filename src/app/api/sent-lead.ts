@@ -82,5 +82,4 @@ export const sentLead = z.strictObject({
   filled_ms: z.int().min(0).optional(),
 });
 
-/** What was sent. */
 export type SentLead = z.infer<typeof sentLead>;

@@ -18,7 +18,6 @@ import type { EventStore } from '#src/tracking/server/event-store.ts';
 import type { Pages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
-/** What everything that answers requests is joined from. */
 export interface AppOptions {
   readonly env: Env;
   readonly log: Logger;
@@ -38,7 +37,6 @@ export interface AppOptions {
   readonly assetRoutes: FastifyPluginAsync;
 }
 
-/** What every group of routes is given beside its own part. */
 export interface Surroundings {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly limits: RateLimits;

@@ -187,7 +187,6 @@ const addPages = async (
   );
 };
 
-/** Joins everything that answers requests. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = openEdge(options);
   const metrics = createMetrics();

@@ -56,7 +56,6 @@ interface OpenOnlinePaymentsOptions {
   readonly onDeliveriesQueued: () => void;
 }
 
-/** What takes payments that dealers asked for, and what hears of them. */
 interface OpenOnlinePayments {
   readonly service: PaymentRequestService;
   readonly owner: PaymentHandler;
@@ -91,7 +90,6 @@ interface OpenCheckoutOptions {
   readonly onDeliveriesQueued: () => void;
 }
 
-/** What takes deposits, and what hears of their payments. */
 interface OpenCheckout {
   readonly service: ReservationService;
   readonly owner: PaymentHandler;

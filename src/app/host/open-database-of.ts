@@ -3,7 +3,6 @@ import { openDatabase } from '#src/platform/db/open-database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 
-/** Opens the database that the environment names. */
 export const openDatabaseOf = (env: Env, log: Logger): Promise<DatabaseService> =>
   openDatabase({
     url: env.DATABASE_URL,

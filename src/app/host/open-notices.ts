@@ -25,7 +25,6 @@ export interface OpenNoticesOptions {
   readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
 }
 
-/** Joins what tells visitors of changes on their watchlists. */
 export const openNotices = ({
   env,
   log,

@@ -18,7 +18,6 @@ export interface PageVisit {
   readonly cameFrom: string | null;
 }
 
-/** Origins outside that one page loads scripts from, frames, and talks to. */
 export interface PageOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];

@@ -4,7 +4,6 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 /** A site as views are built from: all of it but the hash of itself. */
 export type ViewSite = Omit<ResolvedSite, 'configVersion'>;
 
-/** What every view of a site is built with. */
 export interface ViewContext {
   readonly site: ViewSite;
   /** What the search paths of the site can name. */

@@ -24,7 +24,6 @@ export const chooseSlot = (startMs: number, place: SlotPlace, config: SlotConfig
   return slot === undefined ? { kind: 'refused', reason: 'noSlot' } : { kind: 'offered', slot };
 };
 
-/** Why a time cannot be booked. */
 export type BookingFault =
   /** A time of another day than the one that the form shows. */
   | 'otherDay'
@@ -35,7 +34,6 @@ export type BookingFault =
   /** As many stand for this person as the site keeps. */
   | 'tooMany';
 
-/** What a shopper wants. */
 type BookingChoice =
   /** To be asked: no time is booked. */
   | { readonly kind: 'wish' }

@@ -39,5 +39,4 @@ export const appointmentsConfig = z.strictObject({
 
 export type AppointmentsConfig = z.output<typeof appointmentsConfig>;
 
-/** The switches that say what can be booked when. */
 export type SlotConfig = Pick<AppointmentsConfig, 'slotMinutes' | 'noticeHours' | 'daysAhead' | 'placesPerSlot'>;

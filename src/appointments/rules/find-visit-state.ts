@@ -7,7 +7,6 @@ interface VisitTimes {
 /** How a booked visit stands: it can be cancelled until it begins. @spec D.22 */
 export type VisitState = 'standing' | 'cancelled' | 'over';
 
-/** The state of a visit at a moment. */
 export const findVisitState = ({ startMs, cancelledAtMs }: VisitTimes, now: Date): VisitState => {
   if (cancelledAtMs !== null) return 'cancelled';
   return startMs > now.getTime() ? 'standing' : 'over';

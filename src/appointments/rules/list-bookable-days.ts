@@ -3,7 +3,6 @@ import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 import type { SlotConfig } from './config.ts';
 import { type BookedTime, isSlotFree, type Slot, type SlotPlace } from './slot.ts';
 
-/** From when to when something can be booked. */
 interface BookingWindow {
   /** Days 'YYYY-MM-DD' of the location's calendar. */
   readonly firstDay: string;
@@ -45,7 +44,6 @@ export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slot
   }));
 };
 
-/** A day of a location, and what of it can be booked. */
 export type BookableDay =
   | { readonly kind: 'bookable'; readonly day: string; readonly slots: readonly Slot[] }
   /** Open, and all that could be booked is booked or over. */

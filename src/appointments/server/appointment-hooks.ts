@@ -44,7 +44,6 @@ const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
   content: buildCalendarFile(buildCalendarEntry(facts)),
 });
 
-/** Makes what adds appointments to the mails of leads. */
 export const createAppointmentMails = ({ store, organiserEmail }: AppointmentMailOptions): FindAppointmentAddition => {
   /** Of this one mail: the database keeps no secret that a later mail could repeat. */
   const makeHref = async (site: AppointmentSite & CalendarFacts['site'], appointmentUuid: string): Promise<string> => {

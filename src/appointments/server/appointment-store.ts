@@ -5,7 +5,6 @@ import type { BookedAppointment } from '../view/build-calendar-entry.ts';
 import { appointments } from './tables.ts';
 import type { VisitLink } from './visit-link.ts';
 
-/** A slot that a shopper wants. */
 export interface WantedSlot {
   readonly siteSlug: string;
   readonly locationId: number;
@@ -16,7 +15,6 @@ export interface WantedSlot {
   readonly bookedAt: Date;
 }
 
-/** A time that was booked, as it is kept. */
 export interface StoredAppointment extends BookedAppointment {
   readonly leadUuid: string;
   readonly locationId: number;
@@ -24,7 +22,6 @@ export interface StoredAppointment extends BookedAppointment {
   readonly vehicleId: number | null;
 }
 
-/** What is booked, by site. */
 export interface AppointmentStore {
   /** What stands of a location's bookings and shares a moment with a time. */
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
@@ -129,7 +126,6 @@ interface BookedRow extends Record<string, unknown> {
   readonly vehicle_id: string | null;
 }
 
-/** The appointments of a database. */
 export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): AppointmentStore => ({
   listBooked: async (siteSlug, locationId, time) => {
     const { rows } = await interactive.execute<BookedRow>(sql`

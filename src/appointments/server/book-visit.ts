@@ -12,7 +12,6 @@ import { describeBookingFault } from '../view/describe-booking-fault.ts';
 import { takeSlot } from './appointment-store.ts';
 import { appointments } from './tables.ts';
 
-/** A site whose forms come in, test drives among them. */
 export interface BookingSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly appointments: AppointmentsConfig };
 }

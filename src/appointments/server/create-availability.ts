@@ -6,7 +6,6 @@ import { listAppointmentLocations } from '../rules/list-visit-locations.ts';
 import { findSlotPlace } from '../rules/slot.ts';
 import type { AppointmentStore } from './appointment-store.ts';
 
-/** As much of a site as its appointments depend on. */
 export interface AppointmentSite {
   readonly slug: string;
   readonly locations: readonly SiteLocation[];
@@ -19,7 +18,6 @@ export interface AvailabilityQuestion extends AskedDays {
   readonly vehicleId: number | null;
 }
 
-/** What can be booked at a location. */
 export interface Availability {
   readonly location: SiteLocation;
   readonly days: readonly BookableDay[];
@@ -35,7 +33,6 @@ export type FindAvailability = (
   now: Date,
 ) => Promise<Availability | undefined>;
 
-/** Makes what looks free times up. */
 export const createAvailability =
   (store: Pick<AppointmentStore, 'listBooked'>): FindAvailability =>
   async (site, { locationId, vehicleId, ...asked }, now) => {

@@ -5,7 +5,6 @@ import type { Slot } from '../rules/slot.ts';
 import { describeAppointment } from './describe-time.ts';
 import type { OccasionWords } from './occasion-words.ts';
 
-/** An appointment as a calendar shows it. */
 export interface CalendarEntry extends Slot {
   /** The same for whoever has the appointment in a calendar, and for good: a later file replaces the earlier. */
   readonly uid: string;
@@ -21,7 +20,6 @@ export interface CalendarEntry extends Slot {
   readonly url: string;
 }
 
-/** What is known of an appointment that was booked. */
 export interface BookedAppointment extends Slot {
   readonly appointmentUuid: string;
   readonly bookedAtMs: number;

@@ -3,7 +3,6 @@ import type { BookableDay } from '../rules/list-bookable-days.ts';
 import type { Slot } from '../rules/slot.ts';
 import { describeTime, describeZonedTime } from './describe-time.ts';
 
-/** A time that can be chosen. */
 export interface SlotView {
   /** The moment at which it begins, as it is sent: '2026-11-25T23:00:00.000Z'. */
   readonly value: string;
@@ -11,7 +10,6 @@ export interface SlotView {
   readonly label: string;
 }
 
-/** A day of the picker. */
 export interface PickerDayView {
   /** 'YYYY-MM-DD' */
   readonly day: string;

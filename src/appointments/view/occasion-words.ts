@@ -1,6 +1,5 @@
 import type { AppointmentsConfig } from '../rules/config.ts';
 
-/** How a site calls what a shopper comes for. */
 export interface OccasionWords {
   /** 'Book a test drive' */
   readonly heading: string;

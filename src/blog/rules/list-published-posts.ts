@@ -2,7 +2,6 @@ import { localDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 import type { BlogConfig } from './config.ts';
 
-/** As much of a site as says which posts show. */
 export interface BlogSite {
   readonly timeZone: string;
   readonly publications: { readonly posts: readonly BlogPost[] };
@@ -15,7 +14,6 @@ export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite,
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];
 };
 
-/** A site as far as its vehicle pages show posts. */
 export interface LatestPostsSite extends BlogSite {
   readonly config: { readonly blog: Pick<BlogConfig, 'isEnabled' | 'vehiclePageCount'> };
 }

@@ -1,7 +1,6 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 
-/** A tag with its name in addresses. */
 export interface Tag {
   readonly label: string;
   readonly slug: string;

@@ -1,4 +1,3 @@
-/** A page of a list. */
 interface ListPage<Entry> {
   readonly entries: readonly Entry[];
   readonly page: number;

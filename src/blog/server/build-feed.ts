@@ -4,7 +4,6 @@ import { startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 
-/** As much of a site as its feed says. */
 export interface FeedSite {
   readonly name: string;
   readonly tagline: string;

@@ -3,7 +3,6 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 
-/** A link to a tag. */
 interface TagView {
   readonly label: string;
   readonly href: string;
@@ -40,7 +39,6 @@ export interface PostListView {
   readonly paging: PagingView | null;
 }
 
-/** The way to other pages of a list. */
 export interface PagingView {
   /** 'Page 2 of 3' */
   readonly text: string;
@@ -65,7 +63,6 @@ const wordsAMinute = 220;
 /** A tag with where its posts are. */
 export const buildTagView = (label: string): TagView => ({ label, href: publicationPaths.blogEntry(slugify(label)) });
 
-/** What cards and articles say of a post alike. */
 export const buildPostFacts = ({ title, summary, image, day, wordCount }: BlogPost): PostFactsView => ({
   heading: title,
   summary,

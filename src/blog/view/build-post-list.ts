@@ -4,7 +4,6 @@ import { listTags, type Tag } from '../rules/list-tags.ts';
 import { paginate } from '../rules/paginate.ts';
 import { buildPostCard, type PagingView, type PostListView } from './build-post-card.ts';
 
-/** What is asked of the list. */
 export interface PostListAsked {
   /** The tag whose posts are listed; null for all. */
   readonly tag: Tag | null;

@@ -12,7 +12,6 @@ import type { Code } from '../view/code.ts';
 import { buildCode } from './build-code.ts';
 import type { BrochureRenderer } from './create-brochure-renderer.ts';
 
-/** As much of a site as its brochures ask of it. */
 interface PrintingSite extends ListingSite, BrochureSite {
   readonly config: ListingSite['config'] &
     BrochureSite['config'] & { readonly images: { readonly allowedHosts: readonly string[] } };

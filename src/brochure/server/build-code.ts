@@ -1,7 +1,6 @@
 import qrcode from 'qrcode-generator';
 import type { Code } from '../view/code.ts';
 
-/** The code that leads a phone to an address. */
 export const buildCode = (address: string): Code => {
   // 0 takes the smallest code that holds the address; M survives a fold or a stain.
   const code = qrcode(0, 'M');

@@ -1,10 +1,8 @@
 import { createPdfRenderer, type PdfRenderer } from '#src/platform/pdf/create-pdf-renderer.ts';
 import type { BrochureView } from '../view/build-brochure-view.ts';
 
-/** A brochure that is to be drawn. */
 export interface BrochureJob {
   readonly view: BrochureView;
-  /** A JPEG. */
   readonly picture: Uint8Array | null;
 }
 

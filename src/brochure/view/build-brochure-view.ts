@@ -42,7 +42,6 @@ export interface BrochureView {
   readonly printedText: string;
 }
 
-/** As much of a site as its brochures say. */
 export interface BrochureSite {
   readonly name: string;
   readonly url: string;

@@ -1,4 +1,3 @@
-/** A QR code as squares of one unit. */
 export interface Code {
   /** Squares along a side. */
   readonly size: number;

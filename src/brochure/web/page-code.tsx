@@ -1,7 +1,6 @@
 import type { Code } from '../view/code.ts';
 import styles from './page-code.module.css';
 
-/** The code that leads a phone to the page, over its address. */
 export const PageCode = ({ code, url }: { readonly code: Code; readonly url: string }) => (
   <figure className={styles.code}>
     <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="Code that leads to the page">

@@ -15,7 +15,6 @@ import {
   settleBudgetChoice,
 } from '../view/budget/build-budget-view.ts';
 
-/** As much of a site as a budget asks of it. */
 export interface BudgetSite extends SearchedSite {
   readonly config: SearchedSite['config'] & {
     readonly calculators: { readonly budget: BudgetConfig };

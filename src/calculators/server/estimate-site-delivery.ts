@@ -4,7 +4,6 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from '../rules/delivery/delivery-config.ts';
 import { type DeliveryEstimate, estimateDelivery, findDeliveryStart } from '../rules/delivery/estimate-delivery.ts';
 
-/** As much of a site as delivery asks of it. */
 export interface DeliveringSite {
   readonly config: { readonly calculators: { readonly delivery: DeliveryConfig } };
   readonly locations: readonly SiteLocation[];

@@ -1,7 +1,6 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** The price that a shopper was shown when they reserved. */
 export interface AgreedPrice {
   readonly cents: number;
   /** 'Drive Away'; null where the dealer says nothing of it. */

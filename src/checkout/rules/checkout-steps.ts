@@ -15,7 +15,6 @@ export const cardName = 'card_number';
 /** Name of the field that answers the bank's question. */
 export const confirmName = 'confirm';
 
-/** Whether a text names a form of the checkout. */
 export const isStepName = (text: string | null): text is FormStepName => formSteps.some((step) => step === text);
 
 /** What a step of the checkout is told by the address that it leads to, where something went otherwise than wished. */

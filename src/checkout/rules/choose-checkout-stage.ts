@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import type { ShopperReservation } from './shopper-reservation.ts';
 
-/** What the page of reserving a vehicle is about now. */
 export type CheckoutStage =
   /** Who are you? */
   | 'contact'

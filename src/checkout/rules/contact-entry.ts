@@ -9,7 +9,6 @@ export const contactKeys = Object.keys(contactNames) as readonly ContactKey[];
 /** Name of the box that agrees to the terms. */
 export const agreedName = 'terms';
 
-/** What somebody typed who reserves a vehicle. */
 export interface ContactEntry extends Readonly<Record<ContactKey, string>> {
   /** To the terms of the reservation, where the site has some. */
   readonly isAgreed: boolean;

@@ -8,7 +8,6 @@ import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/r
 import { readReservationRow, type StoredReservation, toMoment } from './reservation-row.ts';
 import { reservationEntries, reservations, vehicleHolds } from './tables.ts';
 
-/** Names one reservation of one site. */
 export interface ReservationName {
   readonly siteSlug: string;
   readonly reservationUuid: string;

@@ -6,7 +6,6 @@ import { isNamed, type ReservationName } from './apply-reservation-event.ts';
 import { readReservationRow, type StoredReservation } from './reservation-row.ts';
 import { reservationEntries, reservations } from './tables.ts';
 
-/** Looks reservations up. */
 export interface ReservationFinder {
   /**
    * The visitor's of a vehicle: the one that has it, or bought it, else the newest. A visitor who signed in has those too that were paid
@@ -99,7 +98,6 @@ export const createReservationFinder = ({ interactive }: Pick<DatabaseService, '
   };
 };
 
-/** What a lead had reserved, with how that ended. */
 interface EndedReservation extends Ending {
   readonly reservationUuid: string;
   readonly vehicleId: number;

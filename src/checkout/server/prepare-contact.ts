@@ -7,7 +7,6 @@ import { type ContactEntry, type ContactProblem, contactKeys, contactNames } fro
 import { reservationSubcategory } from '../rules/deposit-purpose.ts';
 import type { StoredContact } from './stored-contact.ts';
 
-/** A site whose vehicles can be reserved. */
 export interface CheckoutSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly checkout: CheckoutConfig };
 }

@@ -4,7 +4,6 @@ import type { Reservation } from '../rules/hold/reservation.ts';
 import type { StoredContact } from './stored-contact.ts';
 import type { reservations } from './tables.ts';
 
-/** A reservation as it is kept. */
 export interface StoredReservation extends Reservation {
   readonly siteSlug: string;
   readonly reservationUuid: string;
@@ -29,7 +28,6 @@ const toMs = (text: string | null): number | null => (text === null ? null : new
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 
-/** The reservation of a row. */
 export const readReservationRow = (row: typeof reservations.$inferSelect): StoredReservation => {
   const { openedAt, payBy, heldUntil, changedAt, dueAt, ...kept } = row;
   return {

@@ -12,7 +12,6 @@ import type { ProcessReservation } from './process-reservation.ts';
 import type { StoredReservation } from './reservation-row.ts';
 import type { ReservationStore, TakeOutcome } from './reservation-store.ts';
 
-/** Who asks, and for what. */
 export interface Asked {
   readonly site: CheckoutSite;
   readonly visitorUuid: string;

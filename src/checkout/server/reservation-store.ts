@@ -44,7 +44,6 @@ export type TakeOutcome =
 /** Vehicles that one visitor may be paying for at a time. */
 const maxPaying = 2;
 
-/** Reservations of every site. */
 export interface ReservationStore extends ReservationFinder {
   /** Keeps what was typed in place of what the visitor typed for this vehicle before. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;

@@ -4,7 +4,6 @@ import { changeStock } from '#src/vehicle/server/change-stock.ts';
 import { setVehicleHold } from '#src/vehicle/server/set-vehicle-hold.ts';
 import { reservations } from './tables.ts';
 
-/** Names one vehicle of one site. */
 export interface VehicleName {
   readonly siteSlug: string;
   readonly vehicleId: number;

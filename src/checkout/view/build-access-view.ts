@@ -16,7 +16,6 @@ interface AccessFacts {
   readonly isReadOnly: boolean;
   readonly isSignedIn: boolean;
   readonly noun: string;
-  /** The page itself. */
   readonly action: string;
 }
 

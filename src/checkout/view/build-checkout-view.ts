@@ -24,7 +24,6 @@ import { describeAnswer, describeStage } from './describe-stage.ts';
 import { formatAmount, labelPrice } from './format-amount.ts';
 import { listContactFields } from './list-contact-fields.ts';
 
-/** What the page is made of. */
 export interface CheckoutFacts {
   readonly config: CheckoutConfig & { readonly path: 'checkout' | 'buy-online' };
   readonly vehicle: Vehicle;

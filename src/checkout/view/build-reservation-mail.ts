@@ -13,7 +13,6 @@ export interface ReservationMail {
   readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
 }
 
-/** What is told of a reservation. */
 export interface ReservationMailFacts {
   readonly amountCents: number;
   /** The price that was shown with it; null for a vehicle without one, and for a purchase. */

@@ -14,7 +14,6 @@ export interface ContactFieldView {
   readonly error: string | null;
 }
 
-/** What a page of reserving a vehicle says beside the vehicle itself. */
 export interface CheckoutView {
   readonly stage: CheckoutStage;
   readonly heading: string;

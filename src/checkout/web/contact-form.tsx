@@ -34,7 +34,6 @@ const TermsBox = ({ terms }: { readonly terms: NonNullable<CheckoutView['terms']
 
 interface ContactFormProps {
   readonly view: CheckoutView;
-  /** What comes next. */
   readonly submitLabel: string;
 }
 

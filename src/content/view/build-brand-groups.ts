@@ -3,7 +3,6 @@ import { contentPaths } from '#src/lib/page-paths.ts';
 import type { BrandTile } from '../rules/blocks/own-block-schemas.ts';
 import type { ContentConfig } from '../rules/config.ts';
 
-/** A brand as the grid draws it. */
 export interface BrandTileView {
   readonly title: string;
   readonly href: string;

@@ -1,6 +1,5 @@
 interface Answered {
   readonly question: string;
-  /** HTML. */
   readonly answer: string;
 }
 

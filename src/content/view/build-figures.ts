@@ -1,7 +1,6 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import type { countedFigures, Figure } from '../rules/blocks/own-block-schemas.ts';
 
-/** A figure as it is drawn. */
 export interface FigureView {
   readonly figure: string;
   readonly label: string;

@@ -4,7 +4,6 @@ import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { ContentConfig } from '../rules/config.ts';
 import { isOwnPath } from '../rules/redirects/redirect.ts';
 
-/** A model of the stock. */
 export interface StockModel {
   readonly make: string;
   readonly model: string;

@@ -8,7 +8,6 @@ interface ContentPictureProps {
   readonly width: 'text' | 'page';
 }
 
-/** A picture between the paragraphs, with a word under it. */
 export const ContentPicture = ({ src, alt, caption, width }: ContentPictureProps) => (
   <figure className={styles.picture} data-width={width}>
     <img

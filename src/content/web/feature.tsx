@@ -9,7 +9,6 @@ interface FeatureProps {
   readonly picture: { readonly src: string; readonly alt: string } | null;
   readonly side: 'start' | 'end';
   readonly link: { readonly label: string; readonly href: string } | null;
-  /** The words. */
   readonly children: ReactNode;
 }
 

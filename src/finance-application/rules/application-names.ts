@@ -8,7 +8,6 @@ export const stepName = 'step';
 export const againName = 'again';
 /** Of a form: the lender whose quote is taken. */
 export const lenderName = 'lender';
-/** Of a form: a box that agrees to something. */
 export const consentFieldName = (name: string): string => `consent_${name}`;
 /** The part of a page that shows the step which is open, or the result: finance pages have it by this name. @spec L2.31 */
 export const formAnchor = 'finance-form';

@@ -11,10 +11,8 @@ export const applicationSteps = [...askingSteps, 'consents'] as const;
 
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** A part that can have been sent with something wrong in it. */
 export type CheckedPart = ApplicationStep | 'quote';
 
-/** What is sealed of an application. */
 export interface ApplicationContent {
   readonly answers: ApplicationAnswers;
   /** What is wrong with each part that was sent; a part that was not sent is not among them. */
@@ -24,7 +22,6 @@ export interface ApplicationContent {
   readonly decision: Decision | null;
 }
 
-/** An application of a visitor, as its page shows it. */
 export interface SavedApplication {
   readonly state: ApplicationState;
   readonly content: ApplicationContent;
@@ -41,6 +38,5 @@ export const isPartDone = ({ problems }: ApplicationContent, part: CheckedPart):
 export const chooseNextStep = (content: ApplicationContent): ApplicationStep =>
   askingSteps.find((step) => !isPartDone(content, step)) ?? 'consents';
 
-/** Whether a text names a step. */
 export const isApplicationStep = (text: string): text is ApplicationStep =>
   applicationSteps.some((step) => step === text);

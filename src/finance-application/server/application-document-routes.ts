@@ -16,7 +16,6 @@ import { type ApplicationDocumentFacts, buildApplicationDocument } from '../view
 import type { ApplicationSite } from './application-parts.ts';
 import { createApplicationStore } from './application-store.ts';
 
-/** As much of a site as its papers ask of it. */
 type PrintedSite = ApplicationSite & ApplicationDocumentFacts['site'];
 
 export interface ApplicationDocumentRoutesOptions {

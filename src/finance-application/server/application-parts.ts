@@ -18,21 +18,17 @@ export interface ApplicationSite extends LeadSite {
   };
 }
 
-/** Takes in an application with its lead. */
 export type ApplicationLeads = Pick<LeadService<LeadSite>, 'submitWith'>;
 
-/** A form that came in. */
 export interface ApplicationOrigin {
   /** Path and query of its page. */
   readonly page: string;
   readonly userAgent: string | null;
 }
 
-/** The browser that a form came from. */
 export const readUserAgent = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
   headers['user-agent'] ?? null;
 
-/** What an application is about. */
 export interface ApplicationSubject {
   /** The vehicle that it is kept under; null for an application about none. */
   readonly vehicleId: number | null;

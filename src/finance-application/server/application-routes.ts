@@ -51,7 +51,6 @@ export interface ApplicationRoutesOptions extends Pick<HttpDecisionOptions, 'rea
 /** A step has some twenty short fields. */
 const bodyLimit = 16 * 1024;
 
-/** A form of a site that has such a page. */
 interface SentForm {
   readonly site: ApplicationSite;
   readonly fields: URLSearchParams;

@@ -3,7 +3,6 @@ import { readMoneyCents } from '../rules/answers/read-application.ts';
 import type { ApplicationContent, SavedApplication } from '../rules/saved-application.ts';
 import type { financeApplications } from './tables.ts';
 
-/** Whose application, and about which vehicle. */
 export interface ApplicationOwner {
   readonly siteSlug: string;
   readonly visitorUuid: string;
@@ -11,7 +10,6 @@ export interface ApplicationOwner {
   readonly vehicleId: number | null;
 }
 
-/** An application as it stands in the database. */
 export interface StoredApplication extends SavedApplication, ApplicationOwner {
   readonly applicationUuid: string;
   readonly revision: number;
@@ -45,7 +43,6 @@ export const readApplicationRow = (row: Row, sealer: Sealer): StoredApplication 
   };
 };
 
-/** What of an application is written whenever it changes. */
 export const writeContent = (
   name: Pick<Row, 'siteSlug' | 'applicationUuid'>,
   content: ApplicationContent,

@@ -22,7 +22,6 @@ import type { DecisionMaker } from './decision/decision-maker.ts';
 import { endApplication } from './end-application.ts';
 import { buildContactSubmission, checkContact } from './prepare-contact.ts';
 
-/** Who asks, and for which vehicle. */
 export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'> {
   readonly site: ApplicationSite;
   readonly visitorUuid: string;

@@ -8,13 +8,10 @@ import { type ApplicationContent, type ApplicationState, emptyContent } from '..
 import { type ApplicationOwner, readApplicationRow, type StoredApplication, writeContent } from './application-row.ts';
 import { financeApplications } from './tables.ts';
 
-/** What an application becomes. */
 type ContentChange = (content: ApplicationContent) => ApplicationContent;
 
-/** Whoever fills applications in. */
 type Applicant = Pick<ApplicationOwner, 'siteSlug' | 'visitorUuid'>;
 
-/** Applications, by site and by visitor. */
 export interface ApplicationStore {
   /** The one that is being filled in, else the newest that was sent; undefined for none. */
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
@@ -54,7 +51,6 @@ const ownedBy = (owner: ApplicationOwner) =>
 
 const isIn = (state: ApplicationState) => eq(financeApplications.state, state);
 
-/** One application, as it stood when it was read. */
 export const isUnchanged = ({
   siteSlug,
   applicationUuid,

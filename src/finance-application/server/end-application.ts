@@ -5,7 +5,6 @@ import { type StoredApplication, writeContent } from './application-row.ts';
 import { isUnchanged } from './application-store.ts';
 import { financeApplications } from './tables.ts';
 
-/** What an application is sent with. */
 export interface ApplicationEnd {
   /** As it was read: one that was changed or sent meanwhile is not ended. */
   readonly application: StoredApplication;

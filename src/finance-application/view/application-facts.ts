@@ -16,7 +16,6 @@ export interface BegunApplication {
   readonly isGone: boolean;
 }
 
-/** What the pages of an application are made of. */
 export interface ApplicationFacts {
   /** Of the visitor who asks; null before anything was entered. */
   readonly kept: SavedApplication | null;
@@ -33,7 +32,6 @@ export interface ApplicationFacts {
   readonly begun: readonly BegunApplication[];
   /** The dealerships to choose from; none where there is nothing to choose. */
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
-  /** Of the address. */
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
   readonly siteName: string;

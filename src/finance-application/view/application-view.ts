@@ -20,7 +20,6 @@ export interface FieldView {
   readonly shownFor: string | null;
 }
 
-/** Something to agree to. */
 export interface ConsentView {
   readonly id: string;
   readonly name: string;
@@ -29,7 +28,6 @@ export interface ConsentView {
   readonly error: string | null;
 }
 
-/** A form of the page, with what it sends unseen. */
 export interface PartForm {
   readonly action: string;
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
@@ -54,7 +52,6 @@ export interface StepView {
   readonly form: PartForm | null;
 }
 
-/** How an application looks, with the sum. */
 export interface OutcomeView {
   readonly outcome: string;
   readonly heading: string;

@@ -9,7 +9,6 @@ import type { ApplicationContent } from '../rules/saved-application.ts';
 import { describeAnswer } from './build-field-view.ts';
 import { buildOutcomeView } from './build-outcome-view.ts';
 
-/** What the paper of an application is made of. */
 export interface ApplicationDocumentFacts {
   readonly site: {
     readonly name: string;

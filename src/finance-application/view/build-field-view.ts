@@ -14,10 +14,8 @@ import { isMoneyPeriod, moneyPeriods } from '../rules/answers/money-periods.ts';
 import { readMoneyCents } from '../rules/answers/read-application.ts';
 import type { FieldView } from './application-view.ts';
 
-/** The id of a field on its page. */
 export const toFieldId = (name: string): string => `finance-${name}`;
 
-/** What the fields of a part are drawn from. */
 interface FieldFacts {
   readonly answers: ApplicationAnswers;
   readonly problems: readonly AnswerProblem[];

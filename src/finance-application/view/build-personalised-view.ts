@@ -10,7 +10,6 @@ import type { PersonalisedView, QuoteView } from './application-view.ts';
 import { buildFieldViews, toFieldId } from './build-field-view.ts';
 import { listHidden } from './build-part-form.ts';
 
-/** The facts of a vehicle that lenders quote for. */
 export interface PersonalisedFacts extends Pick<ApplicationFacts, 'kept' | 'config'> {
   readonly vehicleId: number;
   readonly priceCents: number;

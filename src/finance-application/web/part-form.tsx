@@ -31,7 +31,6 @@ interface ApplicationFieldProps {
   readonly field: FieldView;
 }
 
-/** How often an amount comes in or goes out. */
 const PeriodField = ({ field: { id, label, period } }: ApplicationFieldProps) =>
   period !== null && (
     <SelectField

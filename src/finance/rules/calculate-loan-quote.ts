@@ -33,7 +33,6 @@ interface AskedLoan extends Omit<Loan, 'principalCents'> {
   readonly lentCents: number;
 }
 
-/** Every figure that a page names of a loan. */
 export interface LoanQuote {
   /** In whole dollars, as cents. */
   readonly repaymentCents: number;

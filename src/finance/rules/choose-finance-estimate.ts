@@ -46,7 +46,6 @@ export type NoEstimateReason =
   | 'figureMissing'
   | 'nothingToFinance';
 
-/** The estimate of a vehicle, or why there is none. */
 export type FinanceChoice = FinanceEstimate | { readonly kind: 'notShown'; readonly reason: NoEstimateReason };
 
 const figureOf = {

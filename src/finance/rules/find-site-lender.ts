@@ -3,7 +3,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from './config.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 
-/** The lender of a site. */
 export interface SiteLender {
   readonly provider: FinanceProvider;
   /** What it says of the vehicle; null without a vehicle, and of one that it says nothing of. */

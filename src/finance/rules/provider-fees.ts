@@ -8,7 +8,6 @@ const getEstablishmentFeeCents = (
 ): number =>
   establishmentFeeDollars === null ? (lender?.establishmentFeesCents ?? 0) : Math.round(establishmentFeeDollars * 100);
 
-/** One fee of a loan. */
 export interface NamedFee {
   /** 'establishment', 'security registration' */
   readonly label: string;
@@ -23,7 +22,6 @@ export const listProviderFees = (provider: FinanceProvider, lender: FinanceLende
     ...provider.fees.map(({ label, dollars, every }) => ({ label, cents: Math.round(dollars * 100), every })),
   ].filter(({ cents }) => cents > 0);
 
-/** What a provider charges beside interest. */
 export interface ProviderFees {
   /** The establishment fee and every other that is charged once, in cents. */
   readonly onceCents: number;

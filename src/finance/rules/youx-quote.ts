@@ -42,9 +42,7 @@ export const youxTermYears = 5;
 /** What youx is asked, by the names of the specification. @spec B7.12 */
 export interface YouxQuestion {
   readonly selfAssessedCreditScore: 'GREAT';
-  /** Dollars. */
   readonly purchasePrice: number;
-  /** Years. */
   readonly loanTerm: typeof youxTermYears;
   readonly year: number;
   readonly vin: string | null;

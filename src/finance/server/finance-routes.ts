@@ -8,7 +8,6 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import { buildFinanceDisclaimer } from '../view/build-finance-disclaimer.ts';
 
-/** As much of a site as the finance part asks of it. */
 interface FinancedSite extends ListingSite {
   readonly timeZone: string;
   readonly config: ListingSite['config'] & { readonly finance: FinanceConfig };

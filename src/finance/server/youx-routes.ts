@@ -19,7 +19,6 @@ import {
 } from '../rules/youx-quote.ts';
 import type { YouxSource } from './create-youx-service.ts';
 
-/** As much of a site as its youx quotes ask of it. */
 interface QuotingSite extends ListingSite {
   readonly config: ListingSite['config'] & FinanceSiteConfig;
 }

@@ -3,13 +3,11 @@ import type { LeadsConfig } from './config.ts';
 import { type FormKind, type FormKindName, getFormKind } from './form-kinds.ts';
 import { type LeadFieldKey, type LeadFieldType, leadFieldTable } from './lead-fields.ts';
 
-/** What can be chosen in a field. */
 export interface LeadOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** A field of a form as one site asks for it. */
 export interface LeadField {
   readonly key: LeadFieldKey;
   readonly name: string;
@@ -26,7 +24,6 @@ export interface LeadField {
   readonly initial: string;
 }
 
-/** What the fields of a form depend on. */
 export interface LeadFormSite {
   readonly locations: readonly Pick<SiteLocation, 'id' | 'name' | 'type' | 'visible'>[];
   readonly dealerships: readonly Pick<Dealership, 'slug' | 'name'>[];

@@ -2,7 +2,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type FormKindName, getFormKind } from './form-kinds.ts';
 import type { LeadCategory } from './lead-categories.ts';
 
-/** What a lead is about, as it is kept. */
 export interface LeadSubject {
   readonly category: LeadCategory;
   readonly subcategory: string | null;

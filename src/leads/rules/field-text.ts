@@ -26,7 +26,6 @@ export const cleanLine = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ');
 
-/** A text of several lines as it is kept. */
 export const cleanLines = (text: string): string =>
   text
     .toWellFormed()

@@ -148,8 +148,6 @@ export type FormKindName = keyof typeof formKinds;
 /** The names of all kinds. */
 export const formKindNames = Object.keys(formKinds) as readonly FormKindName[];
 
-/** A kind by its name. */
 export const getFormKind = (name: FormKindName): FormKind => formKinds[name];
 
-/** Whether a text names a kind. */
 export const isFormKindName = (text: string): text is FormKindName => Object.hasOwn(formKinds, text);

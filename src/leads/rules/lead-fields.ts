@@ -112,10 +112,8 @@ const leastReadLength = 100;
 export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
   Math.max(leastReadLength, 2 * maxLength);
 
-/** A field that a form can have. */
 export type LeadFieldKey = keyof typeof leadFieldTable;
 
-/** The fields of one text; a list of services is none. */
 export type LeadTextKey = Exclude<LeadFieldKey, 'additionalServices'>;
 
 /** Every field, in the order of the table. */

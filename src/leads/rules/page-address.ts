@@ -14,7 +14,6 @@ export const findPageId = (address: string): string => {
   return pageIdPattern.test(last) ? last : 'other';
 };
 
-/** Of an address that a page names, what is kept apart. */
 interface PageAddress {
   readonly path: string;
   readonly queryParams: Readonly<Record<string, string>>;

@@ -3,7 +3,6 @@ import { type FormKindName, isFormKindName } from './form-kinds.ts';
 /** What the page after a form speaks of: the kind that was sent, or the time that was booked with it. @spec L4.06 */
 export type SuccessName = FormKindName | 'bookedTime';
 
-/** Reads the name from the address of the page. */
 export const isSuccessName = (text: string): text is SuccessName => text === 'bookedTime' || isFormKindName(text);
 
 /** What the page after a form speaks of. A test drive is only booked with a time. @spec L2.53, L4.06 */

@@ -7,7 +7,6 @@ const kindOf = {
   'find-me-something-similar': 'findSimilar',
 } as const satisfies Readonly<Record<string, FormKindName>>;
 
-/** The page of a form about one vehicle. */
 export type VehicleFormPage = keyof typeof kindOf;
 
 /** Every page of a form about one vehicle. */

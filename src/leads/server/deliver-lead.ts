@@ -6,7 +6,6 @@ import { deliverByMail, type MailDeliveryOptions } from './deliver-by-mail.ts';
 import { deliverByText, type TextDeliveryOptions } from './deliver-by-text.ts';
 import type { Delivery } from './delivery-store.ts';
 
-/** A site that leads are taken from. */
 export interface DeliveringSite extends MailingSite {
   readonly config: { readonly leads: Pick<LeadsConfig, 'destinations'> };
 }

@@ -7,7 +7,6 @@ import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import type { MailedLead } from '../view/mail-view.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
-/** A lead on its way to one place. */
 export interface Delivery {
   readonly siteSlug: string;
   /** Tells whoever gets it twice that it is the same. */
@@ -22,13 +21,11 @@ export interface Delivery {
   readonly lead: MailedLead;
 }
 
-/** What came of one try. */
 export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly at: Date }
   | { readonly kind: 'postponed'; readonly dueAt: Date; readonly error: string }
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
-/** The outbox. */
 export interface DeliveryStore {
   /** Takes deliveries that are due, each for one caller: nobody else gets them before the lease is over. */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
@@ -73,7 +70,6 @@ const toDelivery = ({ lead: { vehicle, ...lead }, ...row }: ClaimedRow): Deliver
   },
 });
 
-/** A try with what came of it. */
 type Settlement = readonly [Delivery, DeliveryOutcome];
 
 const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcome]: Settlement) => ({
@@ -106,7 +102,6 @@ const settleAll = async (database: Database, settlements: readonly Settlement[])
 /** Tries that one statement notes at most. */
 const maxBatch = 50;
 
-/** The outbox of a database. */
 export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'>): DeliveryStore => {
   const settle = createBatcher<Settlement, undefined>({ maxItems: maxBatch, run: (all) => settleAll(primary, all) });
   return {

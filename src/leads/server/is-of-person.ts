@@ -2,10 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { LeadRecord } from './lead-store.ts';
 import { leads } from './tables.ts';
 
-/** By what a person is known from one form to the next. */
 export type LeadPerson = Pick<LeadRecord, 'phone' | 'email'>;
 
-/** A row of another table that is kept with a lead. */
 interface RelatedRow {
   readonly siteSlug: SQLWrapper;
   readonly leadUuid: SQLWrapper;

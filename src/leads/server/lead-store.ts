@@ -7,7 +7,6 @@ import type { FormKindName } from '../rules/form-kinds.ts';
 import type { LeadAttributes, LeadVehicle } from '../rules/lead-vehicle.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
-/** A lead as it is kept. */
 export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
   /** The same for a form that comes twice. */
   readonly submissionHash: string;
@@ -28,7 +27,6 @@ export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
   readonly receivedAt: Date;
 }
 
-/** A lead that is to be kept, of whichever site. */
 interface StoredForm {
   readonly siteSlug: string;
   readonly record: LeadRecord;
@@ -117,10 +115,8 @@ export const insertLeads = async (
  */
 export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
-/** What became of a lead that something was to be written with. */
 export type KeepOutcome = { readonly kind: 'kept'; readonly leadUuid: string } | { readonly kind: 'refused' };
 
-/** What shoppers sent, by site. */
 export interface LeadStore {
   /**
    * Keeps a lead together with its way to every target. Once it resolves both are in the database.
@@ -159,7 +155,6 @@ const maxBatch = 50;
 /** Undoes a transaction: only what is thrown inside it does. */
 class Refusal extends Error {}
 
-/** The lead store of a database. */
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => {
   const keep = createBatcher<StoredForm, string>({ maxItems: maxBatch, run: (forms) => keepAll(interactive, forms) });
   return {

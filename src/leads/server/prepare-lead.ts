@@ -22,7 +22,6 @@ import { optInText } from '../view/mail-view.ts';
 import type { LeadRecord } from './lead-store.ts';
 import { parseLeadPhone } from './parse-lead-phone.ts';
 
-/** What needs to be known of a site to take its leads. */
 export interface LeadSite {
   readonly slug: string;
   readonly name: string;
@@ -34,7 +33,6 @@ export interface LeadSite {
   readonly config: { readonly leads: LeadsConfig };
 }
 
-/** A form as it came in. */
 export interface Submission {
   readonly form: FormKindName;
   readonly entry: LeadEntry;
@@ -65,7 +63,6 @@ export interface Submission {
   readonly cookie?: string;
 }
 
-/** What became of a submission. */
 export type SubmissionOutcome =
   | { readonly kind: 'kept'; readonly leadUuid: string }
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
@@ -88,7 +85,6 @@ interface Surroundings {
   readonly relatedName: string;
 }
 
-/** Which form it was that came. */
 interface SubmittedForm {
   readonly form: string;
   readonly vehicleId: number | null;

@@ -55,7 +55,6 @@ export const buildLeadDocument = (
   car: lead.vehicle === null ? null : describeCar(lead.vehicle, site.url),
 });
 
-/** A time that was booked with a lead, and is cancelled. */
 export interface CancelledVisit {
   readonly startMs: number;
   readonly endMs: number;
@@ -85,7 +84,6 @@ export const buildCancellationDocument = (
   car_id: visit.vehicleId,
 });
 
-/** How a reservation that was paid for came to its end. */
 type ReservationOutcome =
   /** By whoever reserved, or by the dealer. */
   | 'released'

@@ -18,7 +18,6 @@ const thousands: Readonly<Record<LeadsConfig['moneyPresets'], readonly number[]>
 const listMoneyPresets = (presets: LeadsConfig['moneyPresets']): readonly number[] =>
   thousands[presets].map((amount) => amount * 1000);
 
-/** A field of a form. */
 export interface FormFieldView extends Omit<LeadField, 'initial'> {
   readonly autoComplete: string;
 }

@@ -3,7 +3,6 @@ import type { Dealership, SiteLocation } from '#src/sites/model/site-location.ts
 import type { CheckedLead } from '../rules/check-lead.ts';
 import type { LeadAttributes, LeadVehicle } from '../rules/lead-vehicle.ts';
 
-/** A line of facts in a mail. */
 export interface MailRow {
   readonly label: string;
   readonly text: string;
@@ -28,11 +27,9 @@ export interface MailView {
 
 /** The vehicle that a lead is about, as the site's own stock had it. */
 export interface MailedVehicle extends LeadVehicle {
-  /** Its page. */
   readonly path: string;
 }
 
-/** A lead as a dealer reads of it. */
 export interface MailedLead extends Omit<CheckedLead, 'chosenCategory'> {
   readonly leadUuid: string;
   readonly category: string;
@@ -64,7 +61,6 @@ export interface MailingSite {
   readonly brand: { readonly palette: MailPalette };
 }
 
-/** The colours that a mail is drawn in, as #rrggbb. */
 export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;

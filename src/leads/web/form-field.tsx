@@ -22,7 +22,6 @@ const affixes: Readonly<Partial<Record<LeadFieldType, FieldAffix>>> = {
   money: { at: 'before', text: '$' },
 };
 
-/** What every part that draws a field is given. */
 interface FieldProps {
   readonly form: FormKindName;
   readonly field: FormFieldView;

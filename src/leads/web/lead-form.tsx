@@ -15,7 +15,6 @@ import { RememberedNote } from './remembered-note.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
-/** What a field that another slice draws is given. */
 export interface LeadFormPart {
   /** Where what is wrong with it leads. */
   readonly id: string;

@@ -50,7 +50,6 @@ export const noteLeadSent = (
 /** What came of a form that a page's scripts sent. */
 type SendOutcome = { readonly kind: 'kept' } | FormRefusal;
 
-/** What the interface answers; nothing in it is taken for granted. */
 interface LeadAnswer {
   readonly lead_id?: unknown;
   readonly code?: unknown;

@@ -48,7 +48,6 @@ export const saveVisitor = (fields: Readonly<Record<string, unknown>>): void => 
   }
 };
 
-/** Forgets who filled in a form. */
 export const forgetVisitor = (): void => {
   try {
     localStorage.removeItem(storageKey);

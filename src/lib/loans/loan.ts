@@ -9,7 +9,6 @@ export const repaymentFrequencies = {
   monthly: { periodsAYear: 12, comparisonPeriodsAYear: 12, label: 'a month' },
 } as const;
 
-/** How often a loan is repaid. */
 export type RepaymentFrequency = keyof typeof repaymentFrequencies;
 
 interface LoanTerms {
@@ -53,7 +52,6 @@ export const calculateRepaymentCents = (loan: Loan): number => {
 export const shareMonthlyFeeCents = (monthlyFeeCents: number, frequency: RepaymentFrequency): number =>
   (monthlyFeeCents * 12) / repaymentFrequencies[frequency].periodsAYear;
 
-/** A loan with what the lender charges beside interest. */
 export interface LoanWithFees extends Loan {
   /** Ascertainable credit fees paid at the start, in cents. */
   readonly upfrontFeesCents: number;

@@ -1,5 +1,4 @@
 import { formatNumber } from '../format-number.ts';
-/** A noun in both numbers. */
 export interface Noun {
   readonly one: string;
   readonly many: string;

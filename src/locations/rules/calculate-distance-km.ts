@@ -1,4 +1,3 @@
-/** A place on the globe, in degrees. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;

@@ -15,7 +15,6 @@ export const findPrimaryLocation = <Location extends { readonly primary?: boolea
   locations: readonly Location[],
 ): Location | undefined => locations.find(({ primary }) => primary === true) ?? locations[0];
 
-/** As much of a site as says whom to call. */
 export interface PhonedSite {
   readonly phones: { readonly main: string | null } & PhoneBook['byCarType'];
   readonly locations: readonly SiteLocation[];

@@ -8,7 +8,6 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { findVehiclePhone, type PhonedSite } from '../rules/find-vehicle-location.ts';
 import { buildShownPhone } from '../view/build-phone-view.ts';
 
-/** As much of a site as its numbers ask of it. */
 interface CalledSite extends ListingSite, PhonedSite {
   readonly config: ListingSite['config'] & { readonly vehicle: { readonly brandPhones: readonly string[] } };
 }

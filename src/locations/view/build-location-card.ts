@@ -39,13 +39,11 @@ export interface LocationCardView {
   readonly distanceText: string | null;
 }
 
-/** As much of a site as its places are shown with. */
 export interface PlacesSite {
   readonly locations: readonly SiteLocation[];
   readonly config: { readonly places: PlacesConfig };
 }
 
-/** What a card is drawn for. */
 export interface CardSetting {
   readonly now: Date;
   /** Where the shopper is; null when nobody asked how far the place is. */

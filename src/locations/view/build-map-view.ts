@@ -1,7 +1,6 @@
 import type { MapConfig } from '../rules/map-config.ts';
 import type { LocationCardView } from './build-location-card.ts';
 
-/** A place as the map marks it. */
 export type MapPlace = Pick<LocationCardView, 'name' | 'address' | 'latitude' | 'longitude' | 'detailHref'>;
 
 /** The map that a site shows its places on. @spec L9.24 */

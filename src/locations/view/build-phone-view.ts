@@ -9,10 +9,8 @@ import {
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** How a site shows its numbers. */
 export type PhoneConfig = Pick<VehicleConfig, 'brandPhones' | 'phoneStart'>;
 
-/** What a number is shown for. */
 interface PhonePlace {
   /** Where the number is asked for when it is hidden: `/api/phone` and what it is the number of. */
   readonly askHref: string;

@@ -2,7 +2,6 @@ import type { OpeningHours } from '#src/sites/model/site-location.ts';
 import { shortWeekdayNames } from '../rules/weekday-names.ts';
 import { describeDayHours } from './describe-day-hours.ts';
 
-/** A line of the opening hours. */
 export interface OpeningHoursView {
   /** 'Mon-Fri', 'Sat' */
   readonly days: string;

@@ -1,7 +1,6 @@
 /** Kinds of location that shoppers choose between. */
 export const locationKinds = ['sales', 'service', 'parts'] as const;
 
-/** A kind of location. */
 export type LocationKind = (typeof locationKinds)[number];
 
 /** What shoppers call the kinds of location. */

@@ -2,7 +2,6 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { MarketConfig } from './config.ts';
 
-/** How far a price is below the market, and against which average. */
 export interface MarketSaving {
   readonly savingCents: number;
   readonly scope: 'state' | 'national';

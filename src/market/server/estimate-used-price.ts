@@ -15,7 +15,6 @@ export type UsedPriceAnswer =
   | { readonly kind: 'tooFew' }
   | { readonly kind: 'failed' };
 
-/** A described car, and the site on which it is asked about. */
 export interface UsedPriceQuestion {
   readonly siteSlug: string;
   readonly car: DescribedCar;

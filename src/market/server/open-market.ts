@@ -5,7 +5,6 @@ import { comparedFields } from '../rules/comparison/market-listing.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { createMarketStock, type MarketStock } from './market-stock.ts';
 
-/** As much of a site as the market asks of it. */
 interface SharingSite {
   readonly slug: string;
   readonly config: { readonly market: Pick<MarketConfig, 'sharesStock'> };

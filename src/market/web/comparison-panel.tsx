@@ -43,7 +43,6 @@ export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelPr
   return view === undefined ? <ComparisonOutline className={styles.asked} /> : <ComparisonWords view={view} />;
 };
 
-/** The gauge beside its words. */
 export const ComparisonWords = ({ view }: { readonly view: ComparisonView }) => (
   <div className={outline.panel}>
     <ComparisonGauge view={view} />

@@ -17,7 +17,6 @@ interface OfferMoment {
 export const isOfferOver = ({ lastDay }: Pick<Offer, 'lastDay'>, { now, timeZone }: OfferMoment): boolean =>
   lastDay !== null && localDay(now, timeZone) > lastDay;
 
-/** As much of a site as says which offers show. */
 interface OffersSite {
   readonly websiteId: number;
   readonly timeZone: string;

@@ -2,7 +2,6 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** One choice of the filter by make. */
 export interface MakeChoice {
   readonly label: string;
   /** '3 offers' */

@@ -31,7 +31,6 @@ export interface OfferView {
   readonly finance: OfferFinanceView | null;
 }
 
-/** As much of a site as its offers are drawn with. */
 interface OfferSite {
   readonly manufacturer: Manufacturer | null;
   readonly home: { readonly tileImages: Readonly<Record<string, string>> };

@@ -11,7 +11,6 @@ export const paymentSteps = ['find', 'pay', 'confirm'] as const;
 
 export type PaymentStep = (typeof paymentSteps)[number];
 
-/** Whether a text names a step. */
 export const isPaymentStep = (text: string | null): text is PaymentStep => paymentSteps.some((step) => step === text);
 
 /** What the next page is told by its address, where something went otherwise than wished. */

@@ -23,7 +23,6 @@ export interface PaymentRequest {
   readonly isClosed: boolean;
 }
 
-/** Something that happened to a request. */
 export type RequestEvent =
   | { readonly kind: 'started'; readonly nowMs: number }
   | { readonly kind: 'paymentNamed'; readonly ref: string }

@@ -9,7 +9,6 @@ import { isSettled, type PaymentRequest, type RequestEvent } from '../rules/paym
 import { readRequestRow, type StoredRequest } from './request-row.ts';
 import { paymentRequestEntries, paymentRequests } from './tables.ts';
 
-/** Names one request of one site. */
 export interface RequestName {
   readonly siteSlug: string;
   readonly requestUuid: string;

@@ -17,7 +17,6 @@ import type { OnlinePaymentConfig } from '../rules/config.ts';
 import { isPaymentStep, type PaymentAnswer, paymentAnswerName, paymentFields } from '../rules/payment-fields.ts';
 import type { PaymentRequestService } from './payment-request-service.ts';
 
-/** As much of a site as its payments go by. */
 interface PaymentSite {
   readonly slug: string;
   readonly config: { readonly account: AccountConfig; readonly onlinePayment: OnlinePaymentConfig };

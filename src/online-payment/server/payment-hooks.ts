@@ -8,7 +8,6 @@ import { paymentSubcategory } from '../rules/payment-request.ts';
 import { buildPaymentMail, type PaymentMail } from '../view/build-payment-mail.ts';
 import { createReportedPaymentFinder, createRequestFinder, type RequestFinder } from './request-store.ts';
 
-/** As much of a site as the mails of its payments say. */
 interface MailedSite {
   readonly slug: string;
   readonly name: string;

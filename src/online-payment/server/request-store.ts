@@ -6,7 +6,6 @@ import { applyRequestEvent, isNamed, lockRequest, type RequestName } from './app
 import { readRequestRow, type StoredRequest } from './request-row.ts';
 import { paymentRequestEntries, paymentRequests } from './tables.ts';
 
-/** Looks requests up. */
 export interface RequestFinder {
   readonly find: (name: RequestName) => Promise<StoredRequest | undefined>;
   /** By the code that its payer has. */
@@ -15,7 +14,6 @@ export interface RequestFinder {
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredRequest | undefined>;
 }
 
-/** Requests of every site. */
 export interface RequestStore extends RequestFinder {
   /** Changes a request; undefined for one that is none. */
   readonly apply: (name: RequestName, events: readonly RequestEvent[], now: Date) => Promise<StoredRequest | undefined>;
@@ -47,7 +45,6 @@ const claimDue = async (database: Database, now: Date, limit: number, leaseMs: n
   return rows.map(readRequestRow);
 };
 
-/** What finds the requests of a database. */
 export const createRequestFinder = ({ interactive }: Pick<DatabaseService, 'interactive'>): RequestFinder => {
   const findOne = async (condition: ReturnType<typeof and>) => {
     const [row] = await interactive.select().from(paymentRequests).where(condition).limit(1);

@@ -38,7 +38,6 @@ export interface OnlinePaymentView {
 /** A request as its payer may see it. */
 type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'> & { readonly code: string };
 
-/** What the page is made of. */
 interface OnlinePaymentFacts {
   /** Null where none was asked for, or none was found. */
   readonly request: ShownRequest | null;

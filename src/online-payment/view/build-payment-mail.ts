@@ -11,7 +11,6 @@ export interface PaymentMail {
   readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
 }
 
-/** What is told of a payment. */
 export interface PaymentMailFacts extends TellablePayment {
   /** Who paid, for the dealer's mail; null in the payer's own. */
   readonly shopperName: string | null;

@@ -1,7 +1,6 @@
 /** What a payment waits for: a card, the shopper's word to the bank, or the bank's own. */
 export type PaymentNeed = 'card' | 'confirmation' | 'bank';
 
-/** A payment that nobody has paid yet. */
 interface WaitingPayment {
   readonly kind: 'waiting';
   readonly decline: string | null;

@@ -2,7 +2,6 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { paymentEvents, testPayments } from './tables.ts';
 
-/** Which messages of gateways were taken. */
 export interface PaymentEventStore {
   readonly isTaken: (siteSlug: string, eventId: string) => Promise<boolean>;
   readonly keep: (siteSlug: string, eventId: string, type: string, now: Date) => Promise<void>;
@@ -29,7 +28,6 @@ export const createPaymentEventStore = ({ interactive }: Pick<DatabaseService, '
   },
 });
 
-/** Names a payment by what its slice gave it. */
 interface PaymentKey {
   readonly siteSlug: string;
   readonly key: string;

@@ -5,7 +5,6 @@ export type GatewayAnswer<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly message: string };
 
-/** What a slice wants to be paid. */
 export interface NewPayment {
   readonly siteSlug: string;
   /** The slice's own name for what is paid, such as 'reservation'. */

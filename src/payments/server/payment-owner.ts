@@ -9,16 +9,13 @@ export interface HandledPayment {
   readonly ref: string;
 }
 
-/** The slice that a payment belongs to. */
 export interface PaymentHandler {
   /** Hears how a payment of its purpose stands now, often more than once; resolves when what follows from that is kept. */
   readonly onPaymentFound: (payment: HandledPayment, standing: PaymentStatus) => Promise<void>;
 }
 
-/** Owners by the purpose of their payments. */
 export type PaymentHandlers = Readonly<Record<string, PaymentHandler>>;
 
-/** What takes the messages of gateways. */
 export interface PaymentMessages {
   readonly payments: Pick<Payments, 'findAccount' | 'stripe'>;
   readonly events: Pick<PaymentEventStore, 'isTaken' | 'keep'>;

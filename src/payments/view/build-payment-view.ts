@@ -10,7 +10,6 @@ export interface StripePaymentView {
   readonly clientSecret: string;
 }
 
-/** By what form a shopper pays. */
 export type PaymentView =
   | { readonly kind: 'testCard' }
   /** Stripe takes the card in the next step: nothing is taken yet. */

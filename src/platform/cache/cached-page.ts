@@ -3,7 +3,6 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, gzip, constants a
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a page is made from. */
 export interface PageVersion {
   /** Of the site's stock, as the database counts it. */
   readonly stock: number;

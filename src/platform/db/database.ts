@@ -8,7 +8,6 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 /** A notification's listener; `payload` is the text that NOTIFY carried. */
 export type NotificationListener = (payload: string) => void;
 
-/** The open database of this process. */
 export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
   /** Reads here see every committed write. */

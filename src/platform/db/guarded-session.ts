@@ -30,7 +30,6 @@ const assertOutsideTransaction = (): void => {
   }
 };
 
-/** How the connections of a pool are used. */
 export interface DatabaseHabits {
   /** A connection parses each statement once; a server behind a pooler that shares connections must go without. */
   readonly names?: StatementNames;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Says whether the database answers, within a bounded time. */
 export type ProbeDatabase = () => Promise<'ok' | 'away'>;
 
 /** Longest that a caller waits, in milliseconds. */

@@ -5,7 +5,6 @@ import { type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** What is asked, and which answers are worth reading. */
 export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;

@@ -41,7 +41,6 @@ export const perMinute = (fallback: number, what: string) =>
 export const milliseconds = (fallback: number, purpose: string) =>
   variable(wholeNumber(1, 3_600_000), fallback, 'a whole number of milliseconds from 1 to 3600000', purpose);
 
-/** How long something is kept. */
 export const days = (fallback: number, purpose: string) =>
   variable(wholeNumber(1, 3650), fallback, 'a whole number from 1 to 3650', purpose);
 

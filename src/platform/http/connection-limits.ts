@@ -11,7 +11,6 @@ const maxHeaderBytes = 16 * 1024;
 /** Node looks for late requests this often, in parts of what they may take. */
 const checksPerTimeout = 10;
 
-/** What Fastify and Node are told about connections. */
 export interface ConnectionLimits {
   readonly requestTimeout: number;
   readonly connectionTimeout: number;

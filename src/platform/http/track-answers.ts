@@ -8,7 +8,6 @@ export interface AnswersUnderWay {
   readonly countUnreadBytes: (socket: Socket) => number;
 }
 
-/** Follows the answers of a server from now on. */
 export const trackAnswers = (server: Server): AnswersUnderWay => {
   const answersOf = new WeakMap<Socket, Set<ServerResponse>>();
   // Ahead of the routes, so that a request counts before anything is done for it.

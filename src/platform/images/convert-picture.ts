@@ -3,7 +3,6 @@ import sharp from 'sharp';
 /** JPEG is for those that know nothing newer: messengers that show a shared link, printed pages. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
-/** What is made of a picture. */
 export interface PictureShape {
   readonly widthPx: number;
   readonly quality: number;

@@ -7,7 +7,6 @@ export interface Purgeable {
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** Things of one kind, and for how long they are kept. */
 export interface Retention {
   /** What is kept, as the log says it. */
   readonly kind: string;

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Logs what happens by the thousand in two lines a window. */
 export interface LogSummary {
   /** Logs the first refusal of a kind at once and, when the window ends, how many more there were. */
   readonly note: (kind: string, log: Pick<FastifyBaseLogger, 'warn'>, facts: Facts) => void;

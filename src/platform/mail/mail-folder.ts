@@ -43,7 +43,6 @@ const readRecipient = async (path: string): Promise<string | undefined> => {
   }
 };
 
-/** The mails or text messages of a folder. */
 export const openMailFolder = (folder: string): MailFolder => {
   const purge = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) await rm(path, { force: true });

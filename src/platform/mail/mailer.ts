@@ -1,4 +1,3 @@
-/** A file that goes along with a mail. */
 export interface MailFile {
   readonly name: string;
   /** 'text/calendar; charset=utf-8' */
@@ -6,7 +5,6 @@ export interface MailFile {
   readonly content: string;
 }
 
-/** A mail to one address. */
 export interface MailMessage {
   /** The same whenever the same mail is sent again, so that its receiver can tell. */
   readonly id: string;
@@ -24,7 +22,6 @@ export interface MailMessage {
   readonly unsubscribeUrl?: string;
 }
 
-/** Sends mail. */
 export interface Mailer {
   /** Resolves once another has taken the mail over; rejects when nobody is known to have. */
   readonly send: (message: MailMessage) => Promise<void>;

@@ -50,7 +50,6 @@ interface SmtpMailerOptions {
   readonly sendMs?: number;
 }
 
-/** Sends mail by a server that speaks SMTP. */
 export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_000 }: SmtpMailerOptions): Mailer => {
   const transport = createTransport({
     url,

@@ -14,7 +14,6 @@ const youngHeapMegabytes = 8;
 /** Node's code of a thread that needed more than its bound. */
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Draws one kind of document. */
 export interface PdfRenderer<Job> {
   /** The document as a PDF. Throws overloaded when too many of its site wait, when it takes too long or too much memory. */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;

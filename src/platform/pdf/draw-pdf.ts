@@ -10,13 +10,11 @@ export const contentWidth = sheet.width - 2 * sheet.margin;
 /** Inks that read on every printer. */
 export const inks = { text: '#1b1f1d', quiet: '#5a625e', line: '#d5dad7' } as const;
 
-/** The typefaces as their files hold them. */
 export interface PdfFonts {
   readonly regular: Buffer;
   readonly bold: Buffer;
 }
 
-/** What a document says of itself. */
 interface PdfHead {
   readonly title: string;
   readonly author: string;

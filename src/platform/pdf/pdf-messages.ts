@@ -1,10 +1,8 @@
-/** To the thread that draws. */
 export interface PdfOrder<Job> {
   readonly id: number;
   readonly job: Job;
 }
 
-/** From the thread that draws. */
 export type PdfAnswer =
   | { readonly id: number; readonly kind: 'drawn'; readonly pdf: Uint8Array }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };

@@ -5,7 +5,6 @@ import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
 
 const readFont = (name: string): Buffer => readFileSync(new URL(`./fonts/figtree-${name}.ttf`, import.meta.url));
 
-/** The typefaces that documents carry, out of their files. */
 export const readPdfFonts = (): PdfFonts => ({ regular: readFont('regular'), bold: readFont('bold') });
 
 /** Draws what the press orders, in the thread that it started: what a worker's module does. @spec D.23 */

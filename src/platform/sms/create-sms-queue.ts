@@ -9,7 +9,6 @@ export interface SmsQueueOptions {
   readonly pausesMs?: readonly number[];
 }
 
-/** Takes text messages over and sends them while others wait for nothing. */
 export interface SmsQueue {
   readonly take: (message: SmsMessage) => void;
   /** Waits for what is being sent, and tries nothing again. */

@@ -1,7 +1,6 @@
 import { createGuardedRequest, type EgressOverrides, type GuardedAnswer } from '../egress/create-guarded-request.ts';
 import type { SmsMessage, SmsOutcome, SmsSender } from './sms-sender.ts';
 
-/** An account with Twilio. */
 export interface TwilioAccount {
   readonly accountSid: string;
   readonly authToken: string;

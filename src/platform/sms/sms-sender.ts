@@ -1,4 +1,3 @@
-/** A text message to one phone. */
 export interface SmsMessage {
   /** The same whenever the same message is sent again. */
   readonly id: string;

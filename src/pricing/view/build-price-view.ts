@@ -25,7 +25,6 @@ export interface WasPriceView {
   readonly savingText: string;
 }
 
-/** What a vehicle costs. */
 export interface MoneyView {
   /** Not shown for sold vehicles: null. */
   readonly price: PriceView | null;

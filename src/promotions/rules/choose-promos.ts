@@ -27,7 +27,6 @@ const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
     .toSorted((one, other) => one.place - other.place)
     .map(({ entry }) => entry);
 
-/** What promos are chosen for. */
 export interface PromoOccasion {
   readonly now: Date;
   /** The car types that the shopper filters by. */

@@ -1,6 +1,5 @@
 import { findExpiryMoment } from './list-promo-moments.ts';
 
-/** A notice that shows, and when it stops. */
 export interface RunningNotice<Notice> {
   readonly notice: Notice;
   /** Unix milliseconds; null: it stays. */

@@ -24,7 +24,6 @@ const buildPromoView = ({ title, text, href, action, imageUrl, imageAlt, backgro
   expiresAtMs: expiry === null ? null : Date.parse(expiry),
 });
 
-/** A page of results as far as promos ask. */
 interface PromoPage extends PromoOccasion {
   readonly cardCount: number;
   readonly page: number;

@@ -2,7 +2,6 @@ import { isLive, type Reservation } from '#src/checkout/rules/hold/reservation.t
 import type { AnswerStep } from './purchase-fields.ts';
 import type { Review } from './review-answers.ts';
 
-/** What the page of a purchase is about now. */
 export type PurchaseStage =
   | AnswerStep
   | 'deposit'

@@ -4,7 +4,6 @@ import { choosePurchaseStage } from './choose-purchase-stage.ts';
 import { type PurchaseTerms, writeShown } from './purchase-terms.ts';
 import type { Review } from './review-answers.ts';
 
-/** What comes of the wish to buy. */
 export type OrderDecision =
   /** The vehicle may be taken at these figures. */
   | { readonly kind: 'order'; readonly figures: PurchaseFigures }

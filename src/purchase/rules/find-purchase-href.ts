@@ -3,7 +3,6 @@ import { isCheckoutEnabled, type ReservableVehicle } from '#src/checkout/rules/i
 import { purchasePath } from '#src/lib/checkout-paths.ts';
 import type { PurchaseConfig } from './config.ts';
 
-/** As much of a site as says what is bought online. */
 export interface PurchaseSwitches {
   readonly purchase: PurchaseConfig;
   readonly checkout: CheckoutConfig;

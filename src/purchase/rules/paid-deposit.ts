@@ -5,7 +5,6 @@ import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import type { ReservableVehicle } from '#src/checkout/rules/is-checkout-enabled.ts';
 import type { PurchaseAnswers } from './purchase-answers.ts';
 
-/** A reservation whose deposit a purchase can count. */
 export interface PaidDeposit extends Reservation {
   readonly price: AgreedPrice | null;
   readonly entry: ContactEntry | null;

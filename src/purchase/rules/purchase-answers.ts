@@ -6,7 +6,6 @@ export interface AnswerProblem {
   readonly message: string;
 }
 
-/** Something that was typed, with what is wrong with it. */
 interface Answered<Entry, Problem = AnswerProblem> {
   readonly entry: Entry;
   readonly problems: readonly Problem[];

@@ -8,10 +8,8 @@ const depositSteps = ['pay', 'convert', 'confirm', 'release'] as const;
 
 type DepositStepName = (typeof depositSteps)[number];
 
-/** Whether a text names a question. */
 export const isAnswerStep = (text: string | null): text is AnswerStep => answerSteps.some((step) => step === text);
 
-/** Whether a text names a form of the deposit. */
 export const isDepositStep = (text: string | null): text is DepositStepName =>
   depositSteps.some((step) => step === text);
 

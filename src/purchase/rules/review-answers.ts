@@ -5,7 +5,6 @@ import type { AnswerStep } from './purchase-fields.ts';
 import type { PurchaseTerms } from './purchase-terms.ts';
 import { findFinancedCents } from './read-answers.ts';
 
-/** What the answers come to at the terms of now. */
 export interface Review {
   /** The first question without an answer that holds now; null where all have one. */
   readonly openStep: AnswerStep | null;

@@ -19,7 +19,6 @@ import { isAnswerStep, isDepositStep, nowAnchor, purchaseFields } from '../rules
 import type { Buyer, PurchaseService } from './purchase-service.ts';
 import type { PurchaseSite } from './read-terms.ts';
 
-/** A site with all that the forms of a purchase go by. */
 export interface PurchaseFormSite extends PurchaseSite {
   readonly config: PurchaseSite['config'] & { readonly account: AccountConfig; readonly search: Listing };
 }

@@ -22,7 +22,6 @@ import { addOrder, buildOrderContact } from './build-order-contact.ts';
 import type { PurchaseStore, StoredPurchase } from './purchase-store.ts';
 import type { Buying, PurchaseSite, ReadTerms } from './read-terms.ts';
 
-/** Who asks, and for what: a visitor who is known. */
 export interface Buyer<Site extends PurchaseSite> extends Buying<Site> {
   readonly visitorUuid: string;
 }

@@ -15,14 +15,12 @@ import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { Agreement } from '../rules/purchase-terms.ts';
 import { purchases } from './tables.ts';
 
-/** Names what one visitor buys: one vehicle is one purchase. */
 interface PurchaseKey {
   readonly siteSlug: string;
   readonly visitorUuid: string;
   readonly vehicleId: number;
 }
 
-/** A purchase as it is kept. */
 export interface StoredPurchase extends PurchaseKey {
   readonly purchaseUuid: string;
   readonly revision: number;
@@ -34,21 +32,18 @@ export interface StoredPurchase extends PurchaseKey {
 /** What came of taking a vehicle for a purchase; changed where its answers are no longer those that were looked at. */
 type OrderOutcome = TakeOutcome | { readonly kind: 'changed' };
 
-/** A deposit that is about to be paid. */
 interface NewOrder {
   readonly revision: number;
   readonly agreement: Agreement;
   readonly reservation: NewReservation;
 }
 
-/** A reservation that becomes the deposit of a purchase. */
 interface NewConversion {
   readonly revision: number;
   readonly agreement: Agreement;
   readonly reservation: Pick<BoughtReservation, 'reservationUuid' | 'contact'>;
 }
 
-/** Purchases of every site. */
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
   /** Keeps an answer; nothing changes while a deposit holds the vehicle. One whose deposit went back begins anew. */

@@ -17,7 +17,6 @@ import { answerSteps } from '../rules/purchase-fields.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';
 import { buildTradeInFacts } from '../view/build-order-facts.ts';
 
-/** A site whose vehicles can be bought online. */
 export interface PurchaseSite extends CheckoutSite {
   readonly config: CheckoutSite['config'] & {
     readonly purchase: PurchaseConfig;
@@ -26,7 +25,6 @@ export interface PurchaseSite extends CheckoutSite {
   };
 }
 
-/** Who buys what. */
 export interface Buying<Site extends PurchaseSite> {
   readonly site: Site;
   /** Null for an unknown visitor. */
@@ -41,7 +39,6 @@ export interface TermsReaderOptions<Site extends PurchaseSite> {
   readonly estimateDelivery: (site: Site, postcode: string, locationId: number | null) => DeliveryEstimate;
 }
 
-/** Reads what holds for a purchase at one moment. */
 export type ReadTerms<Site extends PurchaseSite> = (
   buying: Buying<Site>,
   answers: PurchaseAnswers,

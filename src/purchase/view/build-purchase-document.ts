@@ -13,7 +13,6 @@ import type { Agreement } from '../rules/purchase-terms.ts';
 import { describeFunds, describeHandover, describeTradeIn } from './describe-answers.ts';
 import { describeFigures, listFigures } from './list-figures.ts';
 
-/** As much of a site as its papers say. */
 export interface DocumentSite {
   readonly name: string;
   readonly timeZone: string;
@@ -25,7 +24,6 @@ export interface DocumentSite {
   };
 }
 
-/** What a paper is made of. */
 export interface DocumentFacts {
   readonly site: DocumentSite;
   readonly vehicle: Vehicle;

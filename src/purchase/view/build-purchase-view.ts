@@ -22,7 +22,6 @@ import { listDoneSteps } from './list-done-steps.ts';
 import { describeFigures, listFigures } from './list-figures.ts';
 import type { PurchaseView } from './purchase-view.ts';
 
-/** What the page is made of. */
 export interface PurchaseFacts {
   readonly vehicle: Vehicle;
   /** 'car' */

@@ -2,7 +2,6 @@ import { formatAmount, labelPrice } from '#src/checkout/view/format-amount.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 
-/** A figure with its name, in words. */
 export interface FigureRow {
   readonly label: string;
   readonly text: string;

@@ -4,7 +4,6 @@ import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 import type { AnswerProblem } from '../rules/purchase-answers.ts';
 import type { FigureRow } from './list-figures.ts';
 
-/** A question that is answered, as one line. */
 export interface DoneStep {
   readonly title: string;
   readonly text: string;
@@ -12,14 +11,12 @@ export interface DoneStep {
   readonly changeHref: string | null;
 }
 
-/** One answer of a few. */
 export interface ChoiceView {
   readonly value: string;
   readonly label: string;
   readonly hint: string | null;
 }
 
-/** How the vehicle is handed over, as its form asks. */
 export interface HandoverView {
   readonly choices: readonly ChoiceView[];
   readonly chosen: string;
@@ -33,7 +30,6 @@ export interface HandoverView {
   readonly error: string | null;
 }
 
-/** What is traded in, as its form asks. */
 export interface TradeInView {
   readonly choices: readonly ChoiceView[];
   readonly chosen: string;
@@ -42,7 +38,6 @@ export interface TradeInView {
   readonly valueHref: string;
 }
 
-/** How the rest is paid, as its form asks. */
 export interface FundsView {
   readonly choices: readonly ChoiceView[];
   readonly chosen: string;
@@ -62,7 +57,6 @@ export interface RepaymentView {
   readonly applyLabel: string;
 }
 
-/** What the page of a purchase says beside the vehicle itself. */
 export interface PurchaseView {
   readonly stage: PurchaseStage;
   readonly heading: string;

@@ -60,7 +60,6 @@ export interface ReviewSetView {
   readonly reviews: readonly ReviewView[];
 }
 
-/** As much of a site as its reviews are drawn with. */
 interface ReviewSite {
   readonly name: string;
   readonly timeZone: string;

@@ -29,7 +29,6 @@ const addPhrase = (
   }
 };
 
-/** What the text of a search left of its candidates. */
 export interface QueryMatch {
   readonly rows: Bits;
   /** Undefined when the query has no words to rank by. */
@@ -37,7 +36,6 @@ export interface QueryMatch {
   readonly words: readonly string[];
 }
 
-/** What of a search is about text. */
 type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
 /** The rows of `within` that have the words and phrases of a query, and nothing that it excludes. */

@@ -77,7 +77,6 @@ export interface SearchResponse {
   readonly ms: number;
 }
 
-/** A search for values of one facet. */
 export interface FacetSearchRequest
   extends Pick<SearchRequest, 'query' | 'filter' | 'narrowing' | 'matchingStrategy' | 'maxMs'> {
   readonly facet: string;

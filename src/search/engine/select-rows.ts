@@ -6,7 +6,6 @@ import { andBits, type Bits, complementBits, copyBits, orBits } from './rows/bit
 import type { Scratch } from './rows/scratch.ts';
 import type { SearchClock } from './thread-budget.ts';
 
-/** What a filter is evaluated over. */
 export interface FilterScope {
   /** The index of an attribute; throws when it may not be filtered. */
   readonly attribute: (condition: Condition) => AttributeIndex;

@@ -25,7 +25,6 @@ export interface ValueFacet extends FacetBase<RefinementKey> {
   readonly hasSwatches?: true;
 }
 
-/** A facet of a number between a least and a greatest value. */
 export interface RangeFacet extends FacetBase<RangeKey> {
   readonly kind: 'range';
   readonly unit: { readonly prefix?: string; readonly suffix?: string };

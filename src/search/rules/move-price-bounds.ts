@@ -1,4 +1,3 @@
-/** Two prices in dollars, the lower always below the upper. */
 export interface PriceBounds {
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,6 @@ import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { Dealership, SiteLocation } from '#src/sites/model/site-location.ts';
 import type { SearchConfig } from './config.ts';
 
-/** As much of a site as the search asks of it. */
 export interface SearchedSite {
   readonly slug: string;
   /** Moves with anything that the site's file says. */

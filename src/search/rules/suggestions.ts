@@ -4,15 +4,12 @@ export interface PlaceSuggestion {
   /** 'Toyota HiLux', 'SUV'. */
   readonly label: string;
   readonly count: number;
-  /** Its search. */
   readonly href: string;
 }
 
-/** A vehicle that matches what is typed. */
 export interface VehicleSuggestion {
   /** '2023 Toyota HiLux' */
   readonly title: string;
-  /** Badge or series. */
   readonly subtitle: string | null;
   /** As its card says it: '$45,990 Drive Away'. */
   readonly priceText: string;
@@ -20,7 +17,6 @@ export interface VehicleSuggestion {
   readonly href: string;
 }
 
-/** What the search field offers while a shopper types. */
 export interface Suggestions {
   readonly places: readonly PlaceSuggestion[];
   readonly vehicles: readonly VehicleSuggestion[];

@@ -19,7 +19,6 @@ export interface SiteIndexOptions {
   readonly onUpdated: () => void;
 }
 
-/** The search index of one site, following its stock. */
 export interface SiteIndex {
   readonly engine: SearchEngine;
   /** The stock version that a search stands for at the least: parts of a newer one may be in already. */

@@ -15,7 +15,6 @@ interface KnownPaths {
 
 type PathSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locations' | 'dealerships'>;
 
-/** What the search paths of a site can name. */
 export type SiteSearchPaths = (site: PathSite) => Promise<SearchPaths>;
 
 /**

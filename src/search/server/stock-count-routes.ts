@@ -8,7 +8,6 @@ import { formatShowMe } from '../view/format-show-me.ts';
 import { countStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** As much of a site as counts its stock. */
 interface CountedSite extends Pick<SearchedSite, 'slug' | 'config'> {
   readonly url: string;
 }

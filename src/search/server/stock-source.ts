@@ -1,6 +1,5 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** As much of the vehicle store as an index needs. */
 export interface VehicleSource {
   /** Hands over in batches what was written after `version` (0: everything), as of `stockVersion` at the least. */
   readonly streamSince: (

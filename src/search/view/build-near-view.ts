@@ -5,7 +5,6 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { buildFormFields } from './build-form-fields.ts';
 import type { HiddenField } from './hidden-field.ts';
 
-/** The form that asks for a postcode and a distance. */
 export interface NearView {
   readonly action: string;
   readonly hiddenFields: readonly HiddenField[];

@@ -21,7 +21,6 @@ interface TypedNoteContext {
   readonly config: Pick<SearchConfig, 'carTypeLabels'>;
   readonly noun: Noun;
   readonly paths: SearchPaths;
-  /** Nothing was found. */
   readonly isEmpty: boolean;
 }
 

@@ -59,7 +59,6 @@ export const listAppliedFilters = (
   return [...text, ...values, ...exclusions, ...ranges, ...near];
 };
 
-/** One applied filter. */
 export interface ChipView {
   /** 'Toyota', 'Under $35,000' */
   readonly label: string;

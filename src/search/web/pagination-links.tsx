@@ -2,7 +2,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { PaginationView } from '../view/build-pagination.ts';
 import styles from './pagination-links.module.css';
 
-/** Numbered pages of results. */
 export const PaginationLinks = ({ pagination }: { readonly pagination: PaginationView }) => (
   <nav className={styles.pages} aria-label="Pages of results">
     <ul>

@@ -1,7 +1,6 @@
 import type { UnpricedView } from '../view/facets/build-unpriced-view.ts';
 import styles from './unpriced-note.module.css';
 
-/** Says how many vehicles a search hides for want of a price, and leads to them. */
 export const UnpricedNote = ({ unpriced }: { readonly unpriced: UnpricedView }) => (
   <p className={styles.note}>
     {unpriced.text} <a href={unpriced.href}>Show them</a>

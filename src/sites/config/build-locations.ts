@@ -59,7 +59,6 @@ const buildLocation = (
   distributionLocations: input.distributionLocations ?? [],
 });
 
-/** The sellers of a site. */
 export const buildDealerships = (inputs: readonly DealershipInput[]): readonly Dealership[] =>
   inputs.map((input) => ({ ...input, manufacturers: input.manufacturers ?? [], reviews: input.reviews ?? null }));
 

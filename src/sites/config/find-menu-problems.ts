@@ -4,7 +4,6 @@ import type { SiteInput } from './site-schema.ts';
 
 type Path = SiteProblem['path'];
 
-/** A link, or what opens a menu, as it stands among others. */
 interface PlacedEntry {
   readonly path: Path;
   readonly label: string;

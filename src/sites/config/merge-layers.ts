@@ -1,4 +1,3 @@
-/** What a YAML or JSON document holds. */
 export type RawObject = { readonly [key: string]: unknown };
 
 /** Whether a value is an object with keys: not a list, not null. */

@@ -15,7 +15,6 @@ import type { SliceConfigs } from './slice-fragments.ts';
 
 /** Everything that is known of a site, parsed and checked. Holds no secret, only names of environment variables. */
 export interface ResolvedSite {
-  /** Tenant key everywhere. */
   readonly slug: string;
   readonly template: TemplateName;
   readonly name: string;

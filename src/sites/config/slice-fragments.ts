@@ -56,5 +56,4 @@ export const sliceFragments = {
   images: imagesConfig.prefault({}),
 } as const;
 
-/** The resolved switches of a site, by slice. */
 export type SliceConfigs = { readonly [Name in keyof typeof sliceFragments]: z.output<(typeof sliceFragments)[Name]> };

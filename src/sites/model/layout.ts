@@ -12,5 +12,4 @@ export const layoutChoices = {
   typeface: ['grotesque', 'magazine', 'plain', 'plate'],
 } as const;
 
-/** What a site chose of them. */
 export type Layout = { -readonly [Part in keyof typeof layoutChoices]: (typeof layoutChoices)[Part][number] };

@@ -70,7 +70,6 @@ export interface SiteLocation {
   readonly distributionLocations: readonly string[];
 }
 
-/** A legal seller. */
 export interface Dealership {
   readonly id: number;
   readonly slug: string;

@@ -9,7 +9,6 @@ import { formatRefusal } from './format-refusal.ts';
 import { listMarkdown, parseFrontMatter, readSiteFile, readYamlFile } from './read-site-file.ts';
 import { renderContent } from './render-content.ts';
 
-/** What a file holds, or why it cannot be used. */
 type LoadedFile<Value> =
   | { readonly kind: 'value'; readonly file: string; readonly value: Value }
   | { readonly kind: 'refused'; readonly refusal: string };

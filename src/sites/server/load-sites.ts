@@ -10,7 +10,6 @@ export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
 
-/** The folders of a folder of sites, by name. */
 export const listSiteFolders = async (sitesDir: string): Promise<readonly string[]> => {
   const entries = await readdir(sitesDir, { withFileTypes: true });
   return entries

@@ -104,7 +104,6 @@ type FrontMatter =
 /** The two --- lines, which stand before the text beside its YAML. */
 const fenceLines = 2;
 
-/** A file of YAML between --- lines, then text. */
 export const parseFrontMatter = (source: string): FrontMatter => {
   const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   if (yaml === undefined || body === undefined) {

@@ -23,7 +23,6 @@ const marked = new Marked({
 /** The parts of a Markdown text, from top to bottom. */
 export const readContent = (markdown: string): readonly Token[] => marked.lexer(markdown, marked.defaults);
 
-/** Parts of a Markdown text as HTML. */
 export const renderTokens = (tokens: readonly Token[]): string => marked.parser([...tokens], marked.defaults);
 
 /** Markdown of a content page as HTML. Raw HTML is printed as text, and a link leads nowhere that runs a script. */

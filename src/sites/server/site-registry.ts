@@ -3,7 +3,6 @@ import { listSiteFolders, loadSiteAmong, loadSites } from './load-sites.ts';
 import { createSiteTable, type SiteTable } from './site-table.ts';
 import { type SitesWatch, watchSites } from './watch-sites.ts';
 
-/** As much of a logger as the registry needs. */
 export interface RegistryLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -16,7 +15,6 @@ export interface SiteRegistryOptions {
   readonly watches?: boolean;
 }
 
-/** The sites of this deployment, kept as their files are. */
 export interface SiteRegistry extends SiteTable {
   /** Called with the new site after a change; returns what ends the subscription. */
   onChanged(listener: (site: ResolvedSite) => void): () => void;

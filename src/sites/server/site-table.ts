@@ -1,7 +1,6 @@
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
 
-/** The sites that are served, by slug and by host. */
 export interface SiteTable {
   bySlug(slug: string): ResolvedSite | undefined;
   /** By a Host header, with or without a port; undefined for a host that no site has. */

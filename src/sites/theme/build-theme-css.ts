@@ -14,7 +14,6 @@ const declare = (entries: Readonly<Record<string, string | number>>): string[] =
 interface Typeface {
   /** font-family of headings: the self-hosted face, its metric-matched fallback, then what the machine has. */
   readonly display: string;
-  /** font-family of text. */
   readonly text: string;
 }
 

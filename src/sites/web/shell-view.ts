@@ -7,7 +7,6 @@ export interface LinkView {
   readonly href: string;
 }
 
-/** An entry of the header: a link, or a menu of links. */
 export interface MenuView {
   readonly label: string;
   /** Null for a menu. */

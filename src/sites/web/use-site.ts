@@ -8,7 +8,6 @@ export interface RootData {
   readonly themeCss: string;
 }
 
-/** The site of the page. */
 export const useSite = (): ShellView => {
   const data = useRouteLoaderData<RootData>('root');
   if (data === undefined) throw new Error('useSite is used outside the pages of a site');

@@ -17,7 +17,6 @@ export interface FeedLocation {
   readonly distributionLocations: readonly string[];
 }
 
-/** As much of a dealership as its cars carry. */
 export interface FeedDealership {
   readonly id: number;
   readonly slug: string;

@@ -1,7 +1,6 @@
 import type { SpecPathOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 
-/** A column of a CSV stock feed. */
 export interface CsvColumn {
   /** The name in the documentation, and what `npm run stock` calls the column. */
   readonly name: string;

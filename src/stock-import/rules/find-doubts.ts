@@ -1,7 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** What speaks against a car that could be read. */
 export interface Doubt {
   /** The specification's name of the field. */
   readonly field: string;

@@ -2,7 +2,6 @@ import { cutText } from '#src/lib/text/cut-text.ts';
 import { type CsvColumn, type CsvTarget, csvColumns, requiredCsvColumns } from './csv-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
 
-/** What a cell at a place of the row means. */
 export interface HeaderColumn {
   /** The heading as the file has it, cut when it is long: it stands in every refusal. */
   readonly heading: string;

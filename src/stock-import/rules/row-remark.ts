@@ -1,4 +1,3 @@
-/** What an import says of a row of a feed. */
 export interface RowRemark {
   /** The row of the file; the first is 1, which in a CSV is the row of headings. */
   readonly row: number;
@@ -12,7 +11,6 @@ export interface RowRemark {
 /** A fault for which a row was not taken. */
 export type Refusal = RowRemark;
 
-/** A doubt about a row that was taken. */
 export type Warning = RowRemark;
 
 /** What happens to the cars of a site that are not in the file. */

@@ -1,6 +1,5 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 
-/** The four attributes that shoppers filter by under a short name. */
 export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 
 type Names = readonly (readonly [RegExp, string])[];

@@ -8,7 +8,6 @@ import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
 import type { StockOnHand } from './load-stock-on-hand.ts';
 import type { FeedRow } from './read-feed.ts';
 
-/** What becomes of a row. */
 export type PlannedRow =
   | { readonly kind: 'add' | 'change'; readonly write: VehicleRow; readonly warnings: readonly Warning[] }
   | { readonly kind: 'unchanged'; readonly warnings: readonly Warning[] }

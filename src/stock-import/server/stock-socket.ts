@@ -17,7 +17,6 @@ export interface StockImportRequest {
   readonly missing: MissingPolicy;
 }
 
-/** What the server tells while it imports. */
 export interface StockImportEvents {
   readonly onProgress: (progress: ImportProgress) => void;
   readonly onRefusal: (refusal: Refusal) => void;

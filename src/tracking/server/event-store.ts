@@ -4,7 +4,6 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { vehicles } from '#src/vehicle/server/tables.ts';
 import { trackedEvents, vehicleViews } from './tables.ts';
 
-/** An event as it is kept. */
 export interface EventRecord {
   /** 32 hexadecimal digits, made in the browser. */
   readonly eventUuid: string;
@@ -15,7 +14,6 @@ export interface EventRecord {
   readonly happenedAt: Date;
 }
 
-/** What shoppers did, by site. */
 export interface EventStore {
   /**
    * Keeps the events that are new, and counts views. Events of vehicles that the site does not have are left out. Once
@@ -63,7 +61,6 @@ const keepAll = (database: Database, siteSlug: string, events: readonly EventRec
     GROUP BY vehicle_id ORDER BY vehicle_id
     ON CONFLICT (site_id, vehicle_id) DO UPDATE SET views = known.views + excluded.views`);
 
-/** The event store of a database. */
 export const createEventStore = ({
   primary,
   interactive,

@@ -3,13 +3,11 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { vehicles } from '#src/vehicle/server/tables.ts';
 import { phoneReveals } from './tables.ts';
 
-/** A phone number that a shopper asked to see. */
 export interface PhoneReveal {
   readonly vehicleId: number;
   readonly dealershipId: number | null;
 }
 
-/** The phone numbers that shoppers asked to see, by site. */
 export interface RevealStore {
   /** Keeps a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
   readonly keep: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
@@ -17,7 +15,6 @@ export interface RevealStore {
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** The reveal store of a database. */
 export const createRevealStore = ({
   primary,
   interactive,

@@ -1,4 +1,3 @@
-/** An event on its way to the server, as it is sent. */
 export interface OutgoingEvent {
   readonly id: number;
   /** 32 hexadecimal digits: an event that is sent twice is kept once. */

@@ -2,7 +2,6 @@ import { type ConditionAnswers, type ConditionQuestion, conditionQuestionNames }
 import type { TradeInConfig } from './config.ts';
 import type { TradedCar } from './traded-car.ts';
 
-/** What an answer takes off. */
 export interface OfferDeduction {
   readonly question: ConditionQuestion;
   readonly answer: string;

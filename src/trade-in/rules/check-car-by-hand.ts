@@ -1,7 +1,6 @@
 import { isStorableText } from '#src/lib/text/cut-text.ts';
 import type { TradedCar } from './traded-car.ts';
 
-/** A car as it was typed. */
 export interface TypedCar {
   readonly make: string;
   readonly model: string;

@@ -59,7 +59,6 @@ const conditionQuestions = {
   },
 } as const satisfies Readonly<Record<string, QuestionRow>>;
 
-/** The name of a question. */
 export type ConditionQuestion = keyof typeof conditionQuestions;
 
 /** Every question, in the order in which they are asked. */
@@ -68,7 +67,6 @@ export const conditionQuestionNames = Object.keys(conditionQuestions) as readonl
 /** What was answered so far: a question and the name of its answer. */
 export type ConditionAnswers = Readonly<Partial<Record<ConditionQuestion, string>>>;
 
-/** The row of a question. */
 export const getQuestion = (question: ConditionQuestion): QuestionRow => conditionQuestions[question];
 
 /** The names of the answers to a question, from the best to the worst. */

@@ -1,6 +1,5 @@
 import type { TradedCar } from './traded-car.ts';
 
-/** What a test plate stands for. */
 export type TestOutcome =
   | { readonly kind: 'cars'; readonly cars: readonly TradedCar[] }
   | { readonly kind: 'notFound' }

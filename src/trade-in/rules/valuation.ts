@@ -8,14 +8,12 @@ export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand'
 /** Why a car is given no estimate online. */
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';
 
-/** What an estimate rests on. */
 export interface EstimateBasis {
   /** Vehicles alike that were looked at, and the dealers that sell them; null where an outside valuer does not say. */
   readonly vehicleCount: number | null;
   readonly dealerCount: number | null;
 }
 
-/** The estimate as it was told, with what it rests on. */
 export interface ShownOffer extends Omit<Offer, 'kind'> {
   readonly basis: EstimateBasis;
 }

@@ -24,7 +24,6 @@ export const createValuationPurge = ({ primary }: Primary) => ({
   },
 });
 
-/** What forgets plates that nobody accepted an offer for. */
 export const createPlatePurge = ({ primary }: Primary) => ({
   /** Returns how many went. */
   purgeBefore: async (moment: Date): Promise<number> => {

@@ -16,7 +16,6 @@ import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeI
 import type { StartedCar } from './valuation-service.ts';
 import type { StoredValuation } from './valuation-store.ts';
 
-/** A step as it was sent. */
 interface SentStep<Site> {
   readonly site: Site;
   readonly page: TradeInPage;

@@ -15,7 +15,6 @@ export interface TradeInSite extends ListingSite, LeadSite {
   readonly config: ListingSite['config'] & LeadSite['config'] & { readonly tradeIn: TradeInConfig };
 }
 
-/** Tells who asks; someone new becomes a visitor. */
 export interface ValuationVisitors {
   readonly find: (siteSlug: string, request: FastifyRequest) => Promise<{ readonly visitorUuid: string } | null>;
   readonly open: (

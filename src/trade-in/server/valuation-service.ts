@@ -10,14 +10,12 @@ import { findOwnCar, type Valuation } from '../rules/valuation.ts';
 import type { StoredValuation, ValuationKey, ValuationState, ValuationStore } from './valuation-store.ts';
 import type { VehicleValuer } from './vehicle-valuer.ts';
 
-/** As much of a site as valuations ask of it. */
 export interface ValuingSite {
   readonly slug: string;
   readonly timeZone: string;
   readonly config: { readonly tradeIn: TradeInConfig };
 }
 
-/** A car that a valuation begins with, checked. */
 export type StartedCar = Extract<PlateCheck, { kind: 'plate' }> | Extract<HandCheck, { kind: 'car' }>;
 
 /** What a shopper says of a valuation that began; what is left out stays as it was. */

@@ -4,7 +4,6 @@ import { listUnanswered } from '../rules/condition-questions.ts';
 import type { Valuation } from '../rules/valuation.ts';
 import { valuations } from './tables.ts';
 
-/** A valuation as it stands in the database. */
 export interface StoredValuation extends Valuation {
   readonly visitorUuid: string;
   readonly revision: number;
@@ -20,10 +19,8 @@ export interface ValuationKey {
 /** What of a valuation the shopper's answers decide. */
 export type ValuationState = Pick<Valuation, 'carAt' | 'odometerKm' | 'answers' | 'offer' | 'noEstimate'>;
 
-/** A valuation that begins. */
 export type NewValuation = ValuationState & Pick<Valuation, 'plate' | 'lookUp' | 'cars' | 'vehicleId' | 'startedAt'>;
 
-/** Valuations, by site and by visitor. */
 export interface ValuationStore {
   readonly add: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,

@@ -3,7 +3,6 @@ import type { TradeInConfig } from '../rules/config.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
 import type { EstimateBasis } from '../rules/valuation.ts';
 
-/** A plate that is looked for. */
 export interface PlateQuestion {
   readonly rego: string;
   readonly regoState: RegoState;
@@ -12,21 +11,18 @@ export interface PlateQuestion {
   readonly thisYear: number;
 }
 
-/** The cars of a plate, or why there is none. */
 export type PlateAnswer =
   | { readonly kind: 'found'; readonly car: TradedCar }
   | { readonly kind: 'several'; readonly cars: readonly TradedCar[] }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** A car that is valued, and the site on which it is. */
 export interface ValueQuestion {
   readonly siteSlug: string;
   readonly car: TradedCar;
   readonly config: TradeInConfig;
 }
 
-/** What a car would sell for, or why that cannot be said. */
 export type ValueAnswer =
   | { readonly kind: 'valued'; readonly marketCents: number; readonly basis: EstimateBasis }
   | { readonly kind: 'fewAlike' }

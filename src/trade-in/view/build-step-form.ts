@@ -18,6 +18,5 @@ export const buildStepForm = (
   ),
 });
 
-/** The page with a step open again. */
 export const buildChangeHref = (page: TradeInPage, valuationUuid: string, step: ValuationAnchor): string =>
   buildValuationAddress(page, { valuationUuid, [openField]: step }, step);

@@ -55,7 +55,6 @@ const explain = ({ maxAgeYears, maxOdometerKm }: TradeInConfig): TradeInFlowView
   limits: `Online estimates are generally not given for cars over ${maxAgeYears} years old or over ${formatNumber(maxOdometerKm)} km. Such cars are welcome too: we look at them in person.`,
 });
 
-/** A field of the page, with what is wrong with it. */
 interface SentField {
   readonly name: string;
   readonly error: string | null;

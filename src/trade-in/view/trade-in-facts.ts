@@ -2,7 +2,6 @@ import type { TradeInConfig } from '../rules/config.ts';
 import type { TradeInPage } from '../rules/trade-in-pages.ts';
 import type { Valuation } from '../rules/valuation.ts';
 
-/** What the page of a valuation is made of. */
 export interface TradeInFacts {
   readonly page: TradeInPage;
   readonly config: TradeInConfig;

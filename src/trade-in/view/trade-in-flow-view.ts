@@ -2,7 +2,6 @@ import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { TradeInPage } from '../rules/trade-in-pages.ts';
 import type { CarFault } from './describe-car-fault.ts';
 
-/** Sent with every step. */
 export interface StepFormView {
   readonly action: string;
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
@@ -21,7 +20,6 @@ export interface DoneStepView {
   readonly changeHref: string | null;
 }
 
-/** Which car it is: by its plate, or by hand. */
 export interface CarStepView {
   readonly done: DoneStepView | null;
   readonly form: StepFormView;
@@ -35,7 +33,6 @@ export interface CarStepView {
   readonly hand: HandFormView;
 }
 
-/** A car that is named by hand. */
 export interface HandFormView {
   readonly isOpen: boolean;
   readonly fields: readonly {
@@ -64,7 +61,6 @@ export interface YoursStepView {
   readonly error: string | null;
 }
 
-/** How the car is. */
 export interface ConditionStepView {
   readonly done: DoneStepView | null;
   readonly form: StepFormView;
@@ -79,7 +75,6 @@ export interface ConditionStepView {
   }[];
 }
 
-/** The estimate as a sum. */
 export interface OfferView {
   readonly heading: string;
   readonly price: string;

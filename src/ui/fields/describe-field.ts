@@ -2,7 +2,6 @@
 export const findErrorId = (fieldId: string, error: string | null): string | undefined =>
   error === null ? undefined : `${fieldId}-error`;
 
-/** What is said of a field besides its label. */
 export interface FieldNotes {
   readonly id: string;
   /** What is wrong with it; null when nothing is. */

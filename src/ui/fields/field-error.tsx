@@ -8,7 +8,6 @@ interface FieldErrorProps {
   readonly error: string | null;
 }
 
-/** What is wrong with a field, beside it. */
 export const FieldError = ({ fieldId, error }: FieldErrorProps) =>
   error !== null && (
     <p id={findErrorId(fieldId, error)} className={styles.error}>

@@ -2,6 +2,5 @@ interface HiddenFieldsProps {
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What a form sends unseen. */
 export const HiddenFields = ({ hidden }: HiddenFieldsProps) =>
   hidden.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />);

@@ -3,7 +3,6 @@ import { type FieldNotes, hintIdOf } from './describe-field.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './text-field.module.css';
 
-/** What every field of a form says of itself. */
 export interface FieldWords extends FieldNotes {
   readonly label: string;
   /** Why it is asked for, behind the label; null for nothing. */

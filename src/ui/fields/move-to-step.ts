@@ -1,4 +1,3 @@
-/** The steps of a slider. */
 export interface SliderSteps {
   readonly min: number;
   readonly max: number;

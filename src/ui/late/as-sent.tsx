@@ -7,7 +7,6 @@ interface AsSentProps {
 
 const untouched = { __html: '' };
 
-/** In a browser: a place whose markup React leaves as the server sent it. */
 export const AsSent = (props: AsSentProps) => (
   <div {...props} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
 );

@@ -9,7 +9,6 @@ export interface Layer {
 /** Told once when the part is closed. A link that is being followed leaves its step behind: going back would stop it. */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
-/** As much of a window as layers need. */
 interface LayerWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'back' | 'forward'>;
   readonly addEventListener: (

@@ -1,6 +1,5 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Weights that a load bar draws, in kg. */
 interface LoadWeights {
   readonly tareKg: number;
   readonly payloadKg: number;

@@ -4,7 +4,6 @@ import { hasLeftListing, type Listing } from '../rules/status/stock-status.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import type { VehicleStore } from './vehicle-store.ts';
 
-/** As much of a site as says which vehicles it lists. */
 export interface ListingSite {
   readonly slug: string;
   readonly config: { readonly search: Listing };

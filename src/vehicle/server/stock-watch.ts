@@ -36,7 +36,6 @@ export interface StockWatchOptions {
   readonly onProblem?: (error: unknown) => void;
 }
 
-/** Starts to watch for stock changes. */
 export const createStockWatch = (options: StockWatchOptions): StockWatch => {
   const { database, pollMs = 60_000, onProblem = () => undefined } = options;
   const listeners = new Set<(event: StockChangedEvent) => void>();

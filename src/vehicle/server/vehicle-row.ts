@@ -11,7 +11,6 @@ import { vehicles } from './tables.ts';
  */
 const columnFields = ['id', 'slug', 'created_at', 'updated_at', 'sold_date_timestamp'] as const;
 
-/** A row to write: the columns, and the record as JSON text. */
 export interface VehicleRow {
   readonly id: number;
   readonly slug: string;

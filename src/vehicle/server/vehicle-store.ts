@@ -8,7 +8,6 @@ import { createReplicaChoice } from './replica-choice.ts';
 import { vehicles } from './tables.ts';
 import { buildVehicleRow, readVehicleRow, vehicleColumns } from './vehicle-row.ts';
 
-/** Vehicles as of a stock version. */
 export interface VehiclesAtVersion {
   /** The site's stock version when reading began. */
   readonly stockVersion: number;
@@ -53,7 +52,6 @@ const findMany = async (database: Database, siteSlug: string, ids: readonly numb
   return rows.map(readVehicleRow);
 };
 
-/** The vehicle store of a database. */
 export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'replica'>): VehicleStore => {
   const { primary } = service;
   const replicas = createReplicaChoice(service);

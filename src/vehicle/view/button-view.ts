@@ -14,7 +14,6 @@ export interface ButtonView {
   readonly isPrimary: boolean;
 }
 
-/** A way on from a vehicle. */
 export interface PageActionView {
   readonly name: 'enquire' | 'reserve' | 'purchase' | 'testDrive' | 'photos' | 'finance' | 'tradeIn';
   readonly label: string;
@@ -23,7 +22,6 @@ export interface PageActionView {
   readonly href: string;
 }
 
-/** A link of the banner under a vehicle. */
 export interface PageLinkView {
   readonly name: 'offers' | 'service' | 'sell';
   readonly label: string;

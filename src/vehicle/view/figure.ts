@@ -1,6 +1,5 @@
 /** A fact with its name: a chip, a cell of a plate or a row of the specifications. */
 export interface Figure {
-  /** Stable key. */
   readonly name: string;
   readonly label: string;
   readonly value: string;

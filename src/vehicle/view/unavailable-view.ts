@@ -1,10 +1,8 @@
-/** A choice of the form, with the value that the search reads. */
 export interface ChoiceView {
   readonly value: string;
   readonly label: string;
 }
 
-/** One question of the form that finds something similar. */
 export interface SimilarFieldView {
   readonly name: string;
   readonly label: string;

@@ -1,4 +1,3 @@
-/** What a shopper does with a vehicle and the watchlist. */
 export type WatchAction = 'save' | 'remove';
 
 /** The list after a change, the newest first. A vehicle is on it once, by its number. @spec B3.18, B4.35, B4.36 */

@@ -1,7 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 import type { VehicleChange } from './notice-change.ts';
 
-/** A vehicle as its buyer finds it. */
 export interface VehicleState {
   /** Whether it can be bought: listed, in stock and nobody's yet. */
   readonly isAvailable: boolean;
@@ -9,7 +8,6 @@ export interface VehicleState {
   readonly priceCents: number | null;
 }
 
-/** What a visitor knows of a saved vehicle. */
 export interface NotifiedState extends VehicleState {
   readonly vehicleId: number;
   /** When they were last told of it; null for never. */

@@ -12,7 +12,6 @@ export interface SearchMatches {
   readonly vehicleIds: readonly number[];
 }
 
-/** What a message tells of. */
 export type NoticeChange = VehicleChange | SearchMatches;
 
 /** The ways in which a visitor can be told of changes. */

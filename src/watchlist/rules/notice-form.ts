@@ -16,7 +16,6 @@ export const noticeFieldId = (field: 'agreed' | 'email'): string => `notices-${f
 /** The part of the page that an address leads to: its heading, or what is wrong. */
 export const noticeAnchors = { heading: 'notices', problem: 'notices-problem' } as const;
 
-/** The pages that ask it, and are led back to. */
 export type NoticePage = 'list' | 'searches';
 
 /** What the page says after the form was sent. */
@@ -26,7 +25,6 @@ export type NoticeAnswer = (typeof noticeAnswers)[number];
 
 const fine: ReadonlySet<NoticeAnswer> = new Set(['on', 'asked', 'off']);
 
-/** Whether an answer says that something is wrong. */
 export const isNoticeProblem = (answer: NoticeAnswer): boolean => !fine.has(answer);
 
 /** The parameter of the page's address that says it. */

@@ -20,19 +20,16 @@ interface ProvenBySms {
   readonly channel: 'sms';
 }
 
-/** A yes as it is kept. */
 export type NewConsent = (AskedByMail | ProvenBySms) &
   Pick<NoticeConsent, 'target'> & {
     /** The words that were agreed to. */
     readonly consentText: string;
   };
 
-/** A saved vehicle as the visitor sees it when they agree. */
 export interface SeenState extends VehicleState {
   readonly vehicleId: number;
 }
 
-/** Who agreed to be told of changes. */
 export interface ConsentStore {
   /** What holds now; null for who did not agree, stopped it, or gave an address that is not known to be theirs. */
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;

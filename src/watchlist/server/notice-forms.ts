@@ -33,7 +33,6 @@ export interface NoticeFormsOptions {
   readonly onUnsent: (siteSlug: string, error: unknown) => void;
 }
 
-/** A yes as it was sent, checked. */
 type SentConsent = Pick<NewConsent, 'channel' | 'target' | 'consentText'>;
 
 /** Longest address that mail can go to. */

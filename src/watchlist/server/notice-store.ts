@@ -11,7 +11,6 @@ export interface Watcher {
   readonly entries: readonly NotifiedState[];
 }
 
-/** What is noted of one entry that was looked at. */
 export interface NotedEntry {
   /** As it was when it was looked at: what another process noted since is left alone. */
   readonly notified: NotifiedState;
@@ -20,7 +19,6 @@ export interface NotedEntry {
   readonly change: VehicleChange | null;
 }
 
-/** A message that is to be sent. */
 export interface WaitingMessage extends ListOwner {
   readonly messageUuid: string;
   readonly changes: readonly NoticeChange[];
@@ -29,7 +27,6 @@ export interface WaitingMessage extends ListOwner {
   readonly madeAt: Date;
 }
 
-/** What is told of changes, by site. */
 export interface NoticeStore {
   /** Those who agreed, in the order of their ids, after one of them. */
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;

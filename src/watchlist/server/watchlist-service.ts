@@ -16,7 +16,6 @@ import type { SeenState } from './consent-store.ts';
 import { readVehicleState } from './read-vehicle-state.ts';
 import type { ListOwner, NewEntry, WatchlistStore } from './watchlist-store.ts';
 
-/** As much of a site as its watchlists ask of it. */
 export interface WatchedSite extends ListingSite, NoticeSender {
   readonly brand: { readonly palette: Parameters<RenderMail>[1] };
   readonly config: ListingSite['config'] & { readonly watchlist: WatchlistConfig; readonly search: SearchConfig };
@@ -35,7 +34,6 @@ export interface WatchlistCaller {
   readonly visitor: SignedInVisitor | null;
 }
 
-/** What became of the vehicles of a browser. */
 interface TakenOver {
   /** Those that are on the list now. */
   readonly ids: readonly number[];

@@ -3,25 +3,21 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { mostWatched } from '../rules/config.ts';
 import { watchlistEntries } from './tables.ts';
 
-/** A vehicle that is to be saved. */
 export interface NewEntry {
   readonly vehicleId: number;
   /** The price that the site shows now; null without one. */
   readonly priceCents: number | null;
 }
 
-/** A saved vehicle. */
 export interface WatchlistEntry extends NewEntry {
   readonly addedAt: Date;
 }
 
-/** Whose list it is. */
 export interface ListOwner {
   readonly siteSlug: string;
   readonly visitorUuid: string;
 }
 
-/** The watchlists of visitors, by site. */
 export interface WatchlistStore {
   /** What is saved, the newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;

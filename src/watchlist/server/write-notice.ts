@@ -3,7 +3,6 @@ import type { NoticeLetter } from '../view/notice-letter.ts';
 import type { WaitingMessage } from './notice-store.ts';
 import type { WatchedSite } from './watchlist-service.ts';
 
-/** As much of a site as its notices ask of it. */
 export interface NoticeSite extends WatchedSite {
   readonly timeZone: string;
 }

@@ -5,7 +5,6 @@ import type { Noun } from '#src/lib/text/noun.ts';
 import type { NoticeChannel } from '../rules/notice-change.ts';
 import { type NoticeAnswer, noticeFieldId } from '../rules/notice-form.ts';
 
-/** What a visitor agreed to. */
 export interface NoticeConsent {
   readonly channel: NoticeChannel;
   /** An email address, or a number in E.164. */
@@ -13,7 +12,6 @@ export interface NoticeConsent {
   readonly agreedAt: Date;
 }
 
-/** What is known of the visitor whom it is asked. */
 interface AskedVisitor {
   /** The number that they signed in with, in E.164. */
   readonly phone: string;
@@ -26,7 +24,6 @@ interface AskedVisitor {
   readonly answer: NoticeAnswer | null;
 }
 
-/** As much of a site as its notices are asked for with. */
 interface AskingSite {
   readonly name: string;
   readonly timeZone: string;

@@ -5,7 +5,6 @@ import type { NoticeSender } from './notice-letter.ts';
 interface UpdateMailFacts {
   readonly site: NoticeSender;
   readonly subject: string;
-  /** What is new. */
   readonly rows: MailView['rows'];
   /** The visitor's own page that it is about. */
   readonly page: { readonly label: string; readonly path: string };

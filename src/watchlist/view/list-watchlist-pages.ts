@@ -3,7 +3,6 @@ import type { Noun } from '#src/lib/text/noun.ts';
 import { capitalise } from '#src/lib/text/words.ts';
 import type { NoticePage } from '../rules/notice-form.ts';
 
-/** One page of the watchlist among the others. */
 export interface WatchlistPageLink {
   readonly label: string;
   readonly href: string;

@@ -1,4 +1,3 @@
-/** One vehicle of a notice, in words. */
 export interface NoticeLine {
   /** '2020 Mazda CX-5' */
   readonly name: string;
@@ -8,7 +7,6 @@ export interface NoticeLine {
   readonly url: string;
 }
 
-/** Everything that a notice says, whichever way it goes. */
 export interface NoticeLetter {
   readonly site: NoticeSender;
   readonly lines: readonly NoticeLine[];
@@ -18,7 +16,6 @@ export interface NoticeLetter {
   readonly unsubscribeUrl: string;
 }
 
-/** As much of a site as its notices say of it. */
 export interface NoticeSender {
   readonly name: string;
   /** Without a slash at the end. */
@@ -27,7 +24,6 @@ export interface NoticeSender {
   readonly phones: { readonly main: string };
 }
 
-/** What a notice is about, in a line. */
 export const summariseNotice = (lines: readonly NoticeLine[]): string => {
   const [first] = lines;
   if (first === undefined || lines.length > 1) return `News of ${lines.length} vehicles on your watchlist`;

@@ -11,13 +11,11 @@ export interface WatchlistAnswer {
   readonly car_ids: readonly number[];
 }
 
-/** What became of a change. */
 export type ChangeOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a page asks the server about the watchlist. */
 export interface AskWatchlist {
   /** Null for a visitor who hasn't signed in. Rejects where there is no answer. */
   readonly load: () => Promise<WatchlistAnswer | null>;

@@ -2,7 +2,6 @@ import { changeWatched, type WatchAction } from '../rules/change-watched.ts';
 import type { AskWatchlist, WatchlistAnswer } from './ask-watchlist.ts';
 import type { Notes, WantedCar } from './create-notes.ts';
 
-/** What the list does to the page around it. */
 interface Surroundings {
   readonly ask: AskWatchlist;
   readonly notes: Notes;
@@ -15,7 +14,6 @@ interface Surroundings {
   readonly goToSignIn: () => void;
 }
 
-/** The watchlist of whoever uses the browser, as the page shows it. */
 export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;

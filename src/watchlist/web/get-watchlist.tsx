@@ -20,7 +20,6 @@ export const WatchToast = ({ toast: { title, text, label, href } }: { readonly t
 /** The event of a saved vehicle. @spec B7.28 */
 const savedEvent = 39;
 
-/** As much of a site as its watchlist asks of it. */
 export interface WatchingSite {
   readonly slug: string;
   readonly watchlist: 'keep' | 'rollback' | null;

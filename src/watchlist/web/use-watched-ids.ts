@@ -1,7 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { DrawnIds, getWatchlist, type WatchingSite } from './get-watchlist.tsx';
 
-/** What is saved, as the page shows it now. */
 export const useWatchedIds = (site: WatchingSite): readonly number[] => {
   const drawn = useContext(DrawnIds);
   const subscribe = useCallback((onChange: () => void) => getWatchlist(site).subscribe(onChange), [site]);

@@ -6,7 +6,6 @@ import { chooseWatchLabel } from '../rules/choose-watch-label.ts';
 import { getWatchlist, type WatchingSite } from './get-watchlist.tsx';
 import { useWatchedIds } from './use-watched-ids.ts';
 
-/** A vehicle as cards and pages draw it. */
 interface DrawnVehicle {
   readonly id: number;
   readonly title: string;

@@ -3,7 +3,6 @@ import type { PrizeConfig } from './config.ts';
 /** A slice of the wheel as it stands: what can be drawn, and with how many chances. */
 export type Slice = Pick<PrizeConfig, 'key' | 'words' | 'label' | 'weight' | 'isPrize'>;
 
-/** All chances of a wheel. */
 export const sumChances = (slices: readonly Pick<Slice, 'weight'>[]): number =>
   slices.reduce((sum, { weight }) => sum + weight, 0);
 

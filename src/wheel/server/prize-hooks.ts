@@ -7,7 +7,6 @@ import { wheelSubcategory } from '../rules/wheel-fields.ts';
 import { buildPrizeMail, buildPrizeText } from '../view/build-prize-mail.ts';
 import type { SpinStore } from './spin-store.ts';
 
-/** As much of a site as the mails of its prizes say. */
 interface MailedSite {
   readonly slug: string;
   readonly name: string;

@@ -7,14 +7,12 @@ import { wheelSpins } from './tables.ts';
 
 export type StoredSpin = typeof wheelSpins.$inferSelect;
 
-/** Names the turn of one visitor. */
 export interface SpinName {
   readonly siteSlug: string;
   readonly campaignKey: string;
   readonly visitorUuid: string;
 }
 
-/** A turn that somebody asks for. */
 export interface NewSpin extends SpinName {
   readonly campaignVersion: string;
   readonly prizes: readonly PrizeConfig[];
@@ -29,7 +27,6 @@ export interface NewSpin extends SpinName {
   ) => Promise<string | null>;
 }
 
-/** Turns of the wheel. */
 export interface SpinStore {
   /** The turn of a visitor: drawn now, or the one that they had. @param draw a whole number from 0 up to its argument */
   readonly draw: (wanted: NewSpin, now: Date, draw: (below: number) => number) => Promise<StoredSpin>;

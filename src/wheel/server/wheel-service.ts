@@ -19,7 +19,6 @@ export interface WheelSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly wheel: WheelConfig };
 }
 
-/** The form of the wheel, as it was sent. */
 export interface SentSpin {
   readonly fields: URLSearchParams;
   readonly userAgent: string | null;
@@ -31,7 +30,6 @@ export type SpinAnswer =
   /** The campaign has not begun, or is over. */
   | { readonly kind: 'closed' };
 
-/** Turns the wheel for visitors. */
 export interface WheelService {
   readonly turn: (site: WheelSite, campaign: Campaign, visitor: SignedInVisitor, sent: SentSpin) => Promise<SpinAnswer>;
 }

@@ -11,7 +11,6 @@ export interface PrizeMail {
   readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
 }
 
-/** What is told of a turn. */
 interface PrizeMailFacts {
   readonly words: string;
   readonly isPrize: boolean;

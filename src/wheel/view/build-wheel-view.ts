@@ -22,7 +22,6 @@ import {
   type WheelView,
 } from './wheel-view.ts';
 
-/** What the page of the wheel is made of. */
 export interface WheelFacts {
   readonly campaign: Campaign;
   readonly leads: Pick<LeadsConfig, 'privacyHref'>;

@@ -17,7 +17,6 @@ export interface SliceView {
   readonly middleDegrees: number;
 }
 
-/** A line of the table beside the wheel. */
 export interface OddsRow {
   readonly key: string;
   readonly tone: SliceTone;

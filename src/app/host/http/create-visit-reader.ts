@@ -5,7 +5,6 @@ import type { ReadReceipt } from '#src/checkout/server/receipt/receipt-cookie.ts
 import { readSentForm } from '#src/leads/server/sent-form-cookie.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** Tells for whom a page is made. */
 export type ReadVisit = (request: FastifyRequest, site: Pick<ResolvedSite, 'slug'>) => Promise<PageVisit>;
 
 /** The path and query of the page of the same host that a request comes from; null where nobody says. */
@@ -14,7 +13,6 @@ const readCameFrom = ({ headers, host }: FastifyRequest): string | null => {
   return from !== null && from.host === host ? from.pathname + from.search : null;
 };
 
-/** Makes what tells for whom a page is made. */
 export const createVisitReader =
   (visitors: Pick<VisitorService, 'find'>, readReceipt: ReadReceipt): ReadVisit =>
   async (request, { slug }) => {

@@ -38,7 +38,6 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
-/** How a page goes out. */
 interface Sending {
   readonly status: number;
   /** Whether its address is one that a CDN may keep it under. */

@@ -35,7 +35,6 @@ export interface PageService {
   ) => Promise<{ readonly page: CachedPage; readonly source: PageSource; readonly key: string }>;
 }
 
-/** Makes the source of pages. */
 export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }: PageServiceOptions): PageService => {
   const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
   const seasonOf = createSiteSeason();

@@ -21,7 +21,6 @@ interface PersonalPagesOptions {
   readonly waiting: ConcurrencyLimit;
 }
 
-/** Pages of one visitor. */
 export interface PersonalPages {
   /** Renders the page of the address for the visitor who asks for it or sent it a form, and answers with it. */
   readonly answer: (

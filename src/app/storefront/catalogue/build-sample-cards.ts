@@ -4,7 +4,6 @@ import { daySeconds } from '#src/lib/durations.ts';
 import { buildSearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { parseVehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A card and the state that it shows. */
 export interface SampleCard {
   readonly state: string;
   readonly card: VehicleCardView;

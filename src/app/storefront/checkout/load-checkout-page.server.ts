@@ -25,7 +25,6 @@ export interface CheckoutPageLoaderOptions {
   readonly gateway: Pick<PaymentGateway, 'find'>;
 }
 
-/** What is asked of the page of reserving a vehicle. */
 export interface CheckoutQuestion extends ReservationReader {
   readonly slug: string;
   readonly path: CheckoutPathName;

@@ -37,7 +37,6 @@ export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): Fi
     quoteHref: pagePaths.contact,
   });
 
-/** A number to call, and what for. */
 interface CallView extends Pick<PhoneView, 'text' | 'href'> {
   readonly label: string;
 }
@@ -107,7 +106,6 @@ const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>
 /** Pages that say what came of a form: nobody looks for them. */
 const unindexedPaths: readonly string[] = [pagePaths.success, pagePaths.unsubscribe];
 
-/** The page that a site has under this name. */
 export const findContentPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { content } = context.site;
   // Every object has something under 'constructor': only what the site itself has is a page.

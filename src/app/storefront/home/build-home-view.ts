@@ -28,7 +28,6 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
   department: site.locations.filter(({ visible }) => visible).map((location) => buildDealerData(site, location)),
 });
 
-/** What the stock says to the home page. */
 export interface HomeStock extends StockCounts {
   /** What a budget buys; null on a home page without the section. */
   readonly budget: BudgetView | null;
@@ -61,7 +60,6 @@ export type HomeSectionView =
       readonly map: MapView | null;
     };
 
-/** Everything that the home page draws. */
 export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   readonly hero: {
     /** The title in parts; the middle one is drawn in the accent colour. */

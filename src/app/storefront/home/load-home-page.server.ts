@@ -109,7 +109,6 @@ const readStock = (
   };
 };
 
-/** The home page of a site. */
 export const createHomePageLoader = ({
   indexes,
   pathsOf,

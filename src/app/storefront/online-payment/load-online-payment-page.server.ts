@@ -10,7 +10,6 @@ import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** What is asked of the page of paying online. */
 export interface OnlinePaymentQuestion {
   /** As the address has it; null for the form that finds a payment. */
   readonly code: string | null;

@@ -9,7 +9,6 @@ import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { PrintView } from './print-view.ts';
 
-/** Print pages for loaders. */
 export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<VehicleStore, 'findBySlug'> }) => ({
   /** The print page of a vehicle that the site shows. Throws notFound for any other. @spec B2.12 */
   load: async (site: ResolvedSite, slug: string, now: Date): Promise<PrintView> => {

@@ -53,7 +53,6 @@ export interface PurchasePageLoaderOptions {
   readonly findApplication: ReturnType<typeof createApplicationFinder>;
 }
 
-/** What is asked of the page of buying a vehicle. */
 export interface PurchaseQuestion {
   /** Slug or id of the vehicle, as the address says. */
   readonly name: string;

@@ -16,7 +16,6 @@ import {
   type WantedSearch,
 } from '#src/watchlist/view/searches/build-searches-view.ts';
 
-/** What a visitor saved, with what it finds now. */
 export interface LoadedSearches {
   readonly searches: readonly FoundSearch[];
   /** The search that is to be saved; null for none. */
@@ -27,7 +26,6 @@ export interface LoadedSearches {
   readonly unproven: string | null;
 }
 
-/** Everything that the page of saved searches draws. */
 export interface SavedSearchesPageView extends PageDocument, SavedSearchesView {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
@@ -36,7 +34,6 @@ export interface SavedSearchesPageView extends PageDocument, SavedSearchesView {
   readonly notices: NoticesView | null;
 }
 
-/** Who asks for their searches, and what they just sent. */
 interface Asked extends AskedSearches {
   /** The number that they signed in with, in E.164. */
   readonly phone: string;

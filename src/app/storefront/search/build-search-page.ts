@@ -37,7 +37,6 @@ import { canSaveQuery, formatSavedQuery } from '#src/watchlist/rules/searches/sa
 import { buildItemListData } from './build-item-list-data.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
-/** A search and what was found. */
 export interface SearchPageSource {
   readonly state: SearchState;
   /** The hits as vehicles, in their order. */

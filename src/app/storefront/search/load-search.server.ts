@@ -4,7 +4,6 @@ import { pageContext } from '#src/app/storefront/page-context.ts';
 import { type ViewText, writeViewText } from '#src/app/storefront/view-text.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
-/** What a search page is drawn from. */
 export interface SearchPageData extends ViewText<SearchPageView> {
   /** The search failed to load; the view is the one before. @spec B4.18 */
   readonly hasError?: true;

@@ -8,7 +8,6 @@ import type { UnpricedView } from '#src/search/view/facets/build-unpriced-view.t
 import type { NoResultsView } from '#src/search/view/list-relaxations.ts';
 import type { SearchControlsView } from '#src/search/view/search-controls-view.ts';
 
-/** Everything that the search page draws. */
 export interface SearchPageView extends SearchControlsView {
   readonly documentTitle: string;
   readonly description: string;

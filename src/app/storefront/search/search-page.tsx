@@ -35,7 +35,6 @@ const PaginationLinks = lazyPart(() => loadLateParts().then((parts) => parts.Pag
 const TextSearch = lazyPart(() => loadLateParts().then((parts) => parts.TextSearch));
 const TypedNote = lazyPart(() => loadLateParts().then((parts) => parts.TypedNote));
 
-/** Few sites keep searches. */
 const SaveSearch = lazyPart(() =>
   import('#src/watchlist/web/searches/save-search.tsx').then((part) => part.SaveSearch),
 );
@@ -136,7 +135,6 @@ export const buildSearchMeta = (view: SearchPageView): MetaDescriptor[] => {
   return buildPageMeta({ ...view, openGraphImageUrl });
 };
 
-/** The search page of a route; it caches the results it shows, for the way back. */
 export const CachedSearchPage = ({ data }: { readonly data: SearchPageData }) => {
   const { pathname, search } = useLocation();
   const view = readViewText(data);

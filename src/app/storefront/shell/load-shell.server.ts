@@ -52,7 +52,6 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   };
 };
 
-/** What stands around a page. */
 export interface ShellAnswer {
   readonly shell: ShellView;
   /** False when the menus of the stock are missing. */

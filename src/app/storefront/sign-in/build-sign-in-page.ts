@@ -4,7 +4,6 @@ import { buildSignInView, type SignInView } from '#src/account/view/build-sign-i
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 
-/** The page of the sign-in with what its head says. */
 export interface SignInPageView extends PageDocument {
   readonly signIn: SignInView;
 }

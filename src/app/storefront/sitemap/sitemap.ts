@@ -7,7 +7,6 @@ import { chooseOfferPath } from '#src/offers/rules/choose-offer-path.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 
-/** One address of a sitemap. */
 export interface SitemapEntry {
   /** Path from the root of the site. */
   readonly path: string;
@@ -28,7 +27,6 @@ const buildUrl = (siteUrl: string, { path, lastModified }: SitemapEntry): string
 const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The sitemap of some addresses. */
 export const buildSitemap = (siteUrl: string, entries: readonly SitemapEntry[]): string =>
   `${xmlHeader}<urlset ${namespace}>\n${entries.map((entry) => buildUrl(siteUrl, entry)).join('\n')}\n</urlset>\n`;
 

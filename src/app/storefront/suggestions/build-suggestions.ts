@@ -17,13 +17,11 @@ import { getVehicleTitle, shortenMakeModel } from '#src/vehicle/rules/get-vehicl
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
 
-/** A make, model or body type and how many vehicles have it. */
 interface CountedValue {
   readonly value: string;
   readonly count: number;
 }
 
-/** What the stock has for the typed words. */
 export interface SuggestionSource {
   /** Empty for a field that nothing has been typed into. */
   readonly query: string;

@@ -88,7 +88,6 @@ const text = { type: 'string' } as const;
 const textOrNull = { type: 'string', nullable: true } as const;
 const listOf = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
 
-/** What the search field offers while a shopper types. */
 export const suggestionRoutes =
   ({ siteOf, indexes, pathsOf, lexiconOf }: SuggestionRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -3,7 +3,6 @@ import type { LeadFormView } from '#src/leads/view/build-lead-form.ts';
 import { isLeadFormView } from '#src/leads/web/is-lead-form-view.ts';
 import { shapes } from '#src/lib/shapes.ts';
 
-/** A place that a shopper can come to. */
 export interface VisitPlaceView {
   readonly id: number;
   readonly name: string;
@@ -13,7 +12,6 @@ export interface VisitPlaceView {
   readonly isChosen: boolean;
 }
 
-/** The vehicle that a shopper comes for. */
 export interface VisitedVehicleView {
   readonly title: string;
   readonly subtitle: string | null;

@@ -20,7 +20,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { TestDriveView } from './test-drive-view.ts';
 
-/** What the address of the page asks for, as it was written. */
 export interface TestDriveQuestion {
   /** Slug or id of a vehicle; null for none. */
   readonly car: string | null;
@@ -34,7 +33,6 @@ export interface TestDrivePageLoaderOptions {
   readonly findAvailability: FindAvailability;
 }
 
-/** What the page is made of. */
 interface TestDriveFacts {
   readonly site: ViewSite;
   readonly vehicle: Vehicle | null;
@@ -116,7 +114,6 @@ const buildTestDriveView = (facts: TestDriveFacts): TestDriveView => {
   };
 };
 
-/** Pages that book visits, for loaders. */
 export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDrivePageLoaderOptions) => {
   const findVehicle = async (site: ResolvedSite, car: string, now: Date): Promise<Vehicle> => {
     const vehicle = /^\d{1,15}$/.test(car)

@@ -9,7 +9,6 @@ export interface FormSubjectLoaderOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** Vehicles that forms are about, for loaders. */
 export const createFormSubjectLoader = ({ vehicles, pathsOf }: FormSubjectLoaderOptions) => ({
   /** The vehicle of this slug or id; null for one that the site does not list. @spec B1.05, L2.32 */
   load: async (site: ResolvedSite, slugOrId: string, now: Date): Promise<FormSubject | null> => {

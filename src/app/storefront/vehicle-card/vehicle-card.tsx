@@ -14,7 +14,6 @@ import type { VehicleCardView } from './build-vehicle-card.ts';
 import { type CardLayoutProps, EditorialCard, RoomyCard, RowCard } from './card-layouts.tsx';
 import { WatchPlace } from './watch-place.tsx';
 
-/** One white box: picture, price, title, chips, the three figures, actions. */
 const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}

@@ -17,7 +17,6 @@ import { buildVehiclePage } from './build-vehicle-page.ts';
 import { buildSimilarView } from './similar/build-similar-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
-/** The page of a vehicle, or the search that took its place. */
 export type VehiclePageAnswer =
   | { readonly kind: 'page'; readonly view: VehiclePageView }
   | { readonly kind: 'moved'; readonly address: string };

@@ -7,7 +7,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSavedLine, type SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
 import type { WatchedStock } from './build-watchlist-view.ts';
 
-/** An entry of the list, as it is kept. */
 interface Entry {
   readonly vehicleId: number;
   readonly priceCents: number | null;

@@ -13,7 +13,6 @@ import { buildNoticesView, type NoticeConsent, type NoticesView } from '#src/wat
 import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
 import { listWatchlistPages, type WatchlistPageLink } from '#src/watchlist/view/list-watchlist-pages.ts';
 
-/** A saved vehicle that the site lists. */
 interface WatchedCard {
   readonly card: VehicleCardView;
   readonly saved: SavedLineView;
@@ -59,7 +58,6 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly notices: NoticesView | null;
 }
 
-/** Who asks for their list, and what they just sent. */
 interface Asked {
   /** The number that they signed in with, in E.164. */
   readonly phone: string;

@@ -5,7 +5,6 @@ import type { SpinStore, StoredSpin } from '#src/wheel/server/spin-store.ts';
 import { buildWheelView } from '#src/wheel/view/build-wheel-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
-/** What is asked of the page of the wheel. */
 export interface WheelQuestion {
   /** Of who has signed in; null for whoever has not. */
   readonly visitorUuid: string | null;

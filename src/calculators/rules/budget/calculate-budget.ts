@@ -1,7 +1,6 @@
 import { calculateRepaymentCents } from '#src/lib/loans/loan.ts';
 import { readDecimal } from '#src/lib/read-decimal.ts';
 
-/** How often a budget is paid. */
 export type BudgetFrequency = 'weekly' | 'monthly';
 
 /** What a shopper can pay, in whole cents. */

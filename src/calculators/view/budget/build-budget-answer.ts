@@ -10,7 +10,6 @@ import type { BudgetConfig } from '../../rules/budget/budget-config.ts';
 import { type BudgetQuestion, buildBudgetState } from '../../rules/budget/budget-query.ts';
 import type { BudgetAnswer, BudgetBody, BudgetButton } from './build-budget-view.ts';
 
-/** What the engine found for a budget. */
 export interface BudgetStock {
   /** Every car type in stock, whatever it costs. */
   readonly carTypes: readonly string[];

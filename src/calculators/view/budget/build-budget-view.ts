@@ -9,19 +9,16 @@ export type BudgetButton =
   | { readonly kind: 'found'; readonly label: string; readonly href: string }
   | { readonly kind: 'none'; readonly label: string; readonly warning: string };
 
-/** A body type with its count within the budget. */
 export interface BudgetBody {
   readonly value: string;
   readonly label: string;
 }
 
-/** What the stock says to a budget. */
 export interface BudgetAnswer {
   readonly buttons: readonly BudgetButton[];
   readonly bodies: readonly BudgetBody[];
 }
 
-/** What the search by budget is drawn from. */
 export interface BudgetView {
   readonly action: string;
   readonly repaymentText: string;

@@ -7,7 +7,6 @@ import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryConfig } from '../../rules/delivery/delivery-config.ts';
 
-/** What the delivery calculator is drawn from. */
 export interface DeliveryView {
   /** Address that answers the form without scripts. */
   readonly action: string;

@@ -10,7 +10,6 @@ export interface FuelEntry {
   readonly litresPer100Km: number;
 }
 
-/** The answer, or what is wrong with which field. */
 export type FuelAnswer =
   | { readonly kind: 'cost'; readonly cells: readonly FuelCell[] }
   | {

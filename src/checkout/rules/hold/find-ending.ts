@@ -7,7 +7,6 @@ export interface BookLine {
   readonly atMs: number;
 }
 
-/** How a reservation that was held ended, and when. */
 export interface Ending {
   readonly outcome: 'released' | 'expired' | 'refunded' | 'sold';
   readonly endedAtMs: number;

@@ -40,7 +40,6 @@ export interface Reservation {
   readonly decline: string | null;
 }
 
-/** Something that happened to a reservation. */
 export type ReservationEvent =
   | { readonly kind: 'taken'; readonly nowMs: number }
   | { readonly kind: 'paymentNamed'; readonly ref: string }

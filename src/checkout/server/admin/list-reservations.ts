@@ -4,7 +4,6 @@ import type { ReservationState } from '../../rules/hold/reservation.ts';
 import { readReservationRow, type StoredReservation } from '../reservation-row.ts';
 import { reservations } from '../tables.ts';
 
-/** Which reservations a dealer asks about. */
 export interface ReservationFilter {
   readonly siteSlug?: string | undefined;
   readonly state?: ReservationState | undefined;

@@ -33,7 +33,6 @@ export const eraseReservations = (
     sql`lower(entry ->> 'email') = lower(${email}) ${siteSlug === undefined ? sql`` : sql`AND site_id = ${siteSlug}`}`,
   );
 
-/** What forgets reservations that are over for long. */
 export const createReservationPurge = (database: Primary) => ({
   /** Forgets what changed last before a moment. Returns how many went. */
   purgeBefore: (moment: Date): Promise<number> =>

@@ -5,7 +5,6 @@ import { isUuid } from '#src/lib/is-uuid.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { ReservationName } from '../apply-reservation-event.ts';
 
-/** Signs the links of receipts, and reads them. */
 export interface ReceiptLinks {
   /** @param expiresMs rounded down to a second */
   readonly sign: (name: ReservationName, expiresMs: number) => Promise<string>;

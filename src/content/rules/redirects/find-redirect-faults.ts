@@ -1,6 +1,5 @@
 import { isOwnPath, type RedirectsInput, readTargetPath } from './redirect.ts';
 
-/** What is wrong with one redirect among the others. */
 export interface RedirectFault {
   readonly index: number;
   readonly key: 'from' | 'to';

@@ -11,7 +11,6 @@ const addQuery = (to: string, query: string): string => {
   return anchor === undefined ? joined : `${joined}#${anchor}`;
 };
 
-/** A redirect for one request. */
 export interface FoundRedirect extends Redirect {
   /** Whether a script asked for the data of a page, and not a browser for the page. */
   readonly isForData: boolean;

@@ -128,5 +128,4 @@ const ownPages: ReadonlySet<string> = new Set([
   '/trade-in',
 ]);
 
-/** Whether the product itself answers at a path. */
 export const isOwnPath = (path: string): boolean => ownPages.has(path) || ownRoots.has(path.split('/')[1] ?? '');

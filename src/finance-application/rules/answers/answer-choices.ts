@@ -1,4 +1,3 @@
-/** One answer of a few, by its value. */
 export interface AnswerChoice {
   readonly value: string;
   readonly label: string;

@@ -246,7 +246,6 @@ export type ApplicationFieldName = keyof typeof applicationFields;
 /** Every question, in the order in which they are asked. */
 export const applicationFieldNames = Object.keys(applicationFields) as readonly ApplicationFieldName[];
 
-/** The row of a question. */
 export const getApplicationField = (name: ApplicationFieldName): ApplicationField => applicationFields[name];
 
 /** What was typed and chosen so far, as it was sent: a name of a field, or of its period, with its text. */

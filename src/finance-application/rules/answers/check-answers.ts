@@ -12,14 +12,12 @@ import {
 import { isMoneyPeriod } from './money-periods.ts';
 import { readMoneyCents } from './read-application.ts';
 
-/** What is wrong with an answer, in words for whoever gave it. */
 export interface AnswerProblem {
   /** The name of its field. */
   readonly field: string;
   readonly message: string;
 }
 
-/** What a site lets choose and borrow. */
 interface AnswerBounds {
   readonly termsYears: readonly number[];
   readonly minAmountCents: number;
@@ -81,7 +79,6 @@ export const checkAnswers = (
       return message === undefined ? [] : [{ field: name, message }];
     });
 
-/** What a site lets choose and borrow. */
 export const buildAnswerBounds = ({
   termsYears,
   minAmountDollars,

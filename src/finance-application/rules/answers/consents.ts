@@ -22,7 +22,6 @@ export type ConsentName = keyof typeof consents;
 /** Every consent, in the order in which they are asked for. */
 export const consentNames = Object.keys(consents) as readonly ConsentName[];
 
-/** A consent as it was given. */
 export interface RecordedConsent {
   readonly name: ConsentName;
   readonly version: string;
@@ -32,11 +31,9 @@ export interface RecordedConsent {
   readonly agreedAt: string;
 }
 
-/** The words of a consent on a site. */
 export const getConsentText = (name: ConsentName, siteName: string): string =>
   consents[name].text.replaceAll('{dealer}', siteName);
 
-/** The consents as they are kept. */
 export const recordConsents = (siteName: string, now: Date): readonly RecordedConsent[] =>
   consentNames.map((name) => ({
     name,

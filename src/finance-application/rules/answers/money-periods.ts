@@ -11,7 +11,6 @@ export type MoneyPeriod = keyof typeof moneyPeriods;
 /** Every period by its name, the shortest first. */
 export const moneyPeriodNames = Object.keys(moneyPeriods) as readonly MoneyPeriod[];
 
-/** Whether a text names a period. */
 export const isMoneyPeriod = (text: string): text is MoneyPeriod => Object.hasOwn(moneyPeriods, text);
 
 /** What an amount of each period comes to in a year: whole cents stay whole, so nothing is rounded. @spec D.41 */

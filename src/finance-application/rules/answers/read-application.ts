@@ -29,7 +29,6 @@ export const readMoneyCents = (written: string): number | undefined => {
   return total <= mostCents ? total : undefined;
 };
 
-/** What an application says, in figures. */
 export interface Application {
   readonly employment: EmploymentKind;
   /** How long they have worked there; 0 for whoever does not. */

@@ -38,7 +38,6 @@ const findWorkConcern = ({
 /** How an application looks before any lender has seen it. @spec D.41 */
 export type AssessmentOutcome = 'likely' | 'needsATalk' | 'unlikely';
 
-/** Why it looks so. */
 export type AssessmentReason =
   | 'noIncome'
   | 'tooMuch'

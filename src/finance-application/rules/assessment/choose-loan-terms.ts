@@ -8,7 +8,6 @@ import { readMoneyCents } from '../answers/read-application.ts';
 import type { QuotingLender } from '../lenders/lender-config.ts';
 import { findLenderRatePercent, type LoanConfig, priceQuotingLender } from '../lenders/price-quoting-lender.ts';
 
-/** At what a loan is worked out. */
 export interface LoanTerms extends LoanPricing {
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
@@ -65,7 +64,6 @@ export const chooseLoanTerms = (
     : complete(finance.pricing, finance.ratePercent);
 };
 
-/** What a repayment is worked out with. */
 export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
 
 /** What a loan without a final payment costs each month with its fees, in whole dollars as cents. @spec B9.36, B9.42 */

@@ -12,7 +12,6 @@ export interface Decision {
   readonly assessment: Assessment;
 }
 
-/** What our own sum says. */
 export const decideAlone = (assessment: Assessment): Decision => ({
   outcome: assessment.outcome,
   said: [],

@@ -7,7 +7,6 @@ import type { CreditProfile, HousingKind } from '../answers/answer-choices.ts';
 import type { FinanceApplicationConfig } from '../config.ts';
 import type { QuotingLender } from './lender-config.ts';
 
-/** The switches that loans go by. */
 export interface LoanConfig {
   readonly finance: FinanceConfig;
   readonly financeApplication: FinanceApplicationConfig;

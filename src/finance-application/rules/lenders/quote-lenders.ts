@@ -14,14 +14,12 @@ import {
   type RateQuestion,
 } from './price-quoting-lender.ts';
 
-/** What lenders are asked. */
 export interface QuoteQuestion extends RateQuestion {
   readonly priceCents: number;
   readonly depositCents: number;
   readonly termYears: number;
 }
 
-/** What a lender quotes. */
 export interface LenderQuote {
   readonly kind: 'quote';
   readonly slug: string;
@@ -37,7 +35,6 @@ export interface LenderQuote {
   readonly monthlyFeeCents: number;
 }
 
-/** Why a lender quotes nothing. */
 export interface NoQuote {
   readonly kind: 'none';
   readonly slug: string;

@@ -7,7 +7,6 @@ import type { FinanceApplicationConfig } from '../../rules/config.ts';
 export interface DecisionQuestion {
   readonly applicationUuid: string;
   readonly application: Application;
-  /** Our own sum. */
   readonly assessment: Assessment;
   /** The service of the site; null where it names none. */
   readonly service: FinanceApplicationConfig['service'];

@@ -56,7 +56,6 @@ export const buildFinanceCalculatorView = (
 
 export type CalculatorFigure = Exclude<keyof CalculatorState, 'frequency'>;
 
-/** One figure that a shopper sets by a field and a slider. */
 export interface CalculatorFieldView {
   readonly figure: CalculatorFigure;
   readonly name: string;

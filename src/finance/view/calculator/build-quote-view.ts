@@ -32,13 +32,11 @@ export interface ChartView {
   readonly rows: readonly { readonly year: string; readonly balance: string; readonly cost: string }[];
 }
 
-/** A point of a line, by its place in the drawing. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A mark of an axis, with what it says. */
 interface Tick {
   /** Between 0 and 100. */
   readonly at: number;

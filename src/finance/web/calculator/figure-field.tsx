@@ -15,7 +15,6 @@ interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices
   /** What was typed and could not be taken as it is; undefined where the value stands. */
   readonly text: string | undefined;
   readonly problem: string | null;
-  /** The slider moved. */
   readonly onMove: (figure: CalculatorFigure, value: number) => void;
   /** Something was typed and the field left. */
   readonly onType: (figure: CalculatorFigure, text: string) => void;

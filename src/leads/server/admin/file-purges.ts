@@ -8,7 +8,6 @@ import { filePurges } from '../tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Files of a person, wherever they lie. */
 export interface FilePurge {
   /** Ids that their names begin with. */
   readonly fileIds: readonly string[];

@@ -38,13 +38,11 @@ export interface DeliveryFields {
   readonly last_error: string | null;
 }
 
-/** A lead with its deliveries. */
 export interface ArchivedLead {
   readonly lead: LeadFields;
   readonly deliveries: readonly DeliveryFields[];
 }
 
-/** What is kept of leads, for the command line. */
 export interface LeadArchive {
   readonly count: (filter: LeadFilter) => Promise<number>;
   /** The newest first, at most so many. */
@@ -80,7 +78,6 @@ const selectPage = async (database: Database, condition: SQL, limit: number): Pr
   });
 };
 
-/** The archive of a database. */
 export const createLeadArchive = ({ primary }: Pick<DatabaseService, 'primary'>): LeadArchive => ({
   count: async (filter) => {
     const { rows } = await primary.execute<{ count: string }>(sql`SELECT count(*) AS count ${fromLeads(filter)}`);

@@ -7,7 +7,6 @@ export const leadStates = [...deliveryStates, 'trapped'] as const;
 
 export type LeadState = (typeof leadStates)[number];
 
-/** Which leads are looked at; what is left out narrows nothing. */
 export interface LeadFilter {
   readonly siteSlug?: string | undefined;
   readonly leadUuid?: string | undefined;

@@ -3,13 +3,11 @@ import { readRetryAfter } from '#src/leads/rules/choose-retry-pause.ts';
 import type { GuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
 import { DeliveryError } from '../delivery-error.ts';
 
-/** By what it goes there. */
 export interface WebhookClient {
   readonly ask: GuardedRequest;
   readonly readClock: () => Date;
 }
 
-/** What is sent to an https address. */
 interface DeliveryPost {
   readonly url: string;
   readonly body: string;

@@ -17,7 +17,6 @@ export type DayHours = {
   | { readonly kind: 'other'; readonly status: string; readonly open: string | null; readonly close: string | null }
 );
 
-/** As much of a location as says when it is open. */
 interface HoursPlace {
   readonly address: Pick<SiteLocation['address'], 'state'>;
   readonly contact: Pick<SiteLocation['contact'], 'openingHours' | 'specialHours' | 'publicHolidays'>;

@@ -1,6 +1,5 @@
 import { publicHolidayTable } from './public-holiday-table.ts';
 
-/** A public holiday of one state. */
 export interface PublicHoliday {
   readonly name: string;
   /** '18:00' for one that begins in the evening; null for a whole day. */

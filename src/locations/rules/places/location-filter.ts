@@ -46,7 +46,6 @@ export type PostcodeAnswer =
 
 const longestPostcode = 20;
 
-/** Reads the question from the parameters of an address. */
 export const parseLocationQuestion = (parameters: URLSearchParams): LocationQuestion => ({
   postcode: (parameters.get('postcode') ?? '').trim().slice(0, longestPostcode),
   filter: parseLocationFilter(parameters.get('type') ?? '') ?? 'all',

@@ -4,7 +4,6 @@ import { formatClock } from '../../rules/format-clock.ts';
 import { localMoment } from '../../rules/hours/local-moment.ts';
 import type { HoursView } from './build-hours-view.ts';
 
-/** Whether a place is open at a moment. */
 export interface OpenNow {
   readonly isOpen: boolean;
   /** 'open now until 5:30 pm', 'closed now, opens Monday at 8 am' */

@@ -6,7 +6,6 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { readRequestRow, type StoredRequest } from '../request-row.ts';
 import { paymentRequests } from '../tables.ts';
 
-/** What a dealer asks somebody to pay. */
 export interface AskedPayment {
   readonly code: string;
   readonly amountCents: number;

@@ -4,7 +4,6 @@ import type { RequestState } from '../../rules/payment-request.ts';
 import { readRequestRow, type StoredRequest } from '../request-row.ts';
 import { paymentRequests } from '../tables.ts';
 
-/** Which requests a dealer asks about. */
 export interface RequestFilter {
   readonly siteSlug?: string | undefined;
   readonly state?: RequestState | undefined;

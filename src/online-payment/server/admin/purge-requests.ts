@@ -32,7 +32,6 @@ export const eraseRequests = (
     sql`lower(email) = lower(${email}) ${siteSlug === undefined ? sql`` : sql`AND site_id = ${siteSlug}`}`,
   );
 
-/** What forgets requests that are over for long. */
 export const createRequestPurge = (database: Primary) => ({
   /** Forgets what changed last before a moment. Returns how many went. */
   purgeBefore: (moment: Date): Promise<number> =>

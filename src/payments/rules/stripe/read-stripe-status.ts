@@ -13,7 +13,6 @@ const needOf = {
   canceled: 'gone',
 } as const satisfies Record<string, PaymentNeed | 'paid' | 'gone'>;
 
-/** The statuses that Stripe documents. */
 export type StripeStatus = keyof typeof needOf;
 
 /** Whether a status is one that Stripe documented when this was written. */

@@ -52,7 +52,6 @@ export interface OwnedStatus {
   readonly standing: PaymentStatus;
 }
 
-/** Stripe, with what its messages need. */
 export interface StripeGateway extends PaymentGateway {
   /** A payment with whose it is; null for one that another site or another program made at the account. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;

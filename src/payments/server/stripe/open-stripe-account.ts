@@ -3,13 +3,11 @@ import { isLiveKey } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { PaymentsConfig } from '../../rules/config.ts';
 import type { GatewayAnswer } from '../payment-gateway.ts';
 
-/** As much of a site as says who takes its money. */
 export interface PaidSite {
   readonly slug: string;
   readonly config: { readonly payments: PaymentsConfig };
 }
 
-/** The account of a site, or why there is none. */
 export type StripeAccount =
   | { readonly kind: 'open'; readonly client: Stripe; readonly isLive: boolean }
   | { readonly kind: 'closed'; readonly reason: string };

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 
-/** A table of the store. */
 export interface StoreTable {
   readonly name: string;
   readonly columns: readonly string[];

@@ -4,10 +4,8 @@ import { daySeconds, hourSeconds } from '#src/lib/durations.ts';
 import { readClientAddress } from './client-address.ts';
 import { createWindowCounter, type WindowCounter } from './window-counter.ts';
 
-/** What a stranger can make the server do. */
 export type LimitedWork = 'api' | 'codes' | 'events' | 'leads' | 'search' | 'pictures' | 'pages';
 
-/** Work whose requests the database stores. */
 export type StoredWork = Extract<LimitedWork, 'codes' | 'events' | 'leads'>;
 
 export type LimitScope = 'address' | 'network' | 'site';
@@ -163,7 +161,6 @@ const buildReserve = (work: LimitedWork): readonly Policy[] => {
   }));
 };
 
-/** What a request adds to one policy. */
 interface Charge {
   readonly policy: Policy;
   readonly key: string;

@@ -1,4 +1,3 @@
-/** Counts amounts by key in fixed windows. */
 export interface WindowCounter {
   /** What a key has used of its current window. */
   readonly used: (key: string) => number;

@@ -17,7 +17,6 @@ import { purchaseFields } from '../../rules/purchase-fields.ts';
 import { buildPurchaseDocument, type DocumentFacts, type DocumentSite } from '../../view/build-purchase-document.ts';
 import type { PurchaseStore } from '../purchase-store.ts';
 
-/** As much of a site as its papers ask of it. */
 interface PrintedSite extends ListingSite, DocumentSite {
   readonly config: ListingSite['config'] & { readonly account: AccountConfig };
 }

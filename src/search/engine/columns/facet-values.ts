@@ -4,7 +4,6 @@ import { insertSorted, removeSorted } from '../rows/sorted-list.ts';
 /** Text as facet values and filters are compared: case and compatibility forms do not matter. */
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
-/** One value of an attribute. */
 export interface FacetValue {
   readonly code: number;
   /** What is compared: a number, or normalised text. */

@@ -1,7 +1,6 @@
 import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from '../rows/bitset.ts';
 import { OrderedRows } from './ordered-rows.ts';
 
-/** A range of numbers; a bound that is left out is open. */
 export interface NumberRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;

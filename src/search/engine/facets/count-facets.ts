@@ -6,7 +6,6 @@ import type { Scratch } from '../rows/scratch.ts';
 /** Measured: counting one word of a value's bitset costs about this many single rows. */
 const rowsPerWord = 1.5;
 
-/** A set of matching rows whose facets are counted. */
 export interface CountedSet {
   readonly rows: Bits;
   readonly count: number;

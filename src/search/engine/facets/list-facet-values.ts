@@ -1,6 +1,5 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 
-/** One value of a facet and how many matching documents have it. */
 export interface FacetCount {
   /** As first written in a document; numbers as their digits, truths as 'true' and 'false'. */
   readonly value: string;

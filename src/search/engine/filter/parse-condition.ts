@@ -138,7 +138,6 @@ const readBetween = (attribute: string, source: FilterSource): Condition | undef
   return rangeOf(source, attribute, { min: from, max: to });
 };
 
-/** Reads one condition of a filter. */
 export const readCondition = (source: FilterSource): Filter => {
   const area = readArea(source);
   if (area !== undefined) return area;

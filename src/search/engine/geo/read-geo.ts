@@ -46,7 +46,6 @@ export const readGeoPoint = (text: string): Coordinates | undefined => {
   return Number.isNaN(place.latitude + place.longitude) ? undefined : place;
 };
 
-/** Rows by how far their place is from another. */
 export const createGeoDistance = (geo: AttributeIndex, from: Coordinates): SortSource => {
   const kmByPlace = new Map<string, number>();
   return {
@@ -61,7 +60,6 @@ export const createGeoDistance = (geo: AttributeIndex, from: Coordinates): SortS
   };
 };
 
-/** A stretch of the globe that a filter names. */
 export type Area =
   | { readonly shape: 'circle'; readonly middle: Coordinates; readonly radiusMetres: number }
   | { readonly shape: 'box'; readonly topRight: Coordinates; readonly bottomLeft: Coordinates }

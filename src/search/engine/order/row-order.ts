@@ -8,7 +8,6 @@ export interface SortSource {
   readonly sortKey: (row: number) => string | number | undefined;
 }
 
-/** One step of a sort. */
 export interface SortKey {
   readonly attribute: SortSource;
   readonly isDescending: boolean;

@@ -50,7 +50,6 @@ const onesOf = (word: number): number => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** How many rows the set holds. */
 export const countBits = (bits: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {
@@ -60,7 +59,6 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
-/** How many rows two sets share. */
 export const countShared = (a: Bits, b: Bits): number => {
   const shared = Math.min(a.length, b.length);
   let count = 0;

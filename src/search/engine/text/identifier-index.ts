@@ -1,4 +1,3 @@
-/** One stock number, VIN or plate of a row. */
 interface Entry {
   readonly text: string;
   readonly row: number;

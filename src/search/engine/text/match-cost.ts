@@ -29,7 +29,6 @@ export const missingCost = typoCost << typoBits;
 /** More than any row's cost. */
 export const noWay = missingCost << 4;
 
-/** What a cost is made of. */
 export interface MatchParts {
   readonly missingWords: number;
   readonly typos: number;

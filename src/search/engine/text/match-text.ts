@@ -35,21 +35,18 @@ interface Span {
   readonly rows: Bits;
 }
 
-/** What words are looked up in, and with. */
 interface TextScope {
   readonly text: TextIndex;
   readonly scratch: Scratch;
   readonly clock: SearchClock;
 }
 
-/** What the words of a query found. */
 export interface TextMatch {
   readonly rows: Bits;
   /** How badly a matching row fits: 0 is best. */
   readonly costOf: (row: number) => number;
 }
 
-/** The words that are looked for. */
 type SearchedWords = Omit<TextQuery, 'excluded'>;
 
 /** Row sets by cost, made as they are needed. */

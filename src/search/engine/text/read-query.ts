@@ -3,7 +3,6 @@ import { splitWords } from './split-words.ts';
 /** Words of a query beyond these are not looked at. */
 export const maxWords = 10;
 
-/** What a shopper or a program asks for by text. */
 export interface TextQuery {
   readonly words: readonly string[];
   /** True while the last word may go on: nothing follows it, not even a space. */

@@ -4,10 +4,8 @@ import type { Exactness } from './score-match.ts';
 import { foldIdentifier, splitWords } from './split-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Attributes of a document as the index reads them. */
 export type SearchDocument = Readonly<Record<string, unknown>>;
 
-/** What a text search looks at. */
 export interface TextSettings {
   /** Attributes by weight: a word found in an earlier tier counts more. At most 8 tiers. */
   readonly searchableTiers: readonly (readonly string[])[];

@@ -128,10 +128,8 @@ export const documentAttributes = {
 
 type Attributes = typeof documentAttributes;
 
-/** The name of an attribute of the search document. */
 export type DocumentAttribute = keyof Attributes;
 
-/** The attributes of which something holds. */
 export type AttributeWith<Trait extends Partial<Attribute>> = {
   [Name in DocumentAttribute]: Attributes[Name] extends Trait ? Name : never;
 }[DocumentAttribute];

@@ -8,7 +8,6 @@ interface ValueByType {
   readonly record: object;
 }
 
-/** What an attribute holds. */
 export type DocumentValue<Name extends DocumentAttribute> = ValueByType[(typeof documentAttributes)[Name]['type']];
 
 /** What the engine indexes of a vehicle, and gives back: the specification's names, and figures derived from them. */

@@ -1,6 +1,5 @@
 import type { FilterableAttribute } from '../document/document-attributes.ts';
 
-/** A value inside a Meilisearch filter, whatever it holds. */
 export const quoteFilterValue = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** One condition of a Meilisearch filter: 'shown_price > 0'. Its attribute is one that can be filtered. */

@@ -7,7 +7,6 @@ export interface QueryRange {
   readonly max?: number;
 }
 
-/** Vehicles near a postcode. */
 export interface QueryNear extends Near {
   /** True when the nearest come first. */
   readonly isOrder: boolean;
@@ -36,7 +35,6 @@ export interface SearchQuery {
   readonly stats: readonly FilterableAttribute[];
 }
 
-/** A value of a facet and how many vehicles have it. */
 export interface ValueCount {
   readonly value: string;
   readonly count: number;

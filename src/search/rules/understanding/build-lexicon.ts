@@ -27,7 +27,6 @@ const maxFeatures = 3;
 const keep = (phrases: Phrases, isKept: (phrase: string, names: readonly string[]) => boolean): Phrases =>
   new Map([...phrases].filter(([phrase, names]) => isKept(phrase, names)));
 
-/** A phrase and what it stands for. */
 type Entry = readonly [phrase: string, reading: Reading];
 
 type Readings = ReadonlyMap<string, Reading>;

@@ -9,7 +9,6 @@ export interface Understanding extends Pick<SearchState, 'refinements' | 'exclus
   readonly text: string;
 }
 
-/** A phrase and what it was read as. */
 export interface Phrase {
   readonly words: readonly TypedWord[];
   readonly reading: Reading;

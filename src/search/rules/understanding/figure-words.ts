@@ -1,6 +1,5 @@
 import type { RangeKey } from '../search-state.ts';
 
-/** How a figure bounds what is wanted. */
 export type Comparison = 'max' | 'min' | 'below' | 'beyond' | 'around' | 'between' | 'from';
 
 const table = <T>(rows: readonly (readonly [words: string, meaning: T])[]): ReadonlyMap<string, T> =>

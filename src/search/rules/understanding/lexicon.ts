@@ -2,7 +2,6 @@ import type { FilterableAttribute } from '../document/document-attributes.ts';
 import type { NumberRange, RangeKey, RefinementKey } from '../search-state.ts';
 import type { SortName } from '../sort-table.ts';
 
-/** Values of one filter that a phrase stands for. */
 interface FilterReading {
   readonly kind: 'filter';
   readonly key: RefinementKey;
@@ -11,7 +10,6 @@ interface FilterReading {
   readonly text?: string;
 }
 
-/** A model, by its makes: shoppers rarely type both. */
 export interface ModelReading {
   readonly kind: 'model';
   readonly models: readonly { readonly make: string; readonly makeModel: string }[];
@@ -19,7 +17,6 @@ export interface ModelReading {
   readonly isWhole: boolean;
 }
 
-/** What a phrase stands for. */
 export type Reading =
   | FilterReading
   | ModelReading
@@ -47,7 +44,6 @@ export const maxPhraseWords = 5;
 
 const separators = /[^\p{L}\p{N}]+/gu;
 
-/** The words of a name, folded. */
 export const listNameWords = (name: string): readonly string[] =>
   name
     .normalize('NFKD')
@@ -65,7 +61,6 @@ interface SiteWord {
   readonly means: string;
 }
 
-/** What a lexicon is made of. */
 export interface LexiconSource {
   /** The values that the stock has of an attribute. */
   readonly valuesOf: (attribute: FilterableAttribute) => readonly string[];

@@ -28,7 +28,6 @@ export const familiesOf = (name: string): readonly string[] => {
 export const numbersIn = (name: string): readonly string[] =>
   listNameWords(name).flatMap((word) => /^\p{L}+(\d{2,})$/u.exec(word)?.[1] ?? []);
 
-/** Names by their phrases. */
 export const groupByPhrase = (names: readonly string[], listOf: (name: string) => readonly string[]): Phrases => {
   const groups = new Map<string, string[]>();
   for (const name of names) {

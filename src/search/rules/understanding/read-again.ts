@@ -6,7 +6,6 @@ import { understandQuery } from './understand-query.ts';
 const without = <T extends object>(chosen: T, read: Readonly<Record<string, unknown>>): T =>
   Object.fromEntries(Object.entries(chosen).filter(([key]) => read[key] === undefined)) as T;
 
-/** A search that was read from typed words, beside those words. */
 export interface TypedReading {
   /** The search for the words as they were typed, without the filters that they were read as: all others stay. */
   readonly literal: SearchState;

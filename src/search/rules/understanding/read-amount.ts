@@ -1,7 +1,6 @@
 import { multipliers, numberWords, unitWords } from './figure-words.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
-/** A number as it was typed. */
 export interface Amount {
   readonly value: number;
   readonly isDollars: boolean;

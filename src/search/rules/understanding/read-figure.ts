@@ -5,7 +5,6 @@ import type { Amount } from './read-amount.ts';
 import { readTypedFigure, type TypedFigure } from './read-typed-figure.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
-/** What a figure asks for. */
 export type Figure = {
   /** The place after its last word. */
   readonly end: number;

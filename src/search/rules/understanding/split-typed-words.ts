@@ -1,4 +1,3 @@
-/** A word as a shopper typed it. */
 export interface TypedWord {
   /** Folded: lower case, without accents; letters and digits, or an amount such as '$30,000', '30k', '4x4'. */
   readonly text: string;

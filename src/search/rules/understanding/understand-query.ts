@@ -9,13 +9,11 @@ import { splitTypedWords, type TypedWord } from './split-typed-words.ts';
 /** Words that turn the next phrase into its opposite. */
 const exclusionWords = new Set(['not', 'no', 'without', 'except', 'excluding', 'exclude', 'minus', 'non']);
 
-/** Words that have a meaning together. */
 interface Found {
   readonly words: readonly TypedWord[];
   readonly reading: Reading;
 }
 
-/** What a reader makes of the words from a place on. */
 type Step = { readonly length: number } & (
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'phrase'; readonly found: Found }
@@ -61,7 +59,6 @@ const excludeFigure = ({ key, value }: Figure & { readonly kind: 'value' }): Phr
   isExcluded: true,
 });
 
-/** A distance from a postcode. */
 interface NearStep {
   /** Null where the site offers no distances. */
   readonly near: Near | null;

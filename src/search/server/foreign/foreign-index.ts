@@ -1,7 +1,6 @@
 import type { SearchSettings } from '../../engine/search-api.ts';
 import type { SearchDocument } from '../../engine/text/text-index.ts';
 
-/** What became of a call to another server. */
 export type SendOutcome =
   | { readonly kind: 'done' }
   /** Not retryable: the same call fails again until somebody changes something, such as a key. */

@@ -17,7 +17,6 @@ export interface SearchTargets {
 /** Longer than one batch takes; a process that dies in the midst is followed by another after that time. */
 const claimed = sql`now() + interval '3 minutes'`;
 
-/** The targets in the database, shared by all processes. */
 export const createSearchTargets = ({ primary }: Pick<DatabaseService, 'primary'>): SearchTargets => {
   const isOf = (siteSlug: string, fingerprint: string) =>
     and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.fingerprint, fingerprint));

@@ -20,7 +20,6 @@ export interface SendStockOptions {
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => SearchDocument | undefined;
 }
 
-/** Busy: another process is sending. */
 export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
 
 /** Ends sending in the midst of a stream; never leaves this file. */

@@ -1,6 +1,5 @@
 import type { Match } from './mark-matches.ts';
 
-/** A word, or what is between two words. */
 interface Token {
   readonly start: number;
   readonly end: number;

@@ -54,7 +54,6 @@ export const listDocuments = (index: VisibleIndex, fields: DocumentFields): List
   };
 };
 
-/** One document, when the site lists it. */
 export const readDocument = (index: VisibleIndex, id: string, fields: DocumentFields): Record<string, unknown> => {
   const { engine, mandatoryFilter } = index;
   const [document] = engine.search({ filter: mandatoryFilter, ids: [id], limit: 1 }).hits;

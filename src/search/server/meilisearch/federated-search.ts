@@ -31,7 +31,6 @@ const federationFields = {
 const mergeFields = { maxValuesPerFacet: positive('invalid_multi_search_max_values_per_facet') } as const;
 const optionFields = { weight: weight('invalid_multi_search_weight') } as const;
 
-/** How the hits of several searches become one list. */
 export interface Federation extends Omit<FieldsOf<typeof federationFields>, 'facetsByIndex' | 'mergeFacets'> {
   readonly facetsByIndex: ReadonlyMap<string, readonly string[]>;
   /** Undefined keeps the facets of each index apart. */
@@ -100,7 +99,6 @@ const readWeight = ({ fields }: PlacedQuery, place: number): number => {
   return readFields(optionFields, fields.federationOptions ?? {}, origin, 'refused').weight ?? 1;
 };
 
-/** A search that is done, and what it found. */
 interface DoneQuery {
   readonly index: VisibleIndex;
   readonly fields: PlacedQuery['fields'];

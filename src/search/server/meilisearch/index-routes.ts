@@ -14,7 +14,6 @@ import { answerLimits, createAnswerWriter, type ListAnswer } from './write-answe
 /** When all indexes began, for clients that ask: nothing here depends on it. */
 export const epoch = '2026-01-01T00:00:00Z';
 
-/** Answers a request with JSON. */
 type Handler = (index: VisibleIndex, request: FastifyRequest) => string;
 type Params = Readonly<Record<string, string>>;
 
@@ -68,7 +67,6 @@ const answerSearch = (index: VisibleIndex, request: FastifyRequest, fields: Fiel
     }),
   );
 
-/** Routes of one index. */
 export const indexRoutes: readonly {
   readonly method: 'GET' | 'POST';
   readonly path: string;

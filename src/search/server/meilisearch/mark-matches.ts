@@ -11,7 +11,6 @@ export interface Match {
   readonly queryWord?: number;
 }
 
-/** Finds what a query matches in a text. */
 export type FindMatches = (text: string) => Match[];
 
 interface Word {
@@ -30,7 +29,6 @@ const placeWords = (text: string): Word[] =>
     end: found.index + found[0].length,
   }));
 
-/** A searched word. */
 interface Wanted {
   readonly word: string;
   readonly isUnfinished: boolean;

@@ -12,7 +12,6 @@ import { ProtocolError, toProtocolError } from './protocol-error.ts';
 import { describeBadUid, isIndexUid } from './read-fields.ts';
 import type { VisibleIndex } from './run-query.ts';
 
-/** The site that a request is for. */
 export interface ProtocolSite {
   readonly siteSlug: string;
   /** The name of its index: 'Car_production' unless configured otherwise. @spec B7.05 */
@@ -72,7 +71,6 @@ const authorise = (
   throw new ProtocolError('invalid_api_key', 'The provided API key is invalid.');
 };
 
-/** How routes get their index and their turn. */
 interface ProtocolWork {
   readonly openIndex: (site: ProtocolSite, uid: string) => Promise<VisibleIndex>;
   readonly runInTurn: (site: ProtocolSite, work: () => Promise<string>) => Promise<string>;

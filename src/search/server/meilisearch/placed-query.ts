@@ -3,13 +3,11 @@ import { type FieldsOf, readFields } from './read-fields.ts';
 import type { QueryContext, VisibleIndex } from './run-query.ts';
 import { multiSearchFields } from './search-fields.ts';
 
-/** One search of several. */
 export interface PlacedQuery {
   readonly indexUid: string;
   readonly fields: Omit<FieldsOf<typeof multiSearchFields>, 'indexUid'>;
 }
 
-/** Reads one search of several. */
 export const placeQuery = (query: unknown, place: number): PlacedQuery => {
   const path = `.queries[${place}]`;
   const { indexUid, ...fields } = readFields(multiSearchFields, query, { kind: 'body', path }, 'refused');
@@ -19,7 +17,6 @@ export const placeQuery = (query: unknown, place: number): PlacedQuery => {
   return { indexUid, fields };
 };
 
-/** What several searches of one request need. */
 export interface MultiSearchContext extends Omit<QueryContext, 'maxMs'> {
   readonly openIndex: (uid: string) => Promise<VisibleIndex>;
 }

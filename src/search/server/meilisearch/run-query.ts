@@ -80,7 +80,6 @@ const measureDistance = (hit: SearchDocument, origin: Coordinates | undefined) =
   return place && { _geoDistance: Math.round(calculateDistanceKm(origin, place) * 1000) };
 };
 
-/** Prepares the shape that a search gives its hits. */
 export const createHitShaper = (fields: SearchFields, found: SearchResponse) => {
   const select = createAttributeSelector(fields.attributesToRetrieve);
   const find = createMatchFinder(fields.q ?? '');

@@ -26,7 +26,6 @@ const barCount = 16;
 const findSwatch = (name: string): Swatch | undefined =>
   colourFamilies.find((family) => family === name)?.toLowerCase() as Swatch | undefined;
 
-/** What the filters of a search are made of. */
 interface FacetSource {
   readonly state: SearchState;
   readonly answer: SearchAnswer;

@@ -2,7 +2,6 @@ import type { NumberRange } from '#src/search/rules/search-state.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { SearchConfig } from '../../rules/config.ts';
 
-/** The price slider of the home page. */
 export interface PriceSliderView {
   readonly action: string;
   readonly minDollars: number;

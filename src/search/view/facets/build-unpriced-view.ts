@@ -12,7 +12,6 @@ export interface UnpricedView {
   readonly href: string;
 }
 
-/** Vehicles that were counted for a search and the search itself. */
 export interface CountedSearch {
   readonly state: SearchState;
   readonly count: number;

@@ -1,10 +1,8 @@
 import type { ColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import type { HiddenField } from '../hidden-field.ts';
 
-/** A family of colours, by which style sheets know its colour. */
 export type Swatch = Lowercase<ColourFamily>;
 
-/** One value that can be ticked. */
 export interface FacetOptionView {
   /** Told apart by it: no two values of a filter read the same. */
   readonly label: string;

@@ -9,7 +9,6 @@ import type { SearchedSite } from '../../rules/searched-site.ts';
 import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
 import { chooseBodies } from '../facets/choose-makes.ts';
 
-/** What a tile shows over its words. */
 export type TilePicture =
   | { readonly kind: 'none' }
   | { readonly kind: 'drawing'; readonly body: BodyPicture }

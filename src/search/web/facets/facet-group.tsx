@@ -17,7 +17,6 @@ const drawBody = (facet: FacetView): ReactNode => {
   }
 };
 
-/** A group of filters that folds, with what is chosen in it on its line. */
 export const FacetGroup = ({ facet, isOpen }: { readonly facet: FacetView; readonly isOpen: boolean }) => {
   // What a shopper opened or closed stays so: an answer does not fold a group under the finger.
   const [isOpenAtFirst] = useState(isOpen);

@@ -2,7 +2,6 @@
 export const findPanel = (root: HTMLElement): HTMLElement | null =>
   root.querySelector<HTMLElement>('[data-filter-panel]');
 
-/** Whether the panel lies over the page. */
 export const isSheet = (panel: HTMLElement | null): boolean => panel?.matches(':popover-open') ?? false;
 
 /** Whether a link or form chooses among the results, rather than leading away from them. */
@@ -18,7 +17,6 @@ export const showResults = (root: HTMLElement): void => {
   if (results != null && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' });
 };
 
-/** Leads from a skip link to the results. */
 export const skipToResults = (root: HTMLElement): void => {
   const results = root.querySelector<HTMLElement>('#results');
   results?.focus({ preventScroll: true });

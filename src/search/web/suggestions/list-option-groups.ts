@@ -1,7 +1,6 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import { type SuggestedKind, type Suggestions, suggestedKinds } from '../../rules/suggestions.ts';
 
-/** A line of the list under the search field. */
 export interface SuggestionOption {
   readonly href: string;
   readonly label: string;

@@ -10,12 +10,10 @@ export const contentForms = ['finance', 'service', 'parts', 'fleet', 'careers', 
 
 export type ContentForm = (typeof contentForms)[number];
 
-/** A page that the dealer wrote, at /{slug}. */
 export interface ContentPage {
   /** 'about-us'; 'pages/eofy-2026' in the folder of sale pages. */
   readonly slug: string;
   readonly title: string;
-  /** For search engines. */
   readonly description: string;
   /** Said under the title; null for a page that begins with its text. */
   readonly lead: string | null;

@@ -3,7 +3,6 @@ import { explainIssues } from '../explain-issues.ts';
 import type { SchemaNode } from '../site-json-schema.ts';
 import type { SiteProblem } from '../site-problem.ts';
 
-/** What a file says, or all that is wrong with it. */
 export type Checked<Input> =
   | { readonly kind: 'input'; readonly input: Input }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };

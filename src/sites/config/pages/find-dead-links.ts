@@ -8,7 +8,6 @@ import type { PageIndex } from './index-pages.ts';
 
 type Path = SiteProblem['path'];
 
-/** A value of a file, with its keys from the top. */
 interface Entry {
   readonly path: Path;
   readonly value: string;

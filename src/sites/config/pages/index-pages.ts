@@ -50,7 +50,6 @@ const listPaths = (site: Site): ReadonlySet<string> =>
 /** What the stock decides, and files that are no pages. */
 const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', 'print'];
 
-/** Which addresses of a site have a page. */
 export interface PageIndex {
   /** Addresses of other sites, tel: and mailto: always pass. */
   readonly has: (href: string) => boolean;

@@ -4,7 +4,6 @@ import { getStockStatus, isCertified } from '../status/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { CardConfig } from './card-config.ts';
 
-/** The one tag on a card. */
 export type CardTag =
   | { readonly kind: 'sold'; readonly text: string }
   | { readonly kind: 'electric' | 'hybrid' | 'reserved' | 'certified' | 'comingSoon' | 'new'; readonly text: string }

@@ -9,7 +9,6 @@ export interface Field<T, Absent, SpecName extends string = string, Kind extends
 
 export type FieldTable = Readonly<Record<string, Field<unknown, unknown>>>;
 
-/** The record that a table of fields describes. */
 export type RecordOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Field<infer T, infer Absent> ? T | Absent : never;
 };
@@ -117,7 +116,6 @@ export interface NestedKind<Table extends FieldTable> extends FieldKind<RecordOf
   readonly fields: Table;
 }
 
-/** A nested record as a kind of value. */
 export const nested = <Table extends FieldTable>(fields: Table, called: string): NestedKind<Table> => ({
   fields,
   ...defineKind<RecordOf<Table>>({

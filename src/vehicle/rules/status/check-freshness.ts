@@ -1,6 +1,5 @@
 import type { CarFields } from '../build-car-fields.ts';
 
-/** How a page stands to the record of today. */
 export type Freshness = 'fresh' | 'changed' | 'sold';
 
 const names = ['photos_count', 'updated_at', 'price', 'status'] as const;

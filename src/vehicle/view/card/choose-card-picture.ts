@@ -6,7 +6,6 @@ import type { PictureView } from '../gallery/build-gallery.ts';
 import { choosePlaceholderText } from '../gallery/choose-placeholder-text.ts';
 import type { VehicleHeadingView } from '../vehicle-heading-view.ts';
 
-/** The picture of a card, or the words in its place. */
 type CardPicture =
   | { readonly kind: 'photo'; readonly url: string; readonly alt: string }
   | { readonly kind: 'missing'; readonly text: string };
@@ -22,7 +21,6 @@ export const chooseCardPicture = (
   return { kind: 'photo', url, alt: getVehicleTitle(vehicle) };
 };
 
-/** What the picture of a card shows. */
 export interface CardPictureView extends Pick<VehicleHeadingView, 'status' | 'tag'> {
   readonly picture: PictureView | null;
   /** Shown when there is no picture, or it does not load. @spec L8.04 */

@@ -11,7 +11,6 @@ interface Labelled {
   readonly label: string;
 }
 
-/** One slide of a gallery. */
 export type GallerySlide =
   | ({
       readonly kind: 'photo' | 'custom';
@@ -32,7 +31,6 @@ export type GallerySlide =
 /** What the gallery can show: the vehicle that turns, its slides, or its cabin. @spec B2.67 */
 export type GalleryViewName = 'spin' | 'images' | 'interior';
 
-/** The slides and how they are shown. */
 export interface Gallery {
   readonly slides: readonly GallerySlide[];
   readonly hasThumbnails: boolean;

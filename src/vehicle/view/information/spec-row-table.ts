@@ -35,7 +35,6 @@ export const describeRego = (expiry: string | null, today: string, pastRego: Pag
   return pastRego === 'unregistered' ? 'Unregistered' : null;
 };
 
-/** What a row is written with besides the vehicle. */
 export interface SpecRowContext {
   /** The day now where the dealer is, 'YYYY-MM-DD'. */
   readonly today: string;

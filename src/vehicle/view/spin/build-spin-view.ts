@@ -3,7 +3,6 @@ import { chooseSpinMedia } from '../../rules/spin/choose-spin-media.ts';
 import type { SpinConfig } from '../../rules/spin/spin-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 
-/** A point of a picture that has something to say. */
 export interface HotspotView {
   readonly id: string;
   readonly description: string;

@@ -5,7 +5,6 @@ import type { Gallery, GallerySlide, GalleryViewName } from '#src/vehicle/view/g
 import styles from './gallery-views.module.css';
 import { getSlideId } from './get-slide-id.ts';
 
-/** What the gallery shows: a view, and of its images which one. */
 export interface Shown {
   readonly view: GalleryViewName;
   readonly index: number;

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasReducedMotion } from './has-reduced-motion.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A row of slides of which one shows, and what moves it. */
 export interface Slider {
   /** The frame; its first child is the row of slides. */
   readonly viewport: RefObject<HTMLElement | null>;

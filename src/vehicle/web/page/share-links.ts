@@ -1,4 +1,3 @@
-/** What is shared. */
 export interface SharedPage {
   /** The page's public address. */
   readonly url: string;

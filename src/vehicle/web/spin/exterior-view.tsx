@@ -16,7 +16,6 @@ import styles from './spin-picture.module.css';
 import { useDrag } from './use-drag.ts';
 import type { SpinFrames } from './use-spin-frames.ts';
 
-/** A spin that is being turned. */
 interface Spin {
   readonly isTurning: boolean;
   readonly turnTo: (frame: number) => void;

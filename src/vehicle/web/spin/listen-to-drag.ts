@@ -1,6 +1,5 @@
 import { hasReducedMotion } from '../gallery/has-reduced-motion.ts';
 
-/** Who hears of a drag. */
 export interface DragHandlers {
   /** The shopper has begun to drag, or turned the wheel. */
   readonly onTouch: () => void;

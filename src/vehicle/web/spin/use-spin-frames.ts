@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
 import { loadFrames } from './load-frames.ts';
 
-/** The frames of a spin, as far as they are there. */
 export interface SpinFrames {
   readonly count: number;
   readonly loaded: ReadonlyMap<number, ImageBitmap>;

@@ -7,7 +7,6 @@ import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 /** Longest query that is saved, as it stands in the address of a sign-in that leads back to it. */
 const maxEncodedLength = 900;
 
-/** A search that was saved, read again. */
 export interface SavedQuery {
   readonly state: SearchState;
   /** Whether all that was saved is still understood: a filter that the search gave up is not. */

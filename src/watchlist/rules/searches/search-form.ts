@@ -9,7 +9,6 @@ const searchAnswers = ['saved', 'known', 'full', 'renamed', 'name', 'told', 'sil
 
 export type SearchAnswerWord = (typeof searchAnswers)[number];
 
-/** What the address of the page says. */
 export interface AskedSearches {
   /** The query that is to be saved; null for none. */
   readonly save: string | null;

@@ -4,7 +4,6 @@ import { mostSearches } from '#src/watchlist/rules/searches/search-form.ts';
 import { savedSearches } from '../tables.ts';
 import type { ListOwner } from '../watchlist-store.ts';
 
-/** A search that is to be saved. */
 export interface NewSearch {
   readonly query: string;
   readonly name: string;
@@ -12,7 +11,6 @@ export interface NewSearch {
   readonly knownIds: readonly number[] | null;
 }
 
-/** A saved search. */
 export interface SavedSearch extends Pick<NewSearch, 'name' | 'query'> {
   readonly searchUuid: string;
   readonly savedAt: Date;
@@ -23,7 +21,6 @@ export interface SavedSearch extends Pick<NewSearch, 'name' | 'query'> {
 /** What became of a search that was to be saved: it is there now, it was there before, or there is no room. */
 export type Saved = { readonly kind: 'saved' | 'known'; readonly searchUuid: string } | { readonly kind: 'full' };
 
-/** The saved searches of visitors, by site. */
 export interface SearchStore {
   /** The newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
@@ -40,7 +37,6 @@ export interface SearchStore {
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** A yes to being told of one search. */
 interface Yes extends Pick<NewSearch, 'knownIds'> {
   readonly consentText: string;
 }

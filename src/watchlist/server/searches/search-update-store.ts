@@ -14,7 +14,6 @@ export interface FollowedSearch {
   readonly notedCount: number;
 }
 
-/** Somebody who is told of their searches. */
 export interface SearchFollower {
   readonly visitorUuid: string;
   /** When they were last told of any; null for never. */
@@ -22,7 +21,6 @@ export interface SearchFollower {
   readonly searches: readonly FollowedSearch[];
 }
 
-/** What is noted of one search. */
 export interface NotedSearch {
   /** As it was when it was looked at: what another process noted since is left alone. */
   readonly search: FollowedSearch;
@@ -31,7 +29,6 @@ export interface NotedSearch {
   readonly change: SearchMatches | null;
 }
 
-/** What is new in saved searches, by site. */
 export interface SearchUpdateStore {
   /** Those who agreed and follow a search, in the order of their ids, after one of them. */
   readonly listFollowers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly SearchFollower[]>;

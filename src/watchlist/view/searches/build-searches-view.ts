@@ -16,7 +16,6 @@ import {
 export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
   `With ‘Tell me of new ones’ you agree that ${name} may tell you when new ${noun.many} match that search. You can stop it at any time.`;
 
-/** A saved search with what it finds now. */
 export interface FoundSearch {
   readonly searchUuid: string;
   readonly name: string;
@@ -33,7 +32,6 @@ export interface FoundSearch {
   readonly standing: 'broad' | 'partial' | 'whole';
 }
 
-/** A search that is to be saved. */
 export interface WantedSearch {
   readonly query: string;
   readonly name: string;
@@ -41,7 +39,6 @@ export interface WantedSearch {
   readonly sameUuid: string | null;
 }
 
-/** As much of a site as its saved searches are told with. */
 interface SavingSite {
   readonly name: string;
   readonly timeZone: string;
@@ -51,7 +48,6 @@ interface SavingSite {
   readonly canTell: boolean;
 }
 
-/** One saved search as the page draws it. */
 export interface SearchRow {
   readonly id: string;
   /** The anchor of the row. */
@@ -71,7 +67,6 @@ export interface SearchRow {
   readonly isRenamed: boolean;
 }
 
-/** What the page of saved searches says. */
 export interface SavedSearchesView {
   /** What became of the form that was sent; null for none. */
   readonly status: { readonly text: string; readonly isProblem: boolean } | null;

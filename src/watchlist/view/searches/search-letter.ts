@@ -1,7 +1,6 @@
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import type { NoticeSender } from '../notice-letter.ts';
 
-/** One new vehicle of a search, in words. */
 export interface MatchLine {
   /** '2020 Mazda CX-5' */
   readonly name: string;
@@ -11,7 +10,6 @@ export interface MatchLine {
   readonly url: string;
 }
 
-/** What is new in one search. */
 export interface SearchUpdate {
   readonly name: string;
   /** The search, with the site's address. */
@@ -22,7 +20,6 @@ export interface SearchUpdate {
   readonly count: number;
 }
 
-/** Everything that a letter about saved searches says, whichever way it goes. */
 export interface SearchLetter {
   readonly site: NoticeSender;
   readonly noun: Noun;

@@ -12,7 +12,6 @@ interface ListProps {
   readonly view: SavedSearchesView;
 }
 
-/** Asks for the name of a search that waited for its visitor to sign in. */
 const WantedForm = ({ view: { wanted, maxNameLength } }: ListProps) =>
   wanted !== null && (
     <section className={styles.wanted} aria-labelledby="wanted">

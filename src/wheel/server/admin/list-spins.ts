@@ -3,7 +3,6 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { StoredSpin } from '../spin-store.ts';
 import { wheelSpins } from '../tables.ts';
 
-/** Which turns a dealer asks about. */
 export interface SpinFilter {
   readonly siteSlug: string;
   readonly campaignKey?: string | undefined;

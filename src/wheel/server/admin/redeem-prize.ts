@@ -3,7 +3,6 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { StoredSpin } from '../spin-store.ts';
 import { wheelSpins } from '../tables.ts';
 
-/** What became of a code that somebody showed. */
 export type Redemption =
   | { readonly kind: 'redeemed' | 'wasRedeemed' | 'lapsed'; readonly spin: StoredSpin }
   | { readonly kind: 'unknown' };

@@ -30,7 +30,6 @@ export interface PageBuild extends ServerBuild {
   };
 }
 
-/** A page as text, with the headers that belong to it. */
 export interface WrittenPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

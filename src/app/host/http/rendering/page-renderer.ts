@@ -12,7 +12,6 @@ export interface VisitorRequest {
   readonly method: 'GET' | 'POST';
   /** Those that the answer may depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What was sent. */
   readonly body?: Uint8Array<ArrayBuffer>;
   /** Who asks, where the server looked. */
   readonly visit?: PageVisit;
@@ -20,13 +19,11 @@ export interface VisitorRequest {
   readonly formAnswer?: FormAnswer;
 }
 
-/** A form that a visitor sent to a page. */
 export interface SentForm extends VisitorRequest {
   readonly method: 'POST';
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A page to be rendered. */
 export interface PageJob {
   readonly site: ResolvedSite;
   /** A path that begins with one slash, and the query. */
@@ -39,7 +36,6 @@ export interface PageJob {
   readonly visitor?: VisitorRequest;
 }
 
-/** Renders pages. */
 export interface PageRenderer {
   /** The page, error pages included. */
   readonly render: (job: PageJob) => Promise<PageAnswer>;

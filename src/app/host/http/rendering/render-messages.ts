@@ -7,11 +7,9 @@ interface Fault {
   readonly name: string;
   readonly message: string;
   readonly stack?: string;
-  /** Of a DomainError. */
   readonly code?: string;
 }
 
-/** The fault that a thrown value stands for. */
 export const toFault = (error: unknown): Fault => {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack } = error;
@@ -32,10 +30,8 @@ export interface Query {
   readonly args: readonly unknown[];
 }
 
-/** What a query gave, or why it gave nothing. */
 export type QueryOutcome = { readonly value: unknown } | { readonly fault: Fault };
 
-/** What the server tells a rendering thread. */
 export type ToRenderThread =
   /** From now on this is the site of its slug. */
   | { readonly kind: 'site'; readonly site: ResolvedSite }
@@ -49,7 +45,6 @@ export type ToRenderThread =
     }
   | { readonly kind: 'answer'; readonly queryId: number; readonly outcome: QueryOutcome };
 
-/** What a rendering thread tells the server. */
 export type FromRenderThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'query'; readonly renderId: number; readonly queryId: number; readonly query: Query }

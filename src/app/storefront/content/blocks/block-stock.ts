@@ -12,7 +12,6 @@ export interface StockRowRequest {
 export interface BlockStock {
   /** Vehicles listed, as the search would count them. */
   readonly count: number;
-  /** Makes among them. */
   readonly makesCount: number;
   /** Cards of the searches that the page shows, by address. */
   readonly stockRows: Readonly<Record<string, readonly VehicleCardView[]>>;

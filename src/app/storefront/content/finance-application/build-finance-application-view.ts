@@ -24,7 +24,6 @@ export interface FinanceApplicationView extends PageDocument {
   readonly blocks: readonly BlockView[];
 }
 
-/** What the pages are made of. */
 interface FinancePageFacts extends BlockContext {
   readonly answer: FinanceApplicationAnswer;
   readonly parameters: URLSearchParams;

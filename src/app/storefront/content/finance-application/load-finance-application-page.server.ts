@@ -18,7 +18,6 @@ import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** Whose application a page asks for, and about which vehicle. */
 export interface FinanceApplicationQuestion {
   /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
@@ -33,7 +32,6 @@ export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'kept' 
     readonly priceCents: number | null;
     /** The price that lenders quote for; null where none is asked. */
     readonly quotedPriceCents: number | null;
-    /** Its own page. */
     readonly href: string;
     /** Where finance for it is asked for else. @spec L2.13 */
     readonly otherHref: string;

@@ -6,7 +6,6 @@ import { contentPaths } from '#src/lib/page-paths.ts';
 import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ModelsAnswer } from './model-answer.ts';
 
-/** The list of models as it is drawn. */
 export interface ModelsView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];

@@ -1,6 +1,5 @@
 import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 
-/** A model that the site has or had. */
 export interface ModelAnswer {
   readonly make: string;
   readonly model: string;
@@ -13,7 +12,6 @@ export interface ModelAnswer {
   readonly search: string;
 }
 
-/** The models of a site, of one body type or of all. */
 export interface ModelsAnswer {
   /** The body type that was asked for; null for all. */
   readonly body: { readonly name: string; readonly slug: string } | null;

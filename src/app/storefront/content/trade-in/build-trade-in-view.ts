@@ -33,7 +33,6 @@ export interface TradeInView extends PageDocument {
   readonly blocks: readonly BlockView[];
 }
 
-/** What the page is made of. */
 export interface TradeInPageFacts extends BlockContext {
   readonly page: TradeInPage;
   readonly parameters: URLSearchParams;

@@ -11,7 +11,6 @@ export interface ValuationQuestion {
   readonly valuationUuid: string | null;
 }
 
-/** What the page of a valuation is made of, beside the site. */
 export interface ValuationAnswer {
   readonly valuation: Valuation | null;
   /** Makes of the site's stock, for the car that is named by hand. */
@@ -23,7 +22,6 @@ export interface TradeInPageLoaderOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** Pages that value cars, for loaders. */
 export const createTradeInPageLoader = ({ valuations, pathsOf }: TradeInPageLoaderOptions) => {
   const findValuation = async (
     siteSlug: string,

@@ -21,7 +21,6 @@ export interface VisitPageLoaderOptions {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
 }
 
-/** What is known of a visit. */
 interface VisitFacts {
   readonly site: Pick<ResolvedSite, 'name' | 'url' | 'config'>;
   readonly appointment: { readonly startMs: number; readonly cancelledAtMs: number | null };

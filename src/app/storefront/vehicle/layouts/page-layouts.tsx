@@ -62,7 +62,6 @@ const PageColumns = ({ parts, classes, children }: PageColumnsProps) => (
   </div>
 );
 
-/** Gallery and panels at the left, one panel with everything about the price at the right. */
 export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
   <PageColumns parts={parts} classes={panelLayoutStyles} />
 );
