@@ -15,7 +15,7 @@ const readsOfText = (text: string): ReadonlySet<string> =>
 
 const isToken = ({ path }: Switch): boolean => path[0] === 'theme' || (path[0] === 'brand' && path[1] === 'palette');
 
-/** The names that whoever reads a switch may give to what holds it: an entry of `promoTiles` is a promoTile or a tile. */
+/** Names a reader may give to an entry of a switch: one of `promoTiles` is a promoTile or a tile. */
 const ownerNames = (keys: readonly string[]): readonly string[] => {
   const parent = keys.findLast((key) => key !== '*') ?? 'site';
   const last = parent.replace(/^.*(?=[A-Z])/, '').toLowerCase();

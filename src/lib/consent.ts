@@ -10,7 +10,7 @@ export type Consent = 'given' | 'refused' | 'unknown';
 /** Where a browser keeps the choice; storage is apart for each site already. */
 const storageKey = 'forecourt.consent';
 
-/** Of what is asked: once it says something else, whoever answered before is asked again. */
+/** Version of the question. When it changes, visitors who answered before are asked again. */
 const version = 1;
 
 const parseChoices = (text: string | null): ConsentChoices => {

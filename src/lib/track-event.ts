@@ -5,10 +5,10 @@ export interface TrackedEvent {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** Name of the event on `window` that carries a tracked event to whoever counts. */
+/** Name of the event on `window` that carries a tracked event to the tracking code. */
 export const trackedEventName = 'forecourt:event';
 
-/** Events that nobody listened to yet: whoever counts is loaded after the page. */
+/** Events from before the tracking code loaded, which is after the page. */
 let unheard: TrackedEvent[] = [];
 let isHeard = false;
 

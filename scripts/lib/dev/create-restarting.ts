@@ -34,7 +34,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
   };
 
   let current = options.open();
-  // The first is told of to whoever opens it.
+  // The first problem is shown in the page that opens.
   current.catch(() => undefined);
   return {
     current: () => current,

@@ -1,4 +1,4 @@
-/** Who asks: whoever came back with our cookie, known by a phone number once they have signed in. @spec B3.19, L4.19 */
+/** A person who came back with our cookie, known by a phone number once signed in. @spec B3.19, L4.19 */
 export interface Visitor {
   readonly visitorUuid: string;
   /** E.164; null until the visitor has signed in. */

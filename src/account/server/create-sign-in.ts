@@ -11,7 +11,7 @@ import { createVisitorStore, type MoveVisitorData, type VisitorStore } from './v
 interface CreateSignInOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly sms: SmsSender;
-  /** What gives to whoever signs in what their browser had before. */
+  /** Moves what the browser had before sign-in to the visitor who signs in. */
   readonly moves: readonly MoveVisitorData[];
   readonly log: Pick<Logger, 'warn'>;
 }

@@ -24,7 +24,7 @@ export const findSession = async (
   return visitor === undefined ? null : { visitor, secret };
 };
 
-/** The same, and whoever has none gets one: their answer sets the cookie. @spec B1.03, D.28 */
+/** As `findSession`, but opens one where there is none and sets its cookie. @spec B1.03, D.28 */
 export const openSession = async (
   store: Pick<VisitorStore, 'find' | 'add'>,
   siteSlug: string,

@@ -75,7 +75,7 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
  * @spec D.22
  */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
-  // Whoever was too late for a place looks again: each time another shopper has one more of them.
+  // Lost the race for a place: look again. Each loss means another shopper got one.
   for (let tries = 0; tries < wanted.placesPerSlot; tries += 1) {
     if (await insert(tx, leadUuid, wanted)) return true;
   }

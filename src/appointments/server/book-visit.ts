@@ -24,7 +24,7 @@ interface WantedBooking {
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: describeBookingFault(fault) });
 
 /**
- * How many visits of a person stand at a site, for whoever is about to book one more in this transaction. Others who would count
+ * Counts a person's visits at a site, before this transaction books one more. Others who would count
  * the same person wait until it has ended: two forms at once must not both find the last one free.
  * @spec D.22
  */

@@ -6,7 +6,7 @@ import { describeAppointment } from './describe-time.ts';
 import type { OccasionWords } from './occasion-words.ts';
 
 export interface CalendarEntry extends Slot {
-  /** The same for whoever has the appointment in a calendar, and for good: a later file replaces the earlier. */
+  /** Never changes, so that a later calendar file replaces the earlier one. */
   readonly uid: string;
   readonly stampMs: number;
   /** A later file about it has a greater number. */

@@ -33,7 +33,7 @@ export interface BrochureView {
   /** Rows of All Specifications that are no fact already. */
   readonly specifications: readonly Figure[];
   readonly features: readonly string[];
-  /** Name, address, phone and licences of whoever sells it, a line each. */
+  /** The seller's name, address, phone and licences, one line each. */
   readonly dealer: readonly string[];
   readonly disclaimer: string;
   /** Absolute. */

@@ -30,7 +30,7 @@ export const checkoutConfig = z.strictObject({
     spec: 'D.40',
   }),
   termsPath: sitePath.nullable().default(null).meta({
-    description: 'Page with the terms of a reservation, which whoever reserves agrees to; null asks for no agreement',
+    description: 'Page with the terms that a shopper agrees to when reserving; null asks for no agreement',
     spec: 'D.41',
   }),
 });

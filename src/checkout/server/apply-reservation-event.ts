@@ -31,7 +31,7 @@ const showsHold = ({ state }: Reservation): string => (state === 'held' || state
 
 type Told = NonNullable<StoredReservation['contact']>['targets'];
 
-/** Money that came too late goes back, and only whoever paid it hears of that: no dealer was told of a reservation. */
+/** Refunds money that came too late. Only the payer is told, since the dealer never heard of a reservation. */
 const listNotified = ({ contact, state }: StoredReservation): Told => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;

@@ -30,7 +30,7 @@ export interface ReservationService {
   readonly pay: (asked: Asked, cardNumber: string) => Answer;
   /** Answers the bank's question. */
   readonly confirm: (asked: Asked, isApproved: boolean) => Answer;
-  /** Looks at how the payment stands, for whoever comes back from their bank. */
+  /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (asked: Asked) => Promise<void>;
   /** Gives the vehicle back, and with it the money. */
   readonly release: (asked: Asked) => Answer;

@@ -47,7 +47,7 @@ const maxPaying = 2;
 export interface ReservationStore extends ReservationFinder {
   /** Keeps what was typed in place of what the visitor typed for this vehicle before. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
-  /** Takes the vehicle for whoever is about to pay; nothing may be charged before this says so. @spec B1.12 */
+  /** Takes the vehicle before the payment; nothing may be charged until this succeeds. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
   /** Changes a reservation; undefined for one that is none. */
   readonly apply: (
@@ -103,7 +103,7 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
 
 /**
  * Opens a reservation and takes its vehicle in the transaction of whatever else is kept with it, such as the purchase that it is the deposit
- * of. Whoever is not told 'taken' rolls back. @spec B1.12
+ * of. Roll back unless the outcome is 'taken'. @spec B1.12
  */
 export const openTaken = async (tx: Database, wanted: NewReservation, now: Date): Promise<TakeOutcome> => {
   const reservationUuid = await open(tx, wanted, now);

@@ -28,7 +28,7 @@ export const reservations = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     state: text('state').$type<ReservationState>().notNull(),
-    /** Counts the changes of the row: whoever was late with something must not undo what another did since. */
+    /** Optimistic lock: a stale write must not undo a newer one. */
     version: integer('version').notNull().default(0),
     amountCents: integer('amount_cents').notNull(),
     /** The price that was shown with it; null for a vehicle without one, and for a purchase, whose agreement has it. */

@@ -7,7 +7,7 @@ import type { ApplicationAnswers } from '../rules/answers/application-fields.ts'
 import type { AnswerProblem } from '../rules/answers/check-answers.ts';
 import type { ApplicationOrigin, ApplicationSite } from './application-parts.ts';
 
-/** The dealerships among which whoever applies has to choose; none where the vehicle says it. @spec L3.01 */
+/** The dealerships an applicant chooses from; empty when the vehicle decides. @spec L3.01 */
 export const listDealerships = (site: ApplicationSite, vehicle: Pick<Vehicle, 'dealershipSlug'> | null) => {
   const field = buildLeadFields('finance', site).find(({ key }) => key === 'dealershipSlug');
   const options = field?.options ?? [];

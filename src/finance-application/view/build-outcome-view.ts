@@ -14,7 +14,7 @@ export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading
   unlikely: { heading: 'This looks unlikely as it stands', short: 'Looks unlikely' },
 };
 
-/** Why it looks so, to whoever applied. '{buffer}' stands for the percent by which the rate is raised in the sum. */
+/** The reasons, as the applicant reads them. '{buffer}' is the percentage points added to the rate. */
 const reasonWords: Readonly<Record<AssessmentReason, string>> = {
   fits: 'The repayment fits into what is left each month, and would still fit if the rate were {buffer} points higher.',
   noIncome: 'You have entered no income, and a loan is repaid out of one.',

@@ -23,7 +23,7 @@ export interface YouxSourceQuestion {
 }
 export type YouxSourceAnswer = ServiceAnswer<{ readonly kind: 'quote'; readonly quote: YouxQuote }>;
 
-/** Whoever quotes a weekly repayment for a vehicle. @spec B7.12, D.59 */
+/** A service that quotes a weekly repayment for a vehicle. @spec B7.12, D.59 */
 export type YouxSource = (question: YouxSourceQuestion) => Promise<YouxSourceAnswer>;
 
 interface YouxServiceOptions {

@@ -62,10 +62,10 @@ const customKeys = [
   'appointment',
 ] as const;
 
-/** Asked only of whoever has a vehicle to trade in. @spec D.34 */
+/** Asked only of shoppers with a vehicle to trade in. @spec D.34 */
 const tradeInKeys: ReadonlySet<LeadFieldKey> = new Set(['rego', 'regoState', 'odometerKm']);
 
-/** What a form asks for of whoever answered so: without a trade-in nothing about it. @spec D.34 */
+/** The fields that apply, given the other answers: without a trade-in, none about it. @spec D.34 */
 const skipTradeIn = (fields: readonly LeadField[], { hasTradeIn }: LeadEntry): readonly LeadField[] =>
   hasTradeIn === 'No' ? fields.filter(({ key }) => !tradeInKeys.has(key)) : fields;
 

@@ -14,7 +14,7 @@ const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial
   isOptional ? undefined : (prompt ?? `Please enter your ${label.toLowerCase()}.`);
 
 /**
- * What is wrong with what was written into a field, in words for whoever did, as far as little code tells: a browser
+ * What is wrong with a field, in the words its author reads, as far as little code tells: a browser
  * knows it too. Undefined when nothing is. @spec L4.10, L5.02 to L5.07, L5.13, D.33
  */
 export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string): string | undefined => {

@@ -10,7 +10,7 @@ export type LeadFieldType =
   | 'select'
   | 'radio'
   | 'checks'
-  /** A time out of those that a place has left: whoever knows them draws it. */
+  /** A free time at a location; the appointments slice draws the picker. */
   | 'slot';
 
 interface FieldRow {
@@ -134,7 +134,7 @@ export const optInName = 'opt_in';
 /** Name of the box that agrees to the terms of use. @spec L5.08 */
 export const termsName = 'terms_of_use';
 
-/** Name of the field that no person sees: whoever fills it in is a program. @spec D.34 */
+/** The honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
 export const trapName = 'company_fax';
 
 /** Name of the field that says which kind of form it is, where several are sent to one address. */

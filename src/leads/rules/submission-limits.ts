@@ -10,5 +10,5 @@ export const leastFillMs = 2_000;
  */
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;
 
-/** What is said to whoever was too quick while too many others were. */
+/** Shown when a submission came too quickly and too many are waiting already. */
 export const tooQuickMessage = 'That was very quick. Please check what you typed, and send it once more.';

@@ -9,7 +9,7 @@ import { leadDeliveries, leads } from './tables.ts';
 
 export interface Delivery {
   readonly siteSlug: string;
-  /** Tells whoever gets it twice that it is the same. */
+  /** Idempotency key: a repeated delivery carries the same id. */
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
   /** An email address, or an https address. */
@@ -85,7 +85,7 @@ const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcom
   ended_at: outcome.kind === 'postponed' ? null : outcome.at.toISOString(),
 });
 
-/** One statement for all of them. Whoever was late with a failure must not undo what another did since; what was delivered was delivered. */
+/** Settles a batch in one statement. A stale failure must not overwrite a newer attempt, and nothing overwrites 'delivered'. */
 const settleAll = async (database: Database, settlements: readonly Settlement[]): Promise<readonly undefined[]> => {
   await database.execute(sql`
     UPDATE ${leadDeliveries} AS d

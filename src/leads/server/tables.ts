@@ -112,7 +112,7 @@ export const leadDeliveries = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** Known to whoever gets it: what comes twice has the same. */
+    /** Idempotency key sent to the recipient: a repeated delivery carries the same id. */
     deliveryUuid: uuid('delivery_uuid').notNull().defaultRandom(),
     kind: text('kind', { enum: deliveryKinds }).notNull(),
     /** An email address, an https address, or a mobile number (E.164). */

@@ -4,8 +4,8 @@ import { buildSuccessView } from './build-success-view.ts';
 import type { MailedLead, MailingSite, MailView } from './mail-view.ts';
 
 /**
- * The mail that tells a shopper that the lead is there. It repeats nothing that was typed: whoever gives another's address
- * must not be able to make a dealer write what he likes to it. Whoever said yes to news can take it back. @spec D.32, L2.30, L4.06
+ * Confirms to a shopper that the lead arrived. It repeats nothing that was typed: a stranger who gives another's address
+ * must not be able to write to it through a dealer. People who opted in get an unsubscribe link. @spec D.32, L2.30, L4.06
  */
 export const buildConfirmationMail = (
   lead: Pick<MailedLead, 'category' | 'leadUuid' | 'vehicle'>,

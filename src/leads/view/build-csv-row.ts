@@ -9,7 +9,7 @@ const toText = (value: unknown): string => {
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A row of CSV (RFC 4180). What a table program would reckon with gets an apostrophe in front, a phone number too: whoever sends a
+ * A row of CSV (RFC 4180). What a table program would reckon with gets an apostrophe in front, a phone number too: someone who sends a
  * form must not be able to write a formula into a dealer's table.
  */
 export const buildCsvRow = (values: readonly unknown[]): string =>

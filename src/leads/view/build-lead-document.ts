@@ -85,7 +85,7 @@ export const buildCancellationDocument = (
 });
 
 type ReservationOutcome =
-  /** By whoever reserved, or by the dealer. */
+  /** By the shopper or the dealer. */
   | 'released'
   /** Its time was over. */
   | 'expired'

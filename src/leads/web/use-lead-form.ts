@@ -31,7 +31,7 @@ const mark = (category: string, carId: number | null): void => {
   }
 };
 
-/** What the browser does once a form is kept: it is counted, marked, and whoever sent it is remembered. @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
+/** After a form is stored: counts it, marks it as sent and remembers the sender. @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
 export const noteLeadSent = (
   { category: ofKind, vehicle, eventId }: Pick<LeadFormView, 'category' | 'vehicle' | 'eventId'>,
   fields: Readonly<Record<string, unknown>>,

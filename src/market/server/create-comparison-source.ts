@@ -20,7 +20,7 @@ import type { MarketStock } from './market-stock.ts';
 type ComparisonQuestion = VehicleQuestion<MarketConfig>;
 export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; readonly comparison: PriceComparison }>;
 
-/** Whoever knows what is asked for vehicles alike. @spec D.59 */
+/** A service that knows asking prices of similar vehicles. @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
 /** Longest that a shopper waits for the stock to be read, as after a start, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { PaymentStep } from '#src/payments/rules/payment-status.ts';
 import { isSettled, type PaymentRequest } from './payment-request.ts';
 
-/** What is to be done about a request by whoever looks after it. */
+/** The next step that is due on a request. */
 export type RequestStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
 
 const none: RequestStep = { kind: 'none' };

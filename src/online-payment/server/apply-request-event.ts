@@ -50,7 +50,7 @@ const tellPeople = async (
   if (before.leadUuid !== null || after.capturedCents === 0) return before.leadUuid;
   const { record, targets } = after.customer;
   const kept = { ...record, submissionHash: `payment ${after.requestUuid}`, receivedAt: now };
-  // Money that came too late goes back, and only whoever paid it hears of that.
+  // Money that came too late is refunded, and only the payer is told.
   const told =
     after.state === 'paid'
       ? listNotified(targets)

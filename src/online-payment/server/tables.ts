@@ -39,7 +39,7 @@ export const paymentRequests = pgTable(
     email: text('email').notNull(),
     amountCents: integer('amount_cents').notNull(),
     state: text('state').$type<RequestState>().notNull(),
-    /** Counts the changes of the row: whoever was late with something must not undo what another did since. */
+    /** Optimistic lock: a stale write must not undo a newer one. */
     version: integer('version').notNull().default(0),
     paymentRef: text('payment_ref'),
     capturedCents: integer('captured_cents').notNull().default(0),

@@ -70,7 +70,7 @@ const describeStage = (stage: PaymentStage, payee: string, until: string): Stage
   const words: Readonly<Record<PaymentStage, StageWords>> = {
     find: {
       heading: 'Pay online',
-      lead: `For whoever has a payment code from ${payee}: it stands in our message to you.`,
+      lead: `Have a payment code from ${payee}? It’s in our message to you.`,
     },
     card: { heading: 'Your payment', lead: `Please check it, then pay by card. It can be paid until ${until}.` },
     confirm: { heading: 'Your payment', lead: 'One more step: your bank wants to know that it is you.' },

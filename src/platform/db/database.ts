@@ -21,7 +21,7 @@ export interface DatabaseService {
   readonly replica: Database;
   /** Calls the listener for every NOTIFY on the channel, of any process; returns what ends it. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** Calls the listener after the channel was deaf for a while: whoever counts on notifications catches up here. */
+  /** Called after the channel was down for a while: notifications may have been missed, so catch up. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** One connection for long upkeep work (migrations, dumps), without a time limit for its statements. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;

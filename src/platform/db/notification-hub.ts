@@ -1,6 +1,6 @@
 import type { NotificationListener } from './database.ts';
 
-/** Hands notifications to whoever subscribed in this process. */
+/** Passes notifications to the subscribers in this process. */
 export class NotificationHub {
   readonly #listeners = new Map<string, Set<NotificationListener>>();
   readonly #reconnectListeners = new Set<() => void>();

@@ -47,7 +47,7 @@ export interface PurchaseService<Site extends PurchaseSite> {
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   /** Answers the bank's question. */
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
-  /** Looks at how the payment stands, for whoever comes back from their bank. */
+  /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;
   /** Gives the vehicle back, and with it the money. */
   readonly release: (buyer: Buyer<Site>) => Answer;

@@ -22,7 +22,7 @@ const threadClocks: ThreadClocks = {
   },
 };
 
-/** How many times its budget work may last: it holds up what waits for the thread, whoever has the processor. */
+/** How many times its budget work may last: it blocks the thread even while other processes have the processor. */
 const wallFactor = 4;
 
 /**

@@ -9,7 +9,7 @@ type SiteFile =
 
 const missing: SiteFile = { kind: 'missing', problems: [{ path: [], message: 'there is no such file' }] };
 
-/** Largest file of a site's folder, in bytes: whoever writes to one must not fill the memory of all sites. */
+/** Largest file of a site's folder, in bytes: one site must not fill the memory of all. */
 const maxFileBytes = 2_000_000;
 
 const isMissing = (error: unknown): boolean =>

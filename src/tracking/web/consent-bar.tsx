@@ -39,7 +39,7 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
     setAsked(false);
     setSought(false);
     showToast('Your choice is kept.');
-    // Also for whoever came by its address, before this was there to hear the click.
+    // Also for visitors who arrived at the bar's own address, before this listened for clicks.
     (opener.current ?? document.querySelector<HTMLElement>(choicesLink))?.focus();
   };
   return <ConsentPanel kinds={kinds} isTrackingBarred={wantsNoTracking()} isSought={isSought} onChoose={choose} />;

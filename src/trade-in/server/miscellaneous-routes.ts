@@ -22,7 +22,8 @@ export const miscellaneousRoutes =
         bodyLimit,
         schema: {
           summary: 'Saves the result of a valuation',
-          description: 'The result with `column_name` valuation; 404 for whoever did not begin it. @spec L4.16',
+          description:
+            'The result with `column_name` valuation; 404 for anyone but the visitor who began it. @spec L4.16',
         },
       },
       async (request, reply) => {

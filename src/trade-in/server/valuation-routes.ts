@@ -99,7 +99,7 @@ export const valuationRoutes =
 
     app.get(
       apiPaths.valuation,
-      { schema: schemaOf('A valuation', '404 for whoever did not begin it.') },
+      { schema: schemaOf('A valuation', '404 for anyone but the visitor who began it.') },
       async (request: Asked) => {
         const site = requireTradeInSite(siteOf, request);
         const valuation = await store.find(await requireValuationKey(parts, site.slug, request.params.id, request));

@@ -34,7 +34,7 @@ export interface ValuationService {
     car: StartedCar,
     now: Date,
   ) => Promise<StoredValuation>;
-  /** Throws notFound for whoever it does not belong to, and conflict once it went to the dealer. */
+  /** Throws notFound for another visitor's valuation, and conflict once it went to the dealer. */
   readonly change: (
     site: ValuingSite,
     key: ValuationKey,

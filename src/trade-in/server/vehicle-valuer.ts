@@ -28,7 +28,7 @@ export type ValueAnswer =
   | { readonly kind: 'fewAlike' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Whoever knows which car has a plate, and what such a car would sell for. Every failure is an answer. @spec D.59 */
+/** A service that finds a car by its plate and values it. Failures are returned, never thrown. @spec D.59 */
 export interface VehicleValuer {
   readonly find: (question: PlateQuestion) => Promise<PlateAnswer>;
   readonly value: (question: ValueQuestion) => Promise<ValueAnswer>;

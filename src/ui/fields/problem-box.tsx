@@ -4,7 +4,7 @@ import styles from './problem-box.module.css';
 interface ProblemBoxProps {
   /** For an address that leads to it: a browser that follows an anchor looks at no `autofocus`, and focuses what the anchor names. */
   readonly id?: string;
-  /** For whoever brings the focus back to it. */
+  /** Lets a caller move the focus back to the box. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }

@@ -125,7 +125,7 @@ let inWindow: ReturnType<typeof createLayers> | undefined;
 
 /**
  * Begins to follow the history of this window, which may hold steps that a page before has left. Called before the router
- * is made: whoever listens first can keep a step from the other.
+ * is made: the first listener can stop a step from reaching the other.
  */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);

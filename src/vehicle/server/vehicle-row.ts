@@ -57,7 +57,7 @@ export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> =>
 /** True for a car whose status or whose sold flag says so. */
 const isSoldVehicle = (vehicle: Vehicle): boolean => vehicle.status === 'sold' || vehicle.isSold;
 
-/** The row that stores a vehicle; `recordJson` is given by whoever has written it out already. */
+/** The row that stores a vehicle. Pass `recordJson` when the record is serialised already. */
 export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recordJson?: string): VehicleRow => ({
   id: vehicle.id,
   slug: vehicle.slug,

@@ -9,7 +9,7 @@ const noticeWays = ['none', 'mail', 'mailAndSms'] as const;
 /** Switches of the watchlist. */
 export const watchlistConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
-    description: 'Vehicles are saved to a watchlist of whoever signed in, in the place of favourites in the browser',
+    description: 'Signed-in visitors save vehicles to a watchlist instead of to favourites in the browser',
     spec: 'B1.15',
   }),
   onFailure: z.enum(afterFailures).default('keep').meta({
@@ -19,7 +19,7 @@ export const watchlistConfig = z.strictObject({
   }),
   notices: z.enum(noticeWays).default('none').meta({
     description:
-      'How whoever agrees to it is told that a saved vehicle costs less or is available again: text messages cost the dealer money',
+      'How visitors who agree are told that a saved vehicle costs less or is available again; text messages cost the dealer money',
     spec: 'B1.15',
   }),
   savedSearches: z.boolean().default(false).meta({

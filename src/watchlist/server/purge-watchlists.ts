@@ -17,7 +17,7 @@ export const eraseWatchlists = async (
   return gone.length;
 };
 
-/** Deletes where an address is told of changes, at one site or all: whoever gave it signed in with a number. @returns how many */
+/** Stops notices to an email address, at one site or all. @returns the number of rows */
 export const eraseNoticeAddress = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   email: string,

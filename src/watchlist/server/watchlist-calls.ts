@@ -55,7 +55,7 @@ export const watchlistCalls =
       apiPaths.watchlist,
       {
         schema: {
-          summary: 'The watchlist of whoever asks',
+          summary: 'The visitor’s watchlist',
           description: 'Its cars, the newest first, and the number that the visitor signed in with. @spec B6.03',
           response: answered({ phone_number: { type: 'string' }, car_ids: carIds }),
         },
@@ -73,7 +73,7 @@ export const watchlistCalls =
     for (const [path, summary, change] of changes) {
       const schema = {
         summary,
-        description: 'For whoever signed in, from the site’s own pages.',
+        description: 'For visitors who are signed in, from the site’s own pages.',
         response: answered({ success: flag }),
       };
       app.post(path, { bodyLimit: maxBodyBytes, schema }, async (request) => {

@@ -14,7 +14,7 @@ import styles from './notices-panel.module.css';
 const emailId = noticeFieldId('email');
 const agreedId = noticeFieldId('agreed');
 
-/** Asks by which way, and for a yes that nobody ticked before. Whoever chooses the text message needs no address. */
+/** Asks for the channel and for consent, never ticked in advance. Text messages need no address. */
 const NoticesForm = ({
   form,
   from,

@@ -10,7 +10,7 @@ import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { Route } from './+types/checkout-route.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
-/** The page of reserving a vehicle. Whoever has to sign in for it is sent there once it is known that the vehicle is there. @spec B2.02, L4.18 */
+/** Reserving a vehicle. Checks that the vehicle exists before it asks a visitor to sign in. @spec B2.02, L4.18 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

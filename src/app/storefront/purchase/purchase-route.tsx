@@ -11,7 +11,7 @@ import { isAnswerStep, purchaseFields } from '#src/purchase/rules/purchase-field
 import type { Route } from './+types/purchase-route.ts';
 import { PurchasePage } from './purchase-page.tsx';
 
-/** The page of buying a vehicle online. Whoever has to sign in for it is sent there once it is known that the vehicle is there. @spec B2.03, L4.18 */
+/** Buying a vehicle online. Checks that the vehicle exists before it asks a visitor to sign in. @spec B2.03, L4.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

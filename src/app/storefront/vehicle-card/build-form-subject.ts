@@ -10,7 +10,7 @@ export interface FormSubject {
   /** What goes along with the form; all else the server looks up again. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
-  /** Whether the site still shows it: whoever paid for one keeps pages about it when a feed drops it. */
+  /** False once a feed drops it; a shopper who paid for it still gets its pages. */
   readonly isListed: boolean;
   readonly href: string;
   /** 'Demo, 12,480 km, Automatic' */

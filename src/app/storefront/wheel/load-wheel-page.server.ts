@@ -6,7 +6,7 @@ import { buildWheelView } from '#src/wheel/view/build-wheel-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface WheelQuestion {
-  /** Of who has signed in; null for whoever has not. */
+  /** Null for a visitor who isn't signed in. */
   readonly visitorUuid: string | null;
   /** What was sent to the page and not taken; null for a page that was only asked for. */
   readonly answer: FormAnswer | null;

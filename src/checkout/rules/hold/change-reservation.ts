@@ -40,7 +40,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
 });
 
 /**
- * Whoever gives money back at the gateway itself ends the reservation too, whichever message comes first. A sale stands: only the dealer says that
+ * A refund made at the gateway itself ends the reservation too, whichever message comes first. A sale stands: only the dealer says that
  * it fell through. @spec B9.29
  */
 const noteRefund: Changes['refundDone'] = (reservation, { failedRefunds = 0 }) => {

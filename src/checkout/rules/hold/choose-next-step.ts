@@ -1,7 +1,7 @@
 import type { PaymentStep } from '#src/payments/rules/payment-status.ts';
 import type { Reservation } from './reservation.ts';
 
-/** What is to be done about a reservation by whoever looks after it. */
+/** The next step that is due on a reservation. */
 export type NextStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
 
 /** How often the gateway is asked about a payment whose message may have been lost, in milliseconds. */

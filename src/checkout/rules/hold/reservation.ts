@@ -51,7 +51,7 @@ export type ReservationEvent =
   /** A bank did not take the money back, this many times by now: it is with the dealer again. */
   | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number }
-  /** By the dealer, or by whoever reserved. */
+  /** By the dealer or the shopper. */
   | { readonly kind: 'released' }
   /** Its shopper buys the vehicle online: the deposit that is paid becomes the purchase's. */
   | { readonly kind: 'bought'; readonly nowMs: number }

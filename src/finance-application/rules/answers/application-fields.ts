@@ -251,7 +251,7 @@ export const getApplicationField = (name: ApplicationFieldName): ApplicationFiel
 /** What was typed and chosen so far, as it was sent: a name of a field, or of its period, with its text. */
 export type ApplicationAnswers = Readonly<Record<string, string>>;
 
-/** Whether a question is asked at all of whoever answered so. @spec D.41 */
+/** Whether a question applies, given the other answers. @spec D.41 */
 export const isFieldAsked = ({ onlyFor }: ApplicationField, answers: ApplicationAnswers): boolean =>
   onlyFor === undefined || onlyFor.values.includes(answers[onlyFor.field] ?? '');
 

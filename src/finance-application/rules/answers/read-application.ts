@@ -31,7 +31,7 @@ export const readMoneyCents = (written: string): number | undefined => {
 
 export interface Application {
   readonly employment: EmploymentKind;
-  /** How long they have worked there; 0 for whoever does not. */
+  /** Months in the job; 0 for an applicant without one. */
   readonly workedMonths: number;
   /** Before tax. */
   readonly incomeYearCents: number;
@@ -46,7 +46,7 @@ export interface Application {
   readonly cardLimitCents: number;
   readonly amountCents: number;
   readonly termYears: number;
-  /** Null for whoever was not asked. */
+  /** Null when the question wasn't asked. */
   readonly creditProfile: CreditProfile | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentOutcome } from './assess-application.ts';
 
-/** How an application looks, whoever says so, with our own sum beside it. @spec D.41, D.59 */
+/** An assessment from any decision maker, together with our own sum. @spec D.41, D.59 */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
   /** In words for the shopper; empty where our own sum says it. */

@@ -12,7 +12,7 @@ export const residentTax = {
     { upToDollars: 190_000, percent: 37 },
     { upToDollars: Number.POSITIVE_INFINITY, percent: 45 },
   ],
-  /** Of the whole income of whoever pays tax: its reductions and all offsets are left out, so that no income is taken too high. */
+  /** On the whole income. Offsets and reductions are left out, so that net income is never overstated. */
   medicareLevyPercent: 2,
 } as const;
 

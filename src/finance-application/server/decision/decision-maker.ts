@@ -12,5 +12,5 @@ export interface DecisionQuestion {
   readonly service: FinanceApplicationConfig['service'];
 }
 
-/** Whoever says how an application looks; null where they do not answer, with the reason told elsewhere. @spec D.59 */
+/** A service that assesses applications. Returns null when it doesn't answer; the reason is logged. @spec D.59 */
 export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | null>;

@@ -66,7 +66,7 @@ export const hashAddress = (siteSlug: string, email: string): string =>
 const sign = (siteSlug: string, addressHash: string, key: string): string =>
   createHmac('sha256', key).update(`unsubscribe ${siteSlug} ${addressHash}`).digest('base64url');
 
-/** What the link of a mail proves: that its address got the mail. It names nobody to whoever reads it. @spec L2.30 */
+/** A token that proves its address got the mail, without naming the person. @spec L2.30 */
 export const signAddress = (siteSlug: string, email: string, key: string): string => {
   const addressHash = hashAddress(siteSlug, email);
   return `${addressHash}.${sign(siteSlug, addressHash, key)}`;

@@ -3,7 +3,7 @@ import type { PaymentNeed, PaymentStatus } from '../payment-status.ts';
 /** What a PaymentIntent waits for by its status, or that it is at an end. */
 const needOf = {
   requires_payment_method: 'card',
-  // The Payment Element confirms by itself: whoever is met here was cut off in the middle, and begins again.
+  // The Payment Element confirms on its own, so this payment was interrupted and starts again.
   requires_confirmation: 'card',
   requires_action: 'confirmation',
   processing: 'bank',

@@ -10,7 +10,7 @@ interface Deferred<T> {
 
 const createDeferred = <T>(): Deferred<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // Whoever holds the promise still sees the rejection; a promise that nobody holds must not end the process.
+  // A caller that awaits the promise still sees the rejection; an unawaited one must not end the process.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 };

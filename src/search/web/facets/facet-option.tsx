@@ -6,8 +6,8 @@ import styles from './facet-option.module.css';
 const tickBox = (isTicked: boolean) => ({ role: 'checkbox', 'aria-checked': isTicked }) as const;
 
 /**
- * One value of a filter: a link to the search with it turned on or off, which is a box to tick to whoever hears or
- * presses it. A value that would find nothing keeps its place and cannot be chosen. @spec B3.14
+ * One value of a filter: a link to the search with it turned on or off, announced as a checkbox, for keyboards and screen readers.
+ * A value that would find nothing keeps its place and cannot be chosen. @spec B3.14
  */
 export const FacetOption = ({ option }: { readonly option: FacetOptionView }) => {
   const words = (

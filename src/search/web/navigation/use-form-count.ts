@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whoever chooses twice at once is counted for once, in milliseconds. */
+/** Two choices within this time are counted together, in milliseconds. */
 const settleMs = 150;
 
 /** What the button of a search form says: as the page came, while it counts, or as counted. */

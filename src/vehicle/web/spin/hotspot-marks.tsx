@@ -65,7 +65,7 @@ export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProp
   const list = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
-    // Whoever chose it by name goes on from there.
+    // Keyboard users who chose it from the list carry on from there.
     if (open !== null)
       list.current?.querySelector<HTMLElement>(`[data-place="${open}"]`)?.focus({ preventScroll: true });
   }, [open]);

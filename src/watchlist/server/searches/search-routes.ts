@@ -111,7 +111,7 @@ export const searchRoutes =
       apiPaths.savedSearches,
       {
         schema: {
-          summary: 'The saved searches of whoever asks',
+          summary: 'The visitor’s saved searches',
           description: 'What they look for, the newest first.',
           response: {
             200: { type: 'object', properties: { searches: { type: 'array', items: { type: 'string' } } } },

@@ -10,7 +10,7 @@ export type Redemption =
 interface Shown {
   readonly siteSlug: string;
   readonly code: string;
-  /** By the clock of whoever stands at the counter, 'YYYY-MM-DD'. */
+  /** The day at the counter, 'YYYY-MM-DD'. */
   readonly today: string;
 }
 

@@ -59,7 +59,7 @@ export class RenderThread {
       this.#why ??= error instanceof Error ? error : new Error(String(error));
     });
     this.#worker.on('exit', () => this.#end());
-    // Whoever waits for neither must not be ended by a thread that could not start.
+    // An unawaited rejection must not end the process when a thread cannot start.
     this.#ready.promise.catch(() => undefined);
   }
 
