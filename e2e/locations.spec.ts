@@ -23,15 +23,15 @@ test.describe('without scripts', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a shelf of three places says Swipe wherever they overflow, and nowhere else [L2.59]', async ({ page }) => {
+  test('a row of three places says Swipe wherever they overflow, and nowhere else [L2.59]', async ({ page }) => {
     await page.goto(siteUrl('banksia-used', '/'));
     const places = page.getByRole('region', { name: 'Three yards, one price list' });
-    const shelf = places.getByRole('list').first();
+    const row = places.getByRole('list').first();
     const seen: (readonly [width: number, overflows: boolean, hint: boolean])[] = [];
     for (const width of [390, 700, 820, 1000, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await places.scrollIntoViewIfNeeded();
-      const overflows = await shelf.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+      const overflows = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
       seen.push([width, overflows, await places.getByText('Swipe').isVisible()]);
     }
     expect(seen.map(([width, , hint]) => [width, hint])).toEqual(seen.map(([width, overflows]) => [width, overflows]));

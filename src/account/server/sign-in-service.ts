@@ -61,7 +61,7 @@ export interface SignInService {
 const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 /**
- * Makes the desk that signs visitors in by a code. Nothing here asks whether a number is known: that is settled once its
+ * Signs visitors in by a code. Nothing here asks whether a number is known: that is settled once its
  * holder has proven it. @spec D.28
  */
 export const createSignInService = (options: SignInServiceOptions): SignInService => {

@@ -13,7 +13,7 @@ export interface VisitorService {
   readonly open: (siteSlug: string, request: Asked, reply: Pick<FastifyReply, 'header'>) => Promise<KnownVisitor>;
 }
 
-/** Makes the desk that tells who asks. @spec B1.03, D.28 */
+/** Identifies the visitor of a request by cookie. @spec B1.03, D.28 */
 export const createVisitorService = (
   store: Pick<VisitorStore, 'find' | 'add'>,
   readClock: () => Date = () => new Date(),

@@ -61,7 +61,7 @@ const chooseSubcategory = (form: FormKindName, { category, subcategory = '' }: S
     ? undefined
     : subcategory;
 
-/** A lead by our names or by those of the specification, as the desk takes it. @spec L3.01, L3.03, L7.02 */
+/** Reads a lead by our field names or by the specification's. @spec L3.01, L3.03, L7.02 */
 const readSentLead = (
   sent: SentLead,
   from: SentFrom,

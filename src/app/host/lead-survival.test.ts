@@ -74,7 +74,7 @@ const startService = async () => {
       const headers = { 'content-type': 'application/json' };
       const url = `http://127.0.0.1:${port}/api/leads`;
       const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-      // A desk that is busy says so; whatever else it says is a fault of this test.
+      // A busy server says so; any other refusal fails this test.
       if (answer !== undefined) expect([201, 503]).toContain(answer.status);
       const said = answer?.status === 201 ? await answer.json().catch(() => undefined) : undefined;
       return (said as { lead_id?: string } | undefined)?.lead_id;
@@ -82,7 +82,7 @@ const startService = async () => {
   };
 };
 
-/** Shoppers send forms until all have an answer, or until the desk is killed when so many have one. Gives the desk. */
+/** Sends forms until all are answered, or until the server is killed once so many are. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));
@@ -90,7 +90,7 @@ const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const shop = async (): Promise<void> => {
     for (let form = open.shift(); form !== undefined && !isKilled; form = open.shift()) {
       const leadId = await service.post(form);
-      // Sent again, as a shopper does, while there is a desk; what the last one leaves goes to the next.
+      // Sent again, as a shopper does, while a server runs; what one leaves unanswered goes to the next.
       if (leadId === undefined) open.push(form);
       else answers.set(form, leadId);
       if (answers.size < killAt) continue;

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeEveryState } from '#src/app/storefront/testing/make-every-state.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
@@ -66,10 +68,10 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'tradeIn.faq': 'trade-in-page.test.tsx',
   'tradeIn.maxAgeYears': 'trade-in-page.test.tsx',
   'tradeIn.maxOdometerKm': 'trade-in-page.test.tsx',
-  'tradeIn.pages': 'trade-in-routes.test.ts',
-  'tradeIn.resultSaving': 'trade-in-routes.test.ts',
+  'tradeIn.pages': 'step-form-routes.test.ts',
+  'tradeIn.resultSaving': 'valuation-routes.test.ts',
   'tradeIn.service': 'create-http-valuer.test.ts',
-  'tradeIn.testPlates': 'trade-in-routes.test.ts',
+  'tradeIn.testPlates': 'valuation-routes.test.ts',
   'watchlist.isEnabled': 'watchlist-page.test.tsx',
   'watchlist.onFailure': 'create-watchlist.test.ts',
   'watchlist.notices': 'watchlist-page.test.tsx',
@@ -85,8 +87,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'calculators.budget.bodies': 'budget-search.test.tsx',
   'calculators.budget.disclaimer': 'budget-search.test.tsx',
   'search.bodyPicker.pictures': 'the home page: home-sections.test.tsx',
-  'search.bodyPicker.bodies': 'the home page: home-service.server.test.ts',
-  'search.bodyPicker.facetTiles': 'the home page: home-service.server.test.ts',
+  'search.bodyPicker.bodies': 'the home page: load-home-page.server.test.ts',
+  'search.bodyPicker.facetTiles': 'the home page: load-home-page.server.test.ts',
   'search.priceSlider.minDollars': 'price-slider.test.tsx',
   'search.priceSlider.maxDollars': 'price-slider.test.tsx',
   'onlinePayment.isEnabled': 'online-payment-page.test.tsx',
@@ -133,8 +135,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'appointments.noticeHours': 'test-drive-page.test.tsx',
   'appointments.daysAhead': 'test-drive-page.test.tsx',
   'appointments.placesPerSlot': 'test-drive-page.test.tsx',
-  'appointments.visitsPerPerson': 'create-booking-desk.test.ts',
-  'leads.mailTo': 'create-lead-desk.test.ts',
+  'appointments.visitsPerPerson': 'book-visit.test.ts',
+  'leads.mailTo': 'submit-lead.test.ts',
   'leads.destinations': 'choose-delivery-targets.test.ts',
   'leads.destinations.*.secretVariable': 'deliver-by-http.test.ts',
   'leads.destinations.*.locations': 'choose-delivery-targets.test.ts',
@@ -168,7 +170,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'leads.terms': 'lead-form.test.tsx',
   'leads.termsHref': 'lead-form.test.tsx',
   'leads.additionalServices': 'lead-form.test.tsx',
-  'leads.serviceDealership': 'create-lead-desk.test.ts',
+  'leads.serviceDealership': 'submit-lead.test.ts',
   'leads.moneyPresets': 'lead-form.test.tsx',
   'places.detailPath': 'locations-pages.test.tsx',
   'places.order': 'location-cards.test.tsx',
@@ -206,6 +208,14 @@ describe('a switch changes what its site shows', () => {
 
   it('and nothing else does', () => {
     expect(draw(base)).toBe(draw(mergeLayers(base, {})));
+  });
+
+  it('or the test that is named for it does, and is there', () => {
+    const tests = new Set(
+      [...globSync('src/**/*.test.{ts,tsx}'), ...globSync('e2e/*.spec.ts')].map((file) => basename(file)),
+    );
+    const named = Object.values(seenElsewhere).map((reason) => basename(reason.slice(reason.lastIndexOf(' ') + 1)));
+    expect(named.filter((file) => !tests.has(file))).toEqual([]);
   });
 
   it('for every switch of every slice [B0.02] [B1.16]', () => {

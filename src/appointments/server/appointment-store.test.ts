@@ -44,7 +44,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     }
   });
 
-  /** A shopper whose lead is kept with the slot, as the desk does it; null where the slot is gone. */
+  /** Stores a lead with the slot, as the service does; null when the slot is gone. */
   const book = async (
     changes: Partial<WantedSlot> = {},
     record = makeLeadRecord(),

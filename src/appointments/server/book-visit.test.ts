@@ -237,7 +237,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     });
   });
 
-  it('leaves forms of other kinds to the desk of leads', async () => {
+  it('leaves forms of other kinds as they are', async () => {
     const enquiry = bookingOf({ appointment: '', locationId: '' }, { form: 'enquiry' });
     expect(await take(enquiry)).toMatchObject({ kind: 'kept' });
     expect(await countAll()).toEqual([1, 0]);

@@ -49,7 +49,7 @@ const answerOf: Readonly<Record<Exclude<TakeOutcome['kind'], 'taken'>, CheckoutA
   stale: 'failed',
 };
 
-/** Makes the desk. Vehicle, amount and currency come from here alone: a form names none of them. @spec B1.12, B9.27, D.41 */
+/** Vehicle, amount and currency come from the stock, never from the form. @spec B1.12, B9.27, D.41 */
 export const createReservationService = ({
   store,
   gateway,

@@ -80,7 +80,7 @@ export const openTestCheckout = async (
     introduce: (number: number) =>
       service.introduce(askOf(number), typed, { page: '/cars/x/checkout', userAgent: null }),
     find: (number: number) => store.findLatest(site.slug, visitorOf(number), vehicle.id),
-    /** Lets time pass, and the keeper look at all that is due. */
+    /** Moves the clock on and runs the processor. */
     wait: async (ms: number) => {
       nowMs += ms;
       for (const due of await store.claimDue(readClock(), 1_000, minutes)) await keep(due);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('createStoredList', () => {
-  it('keeps a list in the storage, and another shelf of the key reads it [B3.20]', () => {
+  it('keeps a list in the storage, and another list of the key reads it [B3.20]', () => {
     const { storage, texts } = makeStorage();
     expect(createStoredList('a', () => storage, 9).change(() => [{ id: 7 }])).toBe(true);
     expect(texts.get('a')).toBe('[{"id":7}]');

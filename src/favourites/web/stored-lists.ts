@@ -27,6 +27,6 @@ export const getStoredLists = (siteSlug: string): StoredLists => {
 const none: readonly never[] = [];
 const getNone = () => none;
 
-/** The entries of a shelf as they are now; the page that the server made is everybody's and knows none. */
+/** The current entries of a list. Empty during server rendering, because pages are shared by all visitors. */
 export const useEntries = <Kept>({ subscribe, getEntries }: StoredList<Kept>): readonly Kept[] =>
   useSyncExternalStore<readonly Kept[]>(subscribe, getEntries, getNone);

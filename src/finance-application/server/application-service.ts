@@ -69,7 +69,7 @@ const withPart = (
   problems: readonly AnswerProblem[],
 ): ApplicationContent => ({ ...content, answers, problems: { ...content.problems, [part]: problems } });
 
-/** Makes the desk. What a lender or a browser says of an amount, a rate or an outcome is believed nowhere. @spec D.41 */
+/** Never trusts an amount, a rate or an outcome from the browser or a lender. @spec D.41 */
 export const createApplicationService = (options: ApplicationServiceOptions): ApplicationService => {
   const { store, sealer, leads, decide, readClock } = options;
 

@@ -4,7 +4,7 @@ import type { Submission } from './prepare-lead.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
-describe('the desk', () => {
+describe('createLeadService', () => {
   it('keeps a form as it is agreed to, with its way to the addresses of the site [D.32] [L7.02]', async () => {
     const { service, keep, onStored } = openService();
     const entry = entryOf({ isOptedIn: true });

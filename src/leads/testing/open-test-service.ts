@@ -30,7 +30,7 @@ export const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
   ...fields,
 });
 
-/** A desk whose store notes what it is to keep. */
+/** A service whose store is a mock. */
 export const openService = (findVehicle = vi.fn(async (): Promise<Vehicle | undefined> => undefined)) => {
   const keep = vi.fn(async (_slug: string, _record: LeadRecord, _targets: readonly DeliveryTarget[]) => 'lead-1');
   const keepWith = vi.fn(

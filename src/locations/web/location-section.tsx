@@ -31,7 +31,7 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
           {location.badge !== location.name && location.address === null && <span>{location.badge}</span>}
           {location.address !== null && <span>{location.address}</span>}
           {location.phone !== null && (
-            // The call button may lead to another desk: that of a condition, or the whole dealer.
+            // The call button may dial another department, or the dealer's main number.
             <PhoneLink phone={location.phone}>{(text) => `This location: ${text}`}</PhoneLink>
           )}
           {directionsHref !== null && !isBannerShown && <Directions name={location.name} href={directionsHref} />}

@@ -45,7 +45,7 @@ describe('a payment that a dealer asked for', () => {
           perform(world, one);
           checkNow(world);
         }
-        // Everybody goes home, every message arrives in the end, and the keeper goes on.
+        // Everybody goes home, every message arrives in the end, and the processor carries on.
         for (const [index] of world.messages.entries()) world.deliver(index);
         world.nowMs += 2_000_000;
         for (let look = 0; look < 6; look += 1) world.work(false);

@@ -27,7 +27,7 @@ export interface PaymentRequestServiceOptions {
   readonly readClock: () => Date;
 }
 
-/** Makes the desk. @spec L2.16 */
+/** @spec L2.16 */
 export const createPaymentRequestService = ({
   store,
   gateway,

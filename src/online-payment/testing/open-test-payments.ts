@@ -70,7 +70,7 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
         },
         readClock(),
       ),
-    /** Lets time pass, and the keeper look at all that is due. */
+    /** Moves the clock on and runs the processor. */
     wait: async (ms: number) => {
       nowMs += ms;
       for (const due of await store.claimDue(readClock(), 1_000, minutes)) await keep(due);

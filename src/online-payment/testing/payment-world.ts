@@ -68,7 +68,7 @@ export class PaymentWorld {
     this.apply(message);
   }
 
-  /** One look of the keeper; killed in the middle, the gateway has done its part and nobody noted it. */
+  /** One run of the processor; when it is killed midway, the gateway has acted and nothing was stored. */
   work(isKilled: boolean): void {
     const event = this.perform();
     if (event !== null && !isKilled) this.apply(event);

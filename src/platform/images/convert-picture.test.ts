@@ -39,7 +39,7 @@ describe('convertPicture', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: 90, height: 60 });
   });
 
-  it('presses AVIF with little effort, so that the first visitor waits less', async () => {
+  it('compresses AVIF with little effort, so that the first visitor waits less', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const given = await sharp({ create: { width: 640, height: 426, channels: 3, background: 'teal', noise } })
       .png()

@@ -4,10 +4,10 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
-/** Papers that one address may wait for at a time. */
+/** Documents that one address may wait for at a time. */
 const maxWaitingByAddress = 2;
 
-/** Hands out papers that are one person's alone. */
+/** Renders PDFs that belong to one person. */
 export interface DocumentService {
   /** Answers with what `find` gives, as a PDF of that name; `find` throws where the visitor who asks has no such paper. */
   readonly answer: (
@@ -17,7 +17,7 @@ export interface DocumentService {
   readonly close: () => Promise<void>;
 }
 
-/** Makes the desk, with a thread that draws; nothing that it gives is kept by anybody but who asked. @spec D.26, D.41 */
+/** Draws in a thread of its own. Responses are private and never cached. @spec D.26, D.41 */
 export const createDocumentService = (): DocumentService => {
   const pdfRenderer = createPdfRenderer<PrintedDocument>({ worker: new URL('./document-worker.ts', import.meta.url) });
   const waiting = createConcurrencyLimit(

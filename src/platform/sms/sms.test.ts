@@ -145,7 +145,7 @@ describe('text messages as files', () => {
   });
 });
 
-describe('the courier of text messages', () => {
+describe('the queue of text messages', () => {
   const later: SmsOutcome = { kind: 'failed', isRetryable: true, reason: 'busy' };
   const never: SmsOutcome = { kind: 'failed', isRetryable: false, reason: 'no such number' };
   const open = (outcomes: readonly SmsOutcome[], pausesMs = [1, 1]) => {

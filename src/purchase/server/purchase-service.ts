@@ -62,7 +62,7 @@ export interface PurchaseServiceOptions<Site extends PurchaseSite> {
   readonly readClock: () => Date;
 }
 
-/** Makes the desk. Vehicle, figures and whose a trade-in is come from here alone: a form names none of them. @spec B1.12, B2.03, D.41 */
+/** Vehicle, figures and the owner of a trade-in come from the database, never from the form. @spec B1.12, B2.03, D.41 */
 export const createPurchaseService = <Site extends PurchaseSite>(
   options: PurchaseServiceOptions<Site>,
 ): PurchaseService<Site> => {

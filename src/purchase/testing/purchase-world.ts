@@ -56,7 +56,7 @@ export class PurchaseWorld extends HoldWorld {
     return order === null ? null : this.get(order);
   };
 
-  /** What the database and the desk know of a shopper's reservation that is no purchase. */
+  /** A shopper's reservation without a purchase, as the database has it. */
   private findReserved(shopper: number) {
     const { reserved } = this.purchase(shopper);
     const latest = reserved === null ? undefined : { ...this.get(reserved.slot), price: null, entry: null };

@@ -79,7 +79,7 @@ export interface PurchaseView {
   readonly figures: readonly FigureRow[];
   /** What the figures rest on, a sentence each. */
   readonly notes: readonly string[];
-  /** The papers of it that there are. @spec D.41 */
+  /** @spec D.41 */
   readonly documents: readonly { readonly label: string; readonly href: string }[];
   /** Where it can be begun anew; null where it cannot. */
   readonly againHref: string | null;

@@ -63,7 +63,7 @@ const applyChange = (valuation: Valuation, change: ValuationChange): ValuationSt
   return { ...nothingYet, carAt, odometerKm, answers: { ...valuation.answers, ...answers } };
 };
 
-/** Makes the desk. @spec L4.13, L4.14, D.39 */
+/** @spec L4.13, L4.14, D.39 */
 export const createValuationService = ({ store, valuer, onUnavailable }: ValuationServiceOptions): ValuationService => {
   const estimate = async (site: ValuingSite, car: TradedCar, state: ValuationState): Promise<ValuationState> => {
     const { tradeIn } = site.config;

@@ -118,7 +118,7 @@ const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly
   ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the terms of the draw.' }]),
 ];
 
-/** Makes the desk. What is won is drawn here and is known before any wheel turns; a form names nothing of it. @spec L2.15 */
+/** Prizes are drawn here, before the wheel turns in the browser; a form cannot influence them. @spec L2.15 */
 export const createWheelService = ({
   store,
   readClock = () => new Date(),

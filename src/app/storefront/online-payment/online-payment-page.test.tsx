@@ -145,7 +145,7 @@ describe('the page of paying online', () => {
     expect(markup).not.toContain('<form');
   });
 
-  it('takes nothing after its last day, before the keeper has looked [L2.16]', async () => {
+  it('takes nothing after its last day, before the processor ran [L2.16]', async () => {
     const { markup, text } = await draw({ now: '2026-12-03T14:00:00Z' });
     expect(text).toContain('The time to pay is over');
     expect(markup).not.toContain('<form');

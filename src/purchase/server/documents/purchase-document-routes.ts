@@ -35,7 +35,7 @@ const querystring = {
   properties: { [purchaseFields.vehicle]: { type: 'string', maxLength: 200 } },
 };
 
-/** The papers of a purchase as PDF, for its visitor alone: anybody else finds nothing. @spec D.26, D.41 */
+/** The documents of a purchase as PDF; not found for any other visitor. @spec D.26, D.41 */
 export const purchaseDocumentRoutes =
   <Site extends PrintedSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

@@ -45,7 +45,7 @@ const say = (view: ReturnType<typeof buildPurchaseDocument>): string =>
     ...view.basis.lines,
   ].join('\n');
 
-describe('the papers of a purchase', () => {
+describe('the documents of a purchase', () => {
   it('say seller, buyer, vehicle, figures and conditions, as a contract needs them [D.41]', () => {
     const text = say(buildPurchaseDocument('order', facts()));
     for (const line of [
@@ -104,7 +104,7 @@ describe('the papers of a purchase', () => {
   });
 });
 
-describe('the routes of the papers', () => {
+describe('the routes of the documents', () => {
   let test: TestDatabase;
   let world: Awaited<ReturnType<typeof openTestPurchase>>;
 

@@ -63,7 +63,7 @@ const listenForRoutes = () => {
  * @param limits what strangers may call, by its environment variables
  */
 export const openOwnershipHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {
-  const dataDir = makeTemporaryFolder('belongings');
+  const dataDir = makeTemporaryFolder('ownership');
   const env = readEnv({ ...limits, DATA_DIR: dataDir, SITES_DIR: writeTwinSites(), FORECOURT_ENV: 'production' });
   const log = createLogger('silent');
   const test = await testDatabases[0].open();

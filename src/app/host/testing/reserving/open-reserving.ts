@@ -27,7 +27,7 @@ export interface Reserving {
   readonly server: () => TestServer;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Lets the keeper and the outbox do all that is due, leases and pauses being over. */
+  /** Runs the processor and the outbox until nothing is due, with leases and pauses expired. */
   readonly settle: () => Promise<void>;
   /** As if so many hours had passed for what is being paid or is held. */
   readonly passHours: (hours: number) => Promise<void>;

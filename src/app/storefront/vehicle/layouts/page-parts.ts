@@ -15,7 +15,7 @@ export interface PageParts {
   /** What it means that it is reserved, can be ordered or is on its way. */
   readonly standing: ReactNode;
   readonly finance: ReactNode;
-  /** Call, place, papers, sharing. */
+  /** Call, location, brochure and sharing. */
   readonly contact: ReactNode;
   /** Draws what stands below the first screen, in a box of a class. */
   readonly lower: (className: string | undefined) => ReactNode;
