@@ -36,13 +36,13 @@ interface SentFrom {
 const readTexts = (value: unknown): readonly string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
 
-/** Path and query of an address of the site, written in full or from its root; undefined for any other. */
+/** Path and query of an absolute or relative address of this site; undefined for another's. */
 const readOwnPage = (address: string, host: string): string | undefined => {
   const url = URL.parse(address, `https://${host}`);
   return url?.host === host ? url.pathname + url.search : undefined;
 };
 
-/** The page that it was sent from: as `page` or `url` says, else the browser, else by the page's id. @spec L7.02 */
+/** The page with the form: `page` or `url`, else the referrer, else the page's id. @spec L7.02 */
 const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFrom): string => {
   if (page !== undefined) return page;
   const named = url === undefined ? undefined : readOwnPage(url, host);
@@ -51,11 +51,11 @@ const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFro
   return named ?? from ?? (page_id === undefined || page_id === 'home' ? '/' : `/${page_id}`);
 };
 
-/** The specification sends a location's name beside its id. */
+/** The specification allows a location's name in place of its id. */
 const findLocationId = (text: string | undefined, locations: readonly SiteLocation[]): string | undefined =>
   locations.find(({ id, name, slug }) => [String(id), name, slug].includes(text ?? ''))?.id.toString() ?? text;
 
-/** A kind of form that has a subcategory of its own keeps it, and so does an enquiry about work. @spec L4.08 */
+/** Form kinds with their own subcategory keep it, and so do careers enquiries. @spec L4.08 */
 const chooseSubcategory = (form: FormKindName, { category, subcategory = '' }: SentLead): string | undefined =>
   subcategory === '' || getFormKind(form).subcategory !== null || category === 'Careers Enquiry'
     ? undefined

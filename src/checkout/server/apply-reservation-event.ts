@@ -16,17 +16,17 @@ export interface ReservationName {
 export const isNamed = ({ siteSlug, reservationUuid }: ReservationName) =>
   and(eq(reservations.siteSlug, siteSlug), eq(reservations.reservationUuid, reservationUuid));
 
-/** The reservation, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockReservation = async (tx: Database, name: ReservationName): Promise<StoredReservation | undefined> => {
   const [row] = await tx.select().from(reservations).where(isNamed(name)).for('update');
   return row === undefined ? undefined : readReservationRow(row);
 };
 
-/** What an event brings in, or gives back where it is below 0, in cents. */
+/** Money in by an event, in cents; negative for a refund. */
 const findMovedCents = (before: Reservation, after: Reservation): number =>
   after.capturedCents - after.refundedCents - (before.capturedCents - before.refundedCents);
 
-/** What the stock shows of the vehicle by a reservation alone. */
+/** What the stock shows of the vehicle for this state. */
 const showsHold = ({ state }: Reservation): string => (state === 'held' || state === 'sold' ? state : '');
 
 type Told = NonNullable<StoredReservation['contact']>['targets'];
@@ -38,7 +38,7 @@ const listNotified = ({ contact, state }: StoredReservation): Told => {
   return [{ kind: 'cancellationConfirmation', target: contact.record.email }];
 };
 
-/** Keeps the lead that a reservation becomes, so that the outbox tells whom it concerns. @returns its id */
+/** Stores the reservation's lead and queues its deliveries. @returns the lead's id */
 const keepLead = async (
   tx: Database,
   after: StoredReservation,
@@ -53,7 +53,7 @@ const keepLead = async (
   return [...added.values()][0] ?? null;
 };
 
-/** Tells people by mail and programs by webhook what an event means, in its transaction. @returns the id of the reservation's lead */
+/** Queues mails and webhooks about an event, in its transaction. @returns the id of the reservation's lead */
 const notifyOthers = async (
   tx: Database,
   before: StoredReservation,
@@ -67,10 +67,10 @@ const notifyOthers = async (
     return after.capturedCents > 0 && !isSold ? keepLead(tx, after, listNotified(after), now) : null;
   if (before.state === 'held' || before.state === 'sold') {
     const lead = { siteSlug: after.siteSlug, leadUuid: before.leadUuid };
-    // Who sold it and who bought it know.
+    // Seller and buyer know about the sale, so only webhooks are told.
     await queueCancellation(tx, lead, now, isSold ? 'programs' : 'everybody');
     const { reservationLeadUuid } = before;
-    // A dealer's own program knows the reservation by its first lead.
+    // Webhooks know the reservation by its first lead.
     if (reservationLeadUuid !== null) {
       await queueCancellation(tx, { ...lead, leadUuid: reservationLeadUuid }, now, 'programs');
     }
@@ -78,7 +78,7 @@ const notifyOthers = async (
   return before.leadUuid;
 };
 
-/** Tells the dealer's people that a bank did not take the money back: the shopper waits for it. @returns the id of the reservation's lead */
+/** Mails the dealer that a bank refused a refund and the shopper is owed it. @returns the id of the reservation's lead */
 const tellOwed = async (tx: Database, after: StoredReservation, now: Date): Promise<string | null> => {
   const { siteSlug, leadUuid, contact } = after;
   const mails = (contact?.targets ?? []).filter(({ kind }) => kind === 'mail');
@@ -141,7 +141,7 @@ const write = async (
   return changed;
 };
 
-/** Changes a locked reservation by an event, with all that belongs to it: its book, whose the vehicle is, and who is told. @spec B1.12, B9.29 */
+/** Applies an event to a locked reservation: state, ledger entry, vehicle hold and notifications. @spec B1.12, B9.29 */
 export const applyReservationEvent = async (
   tx: Database,
   before: StoredReservation,
@@ -153,8 +153,8 @@ export const applyReservationEvent = async (
 };
 
 /**
- * Makes a locked reservation that is held the deposit of an online purchase, with a lead of its own that says what was chosen. Returns undefined where
- * it is held no longer, or a purchase already. @spec B2.03, D.41
+ * Turns a locked, held reservation into the deposit of a purchase, with a lead of its own. Returns undefined when it is no longer held,
+ * or is a purchase already. @spec B2.03, D.41
  */
 export const applyPurchase = async (
   tx: Database,

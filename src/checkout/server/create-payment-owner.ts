@@ -11,8 +11,8 @@ export interface DepositHandlerOptions {
 }
 
 /**
- * What gateways tell of the payments of reservations: the reservation follows at once, and with it the vehicle. A payment that is not the one
- * that the reservation knows changes nothing. @spec B1.12, B9.29
+ * Applies payment updates from a gateway to the reservation and its vehicle. A payment that isn't the reservation's current one is ignored.
+ * @spec B1.12, B9.29
  */
 export const createDepositHandler = ({ store, keep, readClock }: DepositHandlerOptions): PaymentHandler => ({
   onPaymentFound: async ({ siteSlug, key, ref }, standing) => {

@@ -17,13 +17,12 @@ export interface ReservationFinder {
     vehicleId: number,
   ) => Promise<StoredReservation | undefined>;
   readonly find: (name: ReservationName) => Promise<StoredReservation | undefined>;
-  /** Those of a visitor, by the same rule, that took their vehicle; the newest first. */
+  /** Reservations of a visitor that took their vehicle, newest first. */
   readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly StoredReservation[]>;
-  /** That of a lead, for its mails. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
 
-/** A reservation as it stands in a transaction. */
+/** Reads within the caller's transaction. */
 export const findReservationIn = async (
   tx: Database,
   name: ReservationName,
@@ -32,15 +31,14 @@ export const findReservationIn = async (
   return row === undefined ? undefined : readReservationRow(row);
 };
 
-/** Two devices of one person may have begun twice: what one of them began later hides nothing that the other holds. */
+/** Sorted first: a later attempt on another device must not hide a vehicle that is held. */
 const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 
-/** Reservations that a page lists. */
 const maxListed = 20;
 
 /**
- * Whether a visitor may act on a reservation: it is theirs, or a deposit was paid with their proven number by somebody who never signed in.
- * What another account reserved stays that account's, whichever number was typed. @spec B3.19, B9.29
+ * True for the visitor's own reservations, and for those that someone who never signed in paid with the visitor's proven number. Another
+ * account's reservations stay its own, whatever number was typed. @spec B3.19, B9.29
  */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
@@ -52,7 +50,7 @@ const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
         AND owner.phone IS NOT NULL)))`;
 };
 
-/** What finds the reservations of a database. @spec B3.19, D.41 */
+/** @spec B3.19, D.41 */
 export const createReservationFinder = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReservationFinder => {
   const findOne = async (condition: ReturnType<typeof and>) => {
     const [row] = await interactive
@@ -104,7 +102,7 @@ interface EndedReservation extends Ending {
   readonly depositCents: number;
 }
 
-/** What finds how the reservation of a lead ended; null for a lead without one, and while it is held. @spec B9.29 */
+/** Finds how a lead's reservation ended; null without one, and while it is held. @spec B9.29 */
 export const createEndedReservationFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {

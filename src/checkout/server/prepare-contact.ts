@@ -11,14 +11,13 @@ export interface CheckoutSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly checkout: CheckoutConfig };
 }
 
-/** Where a form came from. */
 export interface FormOrigin {
   /** Path of the page. */
   readonly page: string;
   readonly userAgent: string | null;
 }
 
-/** What was typed, with what is wrong with it, or the lead that it becomes once it is paid. */
+/** The entry with its problems, or the lead that it becomes once paid. */
 export interface PreparedContact {
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
@@ -48,7 +47,7 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
     isTrapped: false,
   };
   const surroundings = { vehicle: describeLeadVehicle(vehicle, site.locations), now, relatedName: '' };
-  // The terms of a reservation are its own, and agreed to in its own box.
+  // Reservations have their own terms, with their own checkbox.
   const leads = { ...site.config.leads, terms: 'none' as const };
   return prepareLead({ ...site, config: { ...site.config, leads } }, submission, surroundings);
 };
@@ -56,7 +55,7 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
 const listTargets = (targets: StoredContact['targets'], email: string): StoredContact['targets'] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
-/** Looks at what somebody typed who reserves a vehicle. @spec D.33, D.41 */
+/** Checks the contact details of a reservation. @spec D.33, D.41 */
 export const prepareContact = (
   site: CheckoutSite,
   vehicle: Vehicle,

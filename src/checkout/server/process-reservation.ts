@@ -13,18 +13,18 @@ export interface ReservationProcessorOptions {
   readonly gateway: PaymentGateway;
   readonly syncVehicleHold: (name: VehicleName) => Promise<void>;
   readonly onProblem: (error: unknown, reservation: StoredReservation) => void;
-  /** Says that leads were kept which are to be delivered. */
+  /** Called when deliveries were queued. */
   readonly onDeliveriesQueued: () => void;
   readonly readClock: () => Date;
 }
 
-/** Does what is due about one reservation, as far as it goes now. @returns how it stands then */
+/** Runs the steps that are due now. @returns the reservation afterwards */
 export type ProcessReservation = (reservation: StoredReservation) => Promise<StoredReservation>;
 
-/** Steps that one look takes at most: paid too late, found out, given back. */
+/** The longest chain of steps: paid too late, looked up, refunded. */
 const maxSteps = 6;
 
-/** Does what a step asks for. @returns what that means for the reservation */
+/** Performs a step. @returns the events it causes */
 const perform = async (
   gateway: PaymentGateway,
   reservation: StoredReservation,
@@ -38,8 +38,8 @@ const perform = async (
 };
 
 /**
- * Makes what brings reservations on: their time, what the gateway knows, and what the stock shows. It goes by what is kept alone, so that it can be
- * killed anywhere and begin again. @spec B9.28, B9.29
+ * Advances a reservation through its due steps: expiry, payment status and vehicle hold. Works from stored state only, so it is safe to
+ * interrupt and to run again. @spec B9.28, B9.29
  */
 export const createReservationProcessor = (options: ReservationProcessorOptions): ProcessReservation => {
   const { store, gateway, syncVehicleHold, onProblem, onDeliveriesQueued, readClock } = options;

@@ -11,13 +11,13 @@ interface OwnVehicleSources<Vehicles> {
   readonly reservations: Pick<ReservationFinder, 'findLatest'>;
 }
 
-/** Who asks for a page: a visitor, and the reservation that they opened by the link of its receipt; each null for none. */
+/** The visitor, and the reservation opened by a receipt link; each null for none. */
 export interface ReservationReader {
   readonly visitorUuid: string | null;
   readonly receiptUuid: string | null;
 }
 
-/** Finds what a reader may see of a vehicle's reservations; undefined for nothing. @spec B9.29, D.26 */
+/** The reservation of a vehicle that this reader may see. @spec B9.29, D.26 */
 export const findReadable = async (
   reservations: Pick<ReservationFinder, 'find' | 'findLatest'>,
   siteSlug: string,
@@ -33,8 +33,8 @@ export const findReadable = async (
 };
 
 /**
- * The vehicle that the site lists by this slug, or one that it lists no more and that the visitor paid for, or is paying for: most feeds drop what
- * somebody took, and its shopper still sees how it stands and gets the money back. Throws as for any page of a vehicle else.
+ * Finds the listed vehicle of this slug, or an unlisted one that the visitor is paying or has paid for: most feeds drop a taken
+ * vehicle, and its shopper must still see the reservation. Throws like any vehicle page otherwise.
  * @param visitorUuid null for an unknown visitor
  * @spec B4.16, B9.29
  */
@@ -72,7 +72,7 @@ export const requireReadableVehicle = async (
   return { vehicle, readable };
 };
 
-/** The same by the slug or the id that an address names. @spec B2.03, L7.02 */
+/** As above, by slug or id. @spec B2.03, L7.02 */
 export const requireOwnNamedVehicle = async (
   sources: OwnVehicleSources<NamedVehicles>,
   site: ListingSite,

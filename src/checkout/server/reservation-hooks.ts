@@ -11,7 +11,6 @@ import { buildReservationMail, type ReservationMail } from '../view/build-reserv
 import { createEndedReservationFinder, createReservationFinder, type ReservationFinder } from './find-reservation.ts';
 import { createReceiptLinks, type ReceiptLinks } from './receipt/receipt-links.ts';
 
-/** As much of a site as its reservations' mails say. */
 interface MailedSite {
   readonly slug: string;
   readonly name: string;
@@ -20,21 +19,19 @@ interface MailedSite {
   readonly config: { readonly checkout: CheckoutConfig };
 }
 
-/** As much of a lead as its reservation's mails say. */
 export interface ReservedLead {
   readonly leadUuid: string;
   readonly vehicle: { readonly title: string; readonly slug: string } | null;
-  /** Who reserved, for the dealer; null in the shopper's own mail. */
+  /** For the dealer's mail; null in the shopper's own. */
   readonly shopperName: string | null;
   readonly isOver: boolean;
-  /** Whether a bank did not take the money back. */
+  /** Whether a bank refused the refund. */
   readonly isOwed: boolean;
 }
 
-/** What was reserved with a lead, for its mails; null for a lead without a reservation. */
 export type FindReservationAddition = (site: MailedSite, lead: ReservedLead) => Promise<ReservationMail | null>;
 
-/** Makes what adds reservations to the mails of leads. @spec B1.12 */
+/** @spec B1.12 */
 export const createReservationMails =
   (
     { findOfLead }: Pick<ReservationFinder, 'findOfLead'>,

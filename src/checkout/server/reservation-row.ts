@@ -24,7 +24,7 @@ export interface StoredReservation extends Reservation {
 
 const toMs = (text: string | null): number | null => (text === null ? null : new Date(text).getTime());
 
-/** A moment in milliseconds as the database takes it. */
+/** Milliseconds as an ISO timestamp. */
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 

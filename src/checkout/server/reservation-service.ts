@@ -18,21 +18,21 @@ export interface Asked {
   readonly vehicle: Vehicle;
 }
 
-/** What the next page is to say; null where it speaks for itself. */
+/** The message for the next page; null for none. */
 type Answer = Promise<CheckoutAnswer | null>;
 
-/** Takes shoppers through the steps. Each works on the visitor's own reservation of the vehicle, and on no other. */
+/** Takes shoppers through the checkout. Every step works on the visitor's own reservation of the vehicle. */
 export interface ReservationService {
   readonly find: (asked: Asked) => Promise<StoredReservation | undefined>;
-  /** Keeps who they are. */
+  /** Stores the shopper's contact details. */
   readonly introduce: (asked: Asked, entry: ContactEntry, origin: FormOrigin) => Answer;
   /** Takes the vehicle, then pays for it. */
   readonly pay: (asked: Asked, cardNumber: string) => Answer;
-  /** Answers the bank's question. */
+  /** Answers the bank's confirmation step. */
   readonly confirm: (asked: Asked, isApproved: boolean) => Answer;
   /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (asked: Asked) => Promise<void>;
-  /** Gives the vehicle back, and with it the money. */
+  /** Frees the vehicle and refunds the deposit. */
   readonly release: (asked: Asked) => Answer;
 }
 
@@ -71,7 +71,7 @@ export const createReservationService = ({
     return null;
   };
 
-  /** The reservation with its vehicle taken and its payment named, or why not. */
+  /** Takes the vehicle. Returns the reservation, or why it cannot be taken. */
   const start = async (
     { site, vehicle }: Asked,
     open: StoredReservation,
@@ -90,7 +90,7 @@ export const createReservationService = ({
     return outcome.kind === 'taken' ? outcome.reservation : answerOf[outcome.kind];
   };
 
-  /** Asks for the payment: until now nothing can be charged. */
+  /** Creates the payment at the gateway; nothing can be charged before this. */
   const namePayment = async (taken: StoredReservation): Promise<StoredReservation | CheckoutAnswer> => {
     const made = await gateway.create(buildDepositPayment(taken));
     if (made.kind === 'answered') {

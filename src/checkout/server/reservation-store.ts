@@ -16,48 +16,47 @@ import { readReservationRow, type StoredReservation } from './reservation-row.ts
 import type { StoredContact } from './stored-contact.ts';
 import { reservations, vehicleHolds } from './tables.ts';
 
-/** What somebody said in the first step. */
+/** The answers of the first step. */
 export interface NewReservation {
   readonly siteSlug: string;
   readonly visitorUuid: string;
   readonly vehicleId: number;
   readonly amountCents: number;
   readonly price: AgreedPrice | null;
-  /** Whether it is opened as the deposit of an online purchase. */
+  /** Whether it is the deposit of an online purchase. */
   readonly isPurchase: boolean;
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
-  /** Null while something is wrong with it. */
+  /** Null while the entry has problems. */
   readonly contact: StoredContact | null;
 }
 
-/** What became of somebody's wish to pay for a vehicle. */
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly reservation: StoredReservation }
-  /** Another shopper is paying for it, or has it. */
+  /** Another shopper is paying for the vehicle, or holds it. */
   | { readonly kind: 'late' }
-  /** The visitor has others under way. */
+  /** The visitor is paying for other vehicles already. */
   | { readonly kind: 'tooMany' }
-  /** It is under way already, over, or not complete. */
+  /** It is being paid, has ended, or is incomplete. */
   | { readonly kind: 'stale' };
 
-/** Vehicles that one visitor may be paying for at a time. */
+/** Vehicles that one visitor may be paying for at once. */
 const maxPaying = 2;
 
 export interface ReservationStore extends ReservationFinder {
-  /** Keeps what was typed in place of what the visitor typed for this vehicle before. */
+  /** Stores the entry, replacing the visitor's earlier one for this vehicle. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
   /** Takes the vehicle before the payment; nothing may be charged until this succeeds. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
-  /** Changes a reservation; undefined for one that is none. */
+  /** Applies the events in order under a row lock. Undefined if the reservation doesn't exist. */
   readonly apply: (
     name: ReservationName,
     events: readonly ReservationEvent[],
     now: Date,
   ) => Promise<StoredReservation | undefined>;
-  /** Takes reservations to look after, each for one process until the lease is over. */
+  /** Claims due reservations under a lease: no other process gets them until it ends. */
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly StoredReservation[]>;
-  /** Looks at it again later, unless it changed meanwhile. */
+  /** Sets the next due time. A no-op if the reservation has changed since. */
   readonly postpone: (reservation: StoredReservation, dueAt: Date | null, error: string | null) => Promise<void>;
 }
 
@@ -102,8 +101,8 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
 };
 
 /**
- * Opens a reservation and takes its vehicle in the transaction of whatever else is kept with it, such as the purchase that it is the deposit
- * of. Roll back unless the outcome is 'taken'. @spec B1.12
+ * Creates a reservation and takes its vehicle in the caller's transaction, such as together with the purchase that it secures. Roll back
+ * unless the outcome is 'taken'. @spec B1.12
  */
 export const openTaken = async (tx: Database, wanted: NewReservation, now: Date): Promise<TakeOutcome> => {
   const reservationUuid = await open(tx, wanted, now);
@@ -112,18 +111,18 @@ export const openTaken = async (tx: Database, wanted: NewReservation, now: Date)
     : take(tx, { siteSlug: wanted.siteSlug, reservationUuid }, now);
 };
 
-/** A reservation that its shopper buys the vehicle by, and what they agreed to. */
+/** A reservation that becomes a purchase, with what the shopper agreed to. */
 export interface BoughtReservation extends ReservationName {
   readonly visitorUuid: string;
   readonly vehicleId: number;
-  /** The deposit of the purchase's figures. */
+  /** The deposit in the purchase's figures. */
   readonly amountCents: number;
   readonly contact: StoredContact;
 }
 
 /**
- * Makes a reservation the deposit of a purchase, in the transaction that keeps the purchase. Roll back where this returns undefined: the reservation
- * is not this shopper's, is held no longer, or was paid otherwise. @spec B2.03, D.41
+ * Turns a reservation into the deposit of a purchase, in the caller's transaction. Roll back when this returns undefined: the
+ * reservation is another shopper's, is no longer held, or has another amount. @spec B2.03, D.41
  */
 export const buyReserved = async (
   tx: Database,
@@ -158,7 +157,7 @@ const claimDue = async (database: Database, now: Date, limit: number, leaseMs: n
   return rows.map(readReservationRow);
 };
 
-/** The reservations of a database: what shoppers wait for is asked of its quick side. */
+/** Uses the interactive connection for everything that a shopper waits for. */
 export const createReservationStore = ({
   interactive,
   primary,
@@ -178,5 +177,5 @@ export const createReservationStore = ({
   },
 });
 
-/** Gives what somebody reserved before they signed in to the visitor whose number it is. @spec B3.19 */
+/** Moves reservations from before sign-in to the visitor who signs in. @spec B3.19 */
 export const moveReservations = createMove(reservations, 'open');

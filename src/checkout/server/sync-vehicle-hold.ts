@@ -10,8 +10,8 @@ export interface VehicleName {
 }
 
 /**
- * Has the stock show what the reservations of a vehicle say: cards, pages and searches follow by themselves. Done twice, or by two at once, it
- * comes to the same. @spec B1.12, B4.07
+ * Copies the state of a vehicle's reservations to the stock; cards, pages and searches follow. Idempotent, also when two run at once.
+ * @spec B1.12, B4.07
  */
 export const syncVehicleHold = async (
   { primary }: Pick<DatabaseService, 'primary'>,
@@ -24,7 +24,7 @@ export const syncVehicleHold = async (
     async (change) => {
       const { tx } = change;
       const ofVehicle = and(eq(reservations.siteSlug, siteSlug), eq(reservations.vehicleId, vehicleId));
-      // Locked, so that nothing that happens to one of them meanwhile is taken for told.
+      // Locked, so that a change in between isn't marked as synced.
       const rows = await tx
         .select({ reservationUuid: reservations.reservationUuid, state: reservations.state })
         .from(reservations)

@@ -7,16 +7,15 @@ import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
 import { postDelivery, signWebhook, type WebhookClient } from './http/post-delivery.ts';
 
-/** The body of a webhook that tells what happened after the lead; null where nobody knows any more. */
+/** The body of a webhook about what happened after the lead; null when that is no longer known. */
 export type FindDocument = (delivery: Delivery) => Promise<object | null>;
 
 export interface HttpDeliveryOptions extends WebhookClient {
-  /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly findDocument?: FindDocument;
 }
 
-/** The secret that a destination names: one that is not set may be set tomorrow. */
+/** A missing secret is retried, since it may be set later. */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
   if (secretVariable === null) return null;
   const secret = readSecret(secretVariable);

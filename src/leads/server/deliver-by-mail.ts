@@ -10,16 +10,15 @@ import { renderMail } from './mail/render-mail.ts';
 
 type MailContent = Pick<MailMessage, 'subject' | 'text' | 'html' | 'files'>;
 
-/** What a mail says and brings beside its lead, such as the time that was booked with it. */
+/** What a slice adds to the mail of a lead, such as the booked time. */
 export interface MailAddition {
-  /** Instead of what the mail of any lead says. */
+  /** Replaces the default words. */
   readonly words: Partial<Pick<MailView, 'subject' | 'preview' | 'heading' | 'paragraphs'>>;
-  /** Before the facts of the lead. */
+  /** Shown above the lead's facts. */
   readonly rows: readonly MailRow[];
   readonly files: readonly MailFile[];
 }
 
-/** What goes along with the mail of a delivery; null where the lead is all there is. */
 export type FindMailAddition = (delivery: Delivery) => Promise<MailAddition | null>;
 
 const contentOf = async (
@@ -41,11 +40,11 @@ const contentOf = async (
 export interface MailDeliveryOptions {
   readonly mailer: Mailer;
   readonly findAddition?: FindMailAddition;
-  /** Where the person of a lead says that no more news is wanted. @spec L2.30 */
+  /** The unsubscribe link of the lead's person. @spec L2.30 */
   readonly findUnsubscribeUrl?: (delivery: Delivery, site: MailingSite) => Promise<string>;
 }
 
-/** Only a mail to a person who said yes to news tells how to take that back: all others are about what was asked for. */
+/** Only people who opted in get an unsubscribe link: all other mails answer what they asked for. */
 const findStopUrl = async (
   { findUnsubscribeUrl }: MailDeliveryOptions,
   delivery: Delivery,
@@ -55,7 +54,7 @@ const findStopUrl = async (
     ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
     : null;
 
-/** Takes a lead to an email address: the same message by name whenever it is sent again. */
+/** Mails a lead. A retry has the same message id. */
 export const deliverByMail = async (
   options: MailDeliveryOptions,
   delivery: Delivery,
@@ -67,7 +66,7 @@ export const deliverByMail = async (
     id: delivery.deliveryUuid,
     fromName: site.name,
     to: delivery.target,
-    // A shopper's answer to a confirmation has no better way than the address that it came from.
+    // A reply to a confirmation goes to the sender; a reply to the dealer's mail goes to the shopper.
     replyTo: isForShopper(delivery.kind) ? null : delivery.lead.email,
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
     ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null, unsubscribeUrl)),

@@ -2,7 +2,7 @@ import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
 
-/** What a text message says; null where there is nothing to say any more. */
+/** Null when there is nothing left to say. */
 export type FindDeliveryText = (delivery: Delivery) => Promise<string | null>;
 
 export interface TextDeliveryOptions {
@@ -10,7 +10,7 @@ export interface TextDeliveryOptions {
   readonly findText: FindDeliveryText;
 }
 
-/** Takes what was promised with a lead to a mobile: the same message by name whenever it is sent again. */
+/** Sends a text message. A retry has the same message id. */
 export const deliverByText = async ({ sms, findText }: TextDeliveryOptions, delivery: Delivery): Promise<void> => {
   const text = await findText(delivery);
   if (text === null) throw new DeliveryError('Nobody knows any more what was to be said.', { isFinal: true });

@@ -14,7 +14,7 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
   readonly siteBySlug: (slug: string) => DeliveringSite | undefined;
 }
 
-/** Takes a lead to its place; rejects when it did not get there. @spec D.32, D.59 */
+/** Delivers by the delivery's kind. Rejects when it failed. @spec D.32, D.59 */
 export const deliverLead =
   ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
   async (delivery: Delivery): Promise<void> => {

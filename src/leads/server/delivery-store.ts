@@ -12,11 +12,11 @@ export interface Delivery {
   /** Idempotency key: a repeated delivery carries the same id. */
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
-  /** An email address, or an https address. */
+  /** An email address, an https address or a mobile number. */
   readonly target: string;
-  /** How often it was tried, this time included. */
+  /** This attempt included. */
   readonly attempts: number;
-  /** When it was put on its way, at first or again. */
+  /** First, or again by a resend. */
   readonly queuedAt: Date;
   readonly lead: MailedLead;
 }
@@ -27,11 +27,11 @@ export type DeliveryOutcome =
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
 export interface DeliveryStore {
-  /** Takes deliveries that are due, each for one caller: nobody else gets them before the lease is over. */
+  /** Claims due deliveries under a lease: no other process gets them until it ends. */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
-  /** Takes everything that waits for due: what an ended process had under way, and what waits out a pause. */
+  /** Makes everything due: deliveries that a killed process had in flight, and those that wait for a retry. */
   readonly reclaim: (now: Date) => Promise<void>;
-  /** Notes what came of a try. */
+  /** Stores an attempt's outcome. */
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly lead: Omit<MailedLead, 'leadUuid' | 'receivedAt' | 'vehicle'> & { readonly vehicle: LeadVehicle | null };
 }
 
-/** What of a lead is delivered, as one value with the names of `MailedLead`. */
+/** A lead as one JSON value with the names of `MailedLead`. */
 const leadColumns = sql`json_build_object(
   'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
@@ -99,7 +99,7 @@ const settleAll = async (database: Database, settlements: readonly Settlement[])
   return settlements.map(() => undefined);
 };
 
-/** Tries that one statement notes at most. */
+/** Outcomes in one statement, at most. */
 const maxBatch = 50;
 
 export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'>): DeliveryStore => {
@@ -137,8 +137,8 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
 };
 
 /**
- * Puts something about a lead that is kept on its way, in the transaction of whatever it tells: both happen or neither. What went there before goes
- * again; of a lead that is forgotten nobody is told.
+ * Queues deliveries about a stored lead, in the caller's transaction. A delivery that went out before is sent again; an erased lead
+ * is skipped.
  */
 export const queueDeliveries = async (
   tx: Database,
@@ -158,10 +158,9 @@ export const queueDeliveries = async (
 };
 
 /**
- * Puts on its way, to all who were told of a lead by mail or by webhook, that what was booked or reserved with it is over: in
- * the transaction that ends it, so that both happen or neither. ADF has no word for it. A program that was told of an end is told of
- * another by a delivery of its own.
- * @param tells programs alone, where what ended it is no news to people; people alone, where no document for programs says what ended
+ * Tells everyone who got a lead by mail or webhook that its booking or reservation ended, in the transaction that ends it. ADF has no
+ * such message. A webhook that was told of one end gets another delivery for the next.
+ * @param tells 'programs' skips mails, 'people' skips webhooks
  * @spec D.22
  */
 export const queueCancellation = async (

@@ -8,13 +8,13 @@ import type { LeadAttributes, LeadVehicle } from '../rules/lead-vehicle.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
 export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
-  /** The same for a form that comes twice. */
+  /** Unique by site: a form that is sent twice has the same hash. */
   readonly submissionHash: string;
   readonly form: FormKindName;
   readonly category: string;
   readonly subcategory: string | null;
   readonly manufacturerSlug: string | null;
-  /** Null for a lead about no vehicle, or about one that the site does not have. */
+  /** Null for a lead about no vehicle, or about one that the site doesn't have. */
   readonly vehicle: LeadVehicle | null;
   readonly optInText: string;
   /** @spec L3.01 */
@@ -65,12 +65,11 @@ const toRow = ({ siteSlug, record, targets }: StoredForm) => ({
   targets,
 });
 
-/** What tells a lead from all others: its site and its hash. */
 const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteSlug} ${submissionHash}`;
 
 /**
- * One statement for all of them, so that a lead and its deliveries are kept together, and many leads with one write to the
- * disk. Gives the ids of the new ones.
+ * Inserts leads with their deliveries in one statement, so that many leads cost one write to the disk.
+ * @returns the ids of the new ones, by key
  */
 export const insertLeads = async (
   database: Database,
@@ -110,8 +109,7 @@ export const insertLeads = async (
 };
 
 /**
- * What is written together with a new lead, in its transaction. Where it cannot be, as when somebody was quicker, it says
- * so, and then the lead is not kept either.
+ * Writes in the transaction of a new lead. 'refused', for instance when another shopper was quicker, rolls the lead back.
  */
 export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
@@ -119,11 +117,11 @@ export type KeepOutcome = { readonly kind: 'kept'; readonly leadUuid: string } |
 
 export interface LeadStore {
   /**
-   * Keeps a lead together with its way to every target. Once it resolves both are in the database.
-   * @returns the id of the lead; of the one that is there already, when the form came before
+   * Stores a lead together with its deliveries.
+   * @returns its id; that of the existing lead when the form came before
    */
   readonly keep: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
-  /** The same with what is written alongside a new lead: both are kept, or neither. A form that came before writes nothing again. */
+  /** As `keep`, with a related write: both are stored, or neither. A form that came before writes nothing. */
   readonly keepWith: (
     siteSlug: string,
     record: LeadRecord,
@@ -141,7 +139,7 @@ const findKnown = async (database: Database, { siteSlug, record }: StoredForm): 
   return known.leadUuid;
 };
 
-/** The ids of leads that are to be kept, new or known, in their order. */
+/** Returns the ids in the order of the forms, new or known. */
 const keepAll = async (database: Database, forms: readonly StoredForm[]): Promise<readonly string[]> => {
   const added = await insertLeads(database, forms);
   return Promise.all(
@@ -149,10 +147,10 @@ const keepAll = async (database: Database, forms: readonly StoredForm[]): Promis
   );
 };
 
-/** Leads that one statement keeps at most. */
+/** Leads in one statement, at most. */
 const maxBatch = 50;
 
-/** Undoes a transaction: only what is thrown inside it does. */
+/** Thrown to roll the transaction back. */
 class Refusal extends Error {}
 
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => {

@@ -6,15 +6,15 @@ import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
-  /** Whether no other process delivers what this outbox holds: then all that waits is due when it starts. */
+  /** True when no other process uses this store: then all waiting deliveries are due at start. */
   readonly isAlone: boolean;
-  /** Rejects when the lead did not get there. */
+  /** Rejects when the delivery failed. */
   readonly deliver: (delivery: Delivery) => Promise<void>;
-  /** Hears of each try that failed. */
+  /** Called after each failed attempt. */
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
-  /** Hears that the outbox itself cannot be read or written. */
+  /** Called when an outcome cannot be stored. */
   readonly onProblem: (error: unknown) => void;
-  /** How often it is looked for what is due, in milliseconds: what other nodes took in, and what is tried again. */
+  /** How often to look for retries and for leads from other nodes, in milliseconds. */
   readonly intervalMs?: number;
   readonly readClock?: () => Date;
   readonly draw?: () => number;
@@ -23,11 +23,11 @@ export interface OutboxOptions {
 /** Wakes the job when there is something to deliver. */
 export const outboxJobName = 'outbox';
 
-/** Deliveries that one process has under way at a time: each may wait for a server that keeps silent. */
+/** Deliveries in flight per process: each may wait for a silent server. */
 const maxUnderWay = 8;
-/** For how long a delivery is one process's own, in milliseconds: longer than any try takes. */
+/** Longer than any attempt takes, in milliseconds. */
 const leaseMs = 90_000;
-/** Longest part of an error that is kept, in characters. */
+/** In characters. */
 const maxErrorLength = 300;
 
 const describeError = (error: unknown): string =>

@@ -36,30 +36,30 @@ export interface LeadSite {
 export interface Submission {
   readonly form: FormKindName;
   readonly entry: LeadEntry;
-  /** Slug or id of the vehicle that it is about, as the browser says; null for a form about none. */
+  /** Slug or id of the vehicle, as the browser sent it; null for a form about none. */
   readonly carAsked: string | null;
-  /** Path and query of the page that it was sent from. */
+  /** Path and query of the page with the form. */
   readonly page: string;
-  /** Names the page, as its form says; left out, the address does. @spec L3.01 */
+  /** The page's id as the form sent it. Derived from the address when left out. @spec L3.01 */
   readonly pageId?: string | null;
-  /** Paths of the pages that the browser says were looked at before. */
+  /** Paths of the pages viewed before, as the browser sent them. */
   readonly visitedPages: readonly string[];
-  /** The utm_ parameters of the page that the visit began with, as a query string; those of the form's own page count before them. @spec L7.02 */
+  /** The landing page's utm_ parameters, as a query string. Those of the form's page override them. @spec L7.02 */
   readonly campaign?: string;
   readonly userAgent: string | null;
-  /** Made by the page's scripts, one a form; null without scripts. */
+  /** Idempotency key from the page's script; null without scripts. */
   readonly submissionKey: string | null;
-  /** How long the form was open, in milliseconds; null where no script tells the time. */
+  /** How long the form was open, in milliseconds; null without scripts. */
   readonly filledMs: number | null;
-  /** Whether the field was filled in that no person sees. */
+  /** True when the honeypot field was filled in. */
   readonly isTrapped: boolean;
-  /** What is wrong with it by those who know more of it, such as which times are left; said with all else that is. */
+  /** Problems that a form's hook found, such as a time that is gone. */
   readonly problems?: readonly LeadProblem[];
-  /** What our own server knows beside the form, by the names of the specification. @spec L4.15 */
+  /** Facts from the server, under the specification's names. @spec L4.15 */
   readonly facts?: Readonly<Record<string, string>>;
-  /** In place of the kind's own. @spec L4.15 */
+  /** Overrides the form kind's subcategory. @spec L4.15 */
   readonly subcategory?: string;
-  /** The cookies that came with it, for what belongs to a visitor; left out without any. */
+  /** The request's cookie header, to find the visitor. */
   readonly cookie?: string;
 }
 
@@ -68,31 +68,31 @@ export type SubmissionOutcome =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   | { readonly kind: 'tooQuick' };
 
-/** A form that was looked at: ready to be kept, or why it is not. */
+/** A checked submission: ready to store, or why not. */
 export type PreparedLead =
   | { readonly kind: 'ready'; readonly record: LeadRecord; readonly targets: readonly DeliveryTarget[] }
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   | { readonly kind: 'tooQuick' };
 
-/** Longest part of a browser's name that is kept, in characters. */
+/** In characters. */
 const maxUserAgentLength = 300;
 
 interface Surroundings {
-  /** Of the site, when the form is about one; null for another site's, and for one that is gone. */
+  /** Null for a form about none, for another site's vehicle, and for one that is gone. */
   readonly vehicle: LeadVehicle | null;
   readonly now: Date;
-  /** Of what is kept with the lead, so that the same form with another is another lead; empty for none. */
+  /** Name of the related write, part of the lead's identity; empty for none. */
   readonly relatedName: string;
 }
 
 interface SubmittedForm {
   readonly form: string;
   readonly vehicleId: number | null;
-  /** The name of this one form of this one tab; without scripts the day stands for it. */
+  /** The submission key; without scripts, the day. */
   readonly name: string;
 }
 
-/** What a form that comes twice has in common with itself: all that it says, and which form it was. */
+/** Identical for a form that is sent twice: everything it says, and which form it was. */
 const hashSubmission = (lead: CheckedLead, { form, vehicleId, name }: SubmittedForm): string => {
   const said = Object.entries(lead).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
@@ -140,8 +140,7 @@ const buildRecord = (
 };
 
 /**
- * Checks a form and makes the lead of it, which is kept nowhere yet. What of it the dealer's own stock knows is taken from
- * there.
+ * Checks a submission and builds the lead record, without storing it. Vehicle facts come from the stock, never from the browser.
  * @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02
  */
 export const prepareLead = (site: LeadSite, submission: Submission, around: Surroundings): PreparedLead => {
@@ -160,7 +159,7 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   if (check.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
-  // A program is told that all went well, and goes nowhere: what it is not told, it cannot learn from.
+  // Bots are thanked like people, so that they cannot learn from a refusal.
   const locationSlug = findLeadPlace(record, site)?.slug ?? null;
   return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

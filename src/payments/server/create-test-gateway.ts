@@ -5,10 +5,10 @@ import { type CardOutcome, findCardOutcome, type TestPaymentStatus, testRefPrefi
 import type { GatewayAnswer, PaymentGateway, PaymentName } from './payment-gateway.ts';
 import { testPayments } from './tables.ts';
 
-/** The test gateway, with what its shoppers do at it: cards never come to the port that other slices know. */
+/** The test gateway and its card actions, which the port for other slices leaves out. */
 export interface TestGateway extends PaymentGateway {
   readonly pay: (name: PaymentName, cardNumber: string) => Promise<void>;
-  /** The second step that a bank may ask for. */
+  /** The bank's second step. */
   readonly confirm: (name: PaymentName, isApproved: boolean) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const readStatus = (row: PaymentRow | undefined): GatewayAnswer<PaymentStatus> =
 const isPayment = ({ siteSlug, ref }: PaymentName): SQL | undefined =>
   and(eq(testPayments.siteSlug, siteSlug), eq(testPayments.paymentKey, ref.slice(testRefPrefix.length)));
 
-/** The built-in gateway, which takes no money and has books of its own in the database. @spec D.59 */
+/** The built-in gateway: takes no money, and keeps its ledger in the database. @spec D.59 */
 export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'interactive'>): TestGateway => {
   const find = async (name: PaymentName) => {
     const [row] = await interactive.select().from(testPayments).where(isPayment(name));

@@ -17,8 +17,8 @@ interface SiteGatewayOptions {
 }
 
 /**
- * The gateway of every site. A new payment goes to the one that the site names; what becomes of a payment is up to the one that made it, so that a
- * site may change its gateway while payments are under way. @spec D.59
+ * Routes new payments to the site's gateway, and existing ones to the gateway that made them. A site may change its gateway while payments
+ * are in flight. @spec D.59
  */
 export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions): TestGateway => {
   const ofSite = (siteSlug: string): PaymentGateway =>
@@ -29,7 +29,7 @@ export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions):
     find: (name) => ofPayment(name).find(name),
     cancel: (name) => ofPayment(name).cancel(name),
     refund: (name) => ofPayment(name).refund(name),
-    // Cards are for the test gateway alone: a number that is sent for a real payment goes nowhere.
+    // Card numbers are for the test gateway only; one sent for a real payment is dropped.
     pay: async (name, cardNumber) => {
       if (isTestRef(name.ref)) await test.pay(name, cardNumber);
     },
@@ -41,11 +41,11 @@ export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions):
 
 interface OpenPaymentsOptions extends StripeAccountOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
-  /** Hears why a payment at Stripe could not be begun. */
+  /** Called with the reason when Stripe refuses a new payment. */
   readonly onRefused?: (siteSlug: string, reason: string) => void;
 }
 
-/** Joins the gateways: the one of every site, and Stripe by itself for its messages. @spec D.59 */
+/** Returns the gateway of all sites, and Stripe alone for its webhooks. @spec D.59 */
 export const openPayments = (options: OpenPaymentsOptions) => {
   const findAccount = createStripeAccounts(options);
   const stripe = createStripeGateway(findAccount, options.onRefused);
@@ -55,8 +55,8 @@ export const openPayments = (options: OpenPaymentsOptions) => {
 
 export type Payments = ReturnType<typeof openPayments>;
 
-/** For what goes on behind a page, and comes back to it later where it fails. */
+/** For background work, which retries later. */
 export const backgroundConnection: StripeConnection = { timeoutMs: 8_000, maxRetries: 2 };
 
-/** For a page, whose reader waits: it says that Stripe cannot be reached, and asks to look again. */
+/** For pages: fails fast, and the page asks the shopper to reload. */
 export const pageConnection: StripeConnection = { timeoutMs: 3_000, maxRetries: 0 };

@@ -5,11 +5,11 @@ import { paymentEvents, testPayments } from './tables.ts';
 export interface PaymentEventStore {
   readonly isTaken: (siteSlug: string, eventId: string) => Promise<boolean>;
   readonly keep: (siteSlug: string, eventId: string, type: string, now: Date) => Promise<void>;
-  /** Forgets what was taken before a moment. Returns how many went. */
+  /** @returns the number of rows */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** The messages that a database knows. @spec D.59 */
+/** Remembers handled webhook messages. @spec D.59 */
 export const createPaymentEventStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): PaymentEventStore => ({
   isTaken: async (siteSlug, eventId) => {
     const isOne = and(eq(paymentEvents.siteSlug, siteSlug), eq(paymentEvents.eventId, eventId));
@@ -33,7 +33,7 @@ interface PaymentKey {
   readonly key: string;
 }
 
-/** Deletes payments from the test gateway's books, in the transaction that deletes what they were for. */
+/** Deletes payments from the test gateway, in the caller's transaction. */
 export const erasePayments = async (tx: Database, payments: readonly PaymentKey[]): Promise<void> => {
   if (payments.length === 0) return;
   await tx.execute(sql`

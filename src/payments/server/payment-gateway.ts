@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '../rules/payment-status.ts';
 
-/** What a gateway answered, or that it did not. */
 export type GatewayAnswer<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly message: string };
@@ -9,26 +8,26 @@ export interface NewPayment {
   readonly siteSlug: string;
   /** The slice's own name for what is paid, such as 'reservation'. */
   readonly purpose: string;
-  /** Its own among all payments of its site, such as a UUID: asked for twice, it is one payment. */
+  /** Idempotency key, unique within the site. */
   readonly key: string;
   readonly amountCents: number;
-  /** What the dealer reads beside the amount: 'Deposit for 2021 Mazda CX-5, W10451'. The same each time that it is asked for. */
+  /** Shown to the dealer next to the amount: 'Deposit for 2021 Mazda CX-5, W10451'. Must be stable for a key. */
   readonly description: string;
 }
 
-/** A payment by the gateway's own name, at a site's account. */
+/** A payment by its id at the gateway, in a site's account. */
 export interface PaymentName {
   readonly siteSlug: string;
   readonly ref: string;
 }
 
-/** Who takes money. Whatever is asked for twice is done once. @spec D.59 */
+/** The port to a payment gateway. Every operation is idempotent. @spec D.59 */
 export interface PaymentGateway {
-  /** The payment of a key, made where there is none yet; nothing is charged by this. */
+  /** Finds or creates the payment of a key. Charges nothing. */
   readonly create: (payment: NewPayment) => Promise<GatewayAnswer<{ readonly ref: string }>>;
   readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
-  /** Sees to it that a payment can never succeed; says so, or that it has. */
+  /** Makes sure that a payment cannot succeed; the status says if it already has. */
   readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
-  /** Gives all of a payment back. */
+  /** Refunds in full. */
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../rules/payment-status.ts';
 import type { Payments } from './open-payments.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 
-/** A payment by the key that its slice gave it, and by the gateway's own name. */
+/** A payment by its slice's key and its id at the gateway. */
 export interface HandledPayment {
   readonly siteSlug: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface HandledPayment {
 }
 
 export interface PaymentHandler {
-  /** Hears how a payment of its purpose stands now, often more than once; resolves when what follows from that is kept. */
+  /** Called with a payment's current status, often repeatedly. Resolves once the consequences are stored. */
   readonly onPaymentFound: (payment: HandledPayment, standing: PaymentStatus) => Promise<void>;
 }
 

@@ -1,14 +1,14 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { TestPaymentStatus } from '../rules/test-cards.ts';
 
-/** The built-in test gateway's own books, which nothing but it writes. @spec D.59 */
+/** The test gateway's ledger. @spec D.59 */
 export const testPayments = pgTable(
   'test_payments',
   {
     siteSlug: text('site_id').notNull(),
-    /** Of what is paid: asked for twice, it is one payment. */
+    /** Idempotency key. */
     paymentKey: text('payment_key').notNull(),
-    /** The name of what is paid, by the slice that it belongs to. */
+    /** The slice that the payment belongs to. */
     purpose: text('purpose').notNull().default('reservation'),
     description: text('description').notNull().default(''),
     status: text('status').$type<TestPaymentStatus>().notNull(),
@@ -21,12 +21,12 @@ export const testPayments = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.paymentKey] })],
 );
 
-/** Which messages of a gateway were taken already: each is sent until it is answered, and sometimes again. @spec D.59 */
+/** Handled webhook messages: gateways repeat them. @spec D.59 */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     siteSlug: text('site_id').notNull(),
-    /** By the gateway's own name. */
+    /** The gateway's id. */
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     takenAt: timestamp('taken_at', { withTimezone: true, mode: 'string' }).notNull(),

@@ -1,7 +1,7 @@
 import type { PaymentStatus, PaymentStep } from '../rules/payment-status.ts';
 import type { GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
 
-/** What the gateway said: the payment's name, or where it stands. */
+/** A payment's new id, or its status. */
 export type PaymentWord =
   | { readonly kind: 'named'; readonly ref: string }
   | { readonly kind: 'standing'; readonly standing: PaymentStatus };
@@ -11,7 +11,7 @@ const unwrap = <T>(answer: GatewayAnswer<T>): T => {
   throw new Error(`The payment gateway failed: ${answer.message}`);
 };
 
-/** Asks the gateway what a step about a payment asks for; throws where it does not answer. @spec D.59 */
+/** Performs a payment step at the gateway. Throws when it doesn't answer. @spec D.59 */
 export const takePaymentStep = async (
   gateway: PaymentGateway,
   step: PaymentStep,

@@ -1,7 +1,6 @@
 export interface BatcherOptions<Item, Result> {
-  /** Works on items together; gives their results in the same order. */
+  /** Returns results in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Items that are worked on together at most. */
   readonly maxItems: number;
 }
 
@@ -11,8 +10,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Works on items together that come while others are under way: each by itself when it is quiet, many at once when it is not. When a
- * batch fails each of its items is tried by itself, so that one that cannot be worked on takes no other with it.
+ * Batches items that arrive while a batch is running: single items when it is quiet, many under load. When a batch fails, its items are
+ * retried one by one, so that a bad item fails alone.
  */
 export const createBatcher = <Item, Result>({ run, maxItems }: BatcherOptions<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = [];

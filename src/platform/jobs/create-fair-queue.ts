@@ -1,26 +1,24 @@
 import type { TimeShare } from './create-time-share.ts';
 
 export interface FairQueueOptions {
-  /** Works that run at the same time. */
   readonly maxRunning: number;
-  /** How many of those one key may have; all of them when it is left out. */
+  /** Running at once for one key; no limit when left out. */
   readonly maxRunningByKey?: number;
-  /** Works of one key that may wait for their turn; urgent ones are counted apart. */
+  /** Waiting for one key, at most; urgent ones are counted separately. */
   readonly maxWaitingByKey: number;
-  /** Milliseconds after which a work that still waits is given up; none is when this is left out. */
+  /** Gives up waiting after this many milliseconds; never when left out. */
   readonly maxWaitMs?: number;
-  /** What part of the time each key may have; all of it when this is left out. */
+  /** Limits each key's share of the time; no limit when left out. */
   readonly timeShare?: TimeShare;
 }
 
-/** Every key may have all the time there is. */
 const noTimeShare: TimeShare = { restMs: () => 0, charge: () => undefined };
 
-/** What became of a work: what it gave, or nothing: too many of its key wait already, or it waited too long. */
+/** The result, or why there is none: too many were waiting, or it waited too long. */
 export type FairOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'full' };
 
 export interface FairQueue {
-  /** Runs the work when it is its key's turn, an urgent one before the key's others; what the work throws, this throws. */
+  /** Runs the work when it is its key's turn. Urgent work goes before the key's other work. Rethrows what the work throws. */
   readonly run: <T>(
     key: string,
     work: () => Promise<T>,
@@ -31,7 +29,6 @@ export interface FairQueue {
 
 type Go = () => void;
 
-/** How many works run, in all and of each key. */
 const createCount = () => {
   const byKey = new Map<string, number>();
   let total = 0;
@@ -51,7 +48,7 @@ const createCount = () => {
   };
 };
 
-/** Urgent works that a key has one after the other while others of it wait: however many are urgent, none waits for ever. */
+/** Urgent work in a row, per key, so that other work is never starved. */
 const mostUrgentInARow = 3;
 
 interface Line {
@@ -66,9 +63,8 @@ const takeFrom = (line: Line): Go | undefined => {
   return isUrgent ? line.urgent.shift() : line.others.shift();
 };
 
-/** Lines of what waits, a line a key. */
 const createLines = () => {
-  // In the order in which keys began to wait.
+  // In the order in which keys started waiting.
   const lines = new Map<string, Line>();
   const lengthOf = ({ urgent, others }: Line): number => urgent.length + others.length;
   const take = (key: string): Go | undefined => {
@@ -99,9 +95,9 @@ const createLines = () => {
   };
 };
 
-/** Whose turn it is: the key's that was served longest ago or never, of several the one's that has waited longest. */
+/** The next key: the one served longest ago or never; among several, the one that has waited longest. */
 const createTurns = () => {
-  // Numbers of services, growing. Keys are sites: few enough to be remembered.
+  // A growing counter. Keys are sites, few enough to remember.
   const lastServed = new Map<string, number>();
   let services = 0;
   return {
@@ -116,7 +112,7 @@ const createTurns = () => {
   };
 };
 
-/** Calls back when the first of some rests is over. */
+/** Calls back when the shortest rest ends. */
 const createAlarm = (call: () => void) => {
   let timer: NodeJS.Timeout | undefined;
   return (restsMs: readonly number[]): void => {
@@ -125,7 +121,7 @@ const createAlarm = (call: () => void) => {
   };
 };
 
-/** Runs works a few at a time and serves their keys in turn, so that a flood of one key delays another by one work only. */
+/** Runs a few works at a time, keys in turn: a flood of one key delays another by one work only. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, maxWaitMs, timeShare = noTimeShare } = options;
   const running = createCount();
@@ -142,19 +138,19 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     const key = turns.findNext(lines.keys().filter(mayRun));
     const go = key === undefined ? undefined : lines.take(key);
     if (key === undefined || go === undefined) return false;
-    // The place is taken before the work goes on: what asks in between must not find it free.
+    // Takes the slot before the work continues, so that nobody else gets it in between.
     start(key);
     go();
     return true;
   };
   const serve = (): void => {
     while (serveNext());
-    // Where there is room now, nothing but a rest keeps a line waiting; else the work that ends serves it.
+    // With a free slot, only a rest keeps a key waiting; otherwise the next work to end serves it.
     setAlarm(lines.keys().filter(hasRoom).map(timeShare.restMs));
   };
   const setAlarm = createAlarm(serve);
 
-  /** Resolves to whether the turn came in time. */
+  /** Resolves to false when it waited too long. */
   const waitForTurn = (key: string, isUrgent: boolean): Promise<boolean> =>
     new Promise((resolve) => {
       const giveUp = (): void => {

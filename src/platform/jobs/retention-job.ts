@@ -1,14 +1,13 @@
 import { dayMs, hourMs } from '#src/lib/durations.ts';
 import type { Job } from './start-jobs.ts';
 
-/** What keeps things for a time only. */
 export interface Purgeable {
-  /** Forgets what is from before a moment, or expired by now: both are the server's time. Returns how much went. */
+  /** Deletes what is older than the moment or has expired by now, in server time. @returns the number of rows */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
 export interface Retention {
-  /** What is kept, as the log says it. */
+  /** Name for the log. */
   readonly kind: string;
   readonly store: Purgeable;
   readonly retentionDays: number;

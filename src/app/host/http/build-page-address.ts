@@ -1,15 +1,15 @@
 import { hasStrayParameter } from '#src/platform/http/refuse-unknown-parameters.ts';
 
-/** Longest address that is looked at, in characters. */
+/** In characters. */
 export const maxAddressLength = 2_000;
 
-/** Says whether a page's content depends on a query parameter with that value. */
+/** Whether a page's content depends on a query parameter with this value. */
 export type IsKnownParameter = (pathname: string, name: string, value: string) => boolean;
 
-/** React Router asks for the data of part of a page with this parameter. */
+/** React Router requests part of a page's data with this parameter. */
 const routesParameter = '_routes';
 
-/** Only data is asked for in parts; whether the part is the page's own, its writer says. */
+/** Only data requests name parts; the page writer checks that the part exists. */
 const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');
 
 const isReadOf =
@@ -18,7 +18,7 @@ const isReadOf =
     isPart(pathname, name) || isKnown(pathname, name, value);
 
 /**
- * Whether an address is one of many for the same page, as advertisers and strangers make them up. A CDN would keep a copy for
+ * Whether an address carries parameters that the page ignores, as advertisers and bots add them. A CDN would cache a copy of
  * each. @spec B7.34
  */
 export const isMadeUpAddress = (rawUrl: string, isKnown: IsKnownParameter): boolean => {
@@ -27,9 +27,8 @@ export const isMadeUpAddress = (rawUrl: string, isKnown: IsKnownParameter): bool
 };
 
 /**
- * The address that a page is kept under: the path and the parameters that the page reads, in one order. Parameters
- * of advertisers and of strangers do not make another page. `rawUrl` is a target that parseRequestTarget calls plain: beside
- * any site's address it names a page of that site.
+ * The cache key of a page: its path and the parameters that it reads, in a fixed order. Other parameters are dropped.
+ * @param rawUrl a target that parseRequestTarget calls plain
  */
 export const buildPageAddress = (rawUrl: string, isKnown: IsKnownParameter): string => {
   const queryAt = rawUrl.indexOf('?');

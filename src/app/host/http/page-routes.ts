@@ -17,14 +17,14 @@ export interface PageRoutesOptions {
   readonly encode: PageCache['encode'];
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly isKnownParameter: IsKnownParameter;
-  /** Whether a page is one visitor's own; it is never looked for in memory. */
+  /** True for a visitor's own pages, which are never cached. */
   readonly isPersonal: (pathname: string, site: ResolvedSite) => boolean;
   readonly answerPersonal: (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite) => Promise<FastifyReply>;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly onAnswer: (source: PageSource | 'notModified') => void;
-  /** Asked before a page is rendered; throws when the address has had too many. */
+  /** Called before a render. Throws when the client has reached its limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Bounds the pages that one address waits for at a time: a burst must not fill its site's queue. */
+  /** Limits the renders that one client waits for: a burst must not fill its site's queue. */
   readonly waiting: ConcurrencyLimit;
 }
 
@@ -40,11 +40,11 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
 
 interface Sending {
   readonly status: number;
-  /** Whether its address is one that a CDN may keep it under. */
+  /** Whether a CDN may cache the page under this address. */
   readonly isShared: boolean;
 }
 
-// Written past Fastify's reply, which would put the same headers together for every request.
+// Bypasses Fastify's reply, which would assemble the same headers for every request.
 const write = (reply: FastifyReply, { status, isShared }: Sending, { body, rawHeaders }: EncodedPage): void => {
   reply.hijack();
   const headers = isShared ? rawHeaders : rawHeaders.map((text) => (text === sharedCaching ? privateCaching : text));
@@ -52,7 +52,7 @@ const write = (reply: FastifyReply, { status, isShared }: Sending, { body, rawHe
   reply.raw.end(body);
 };
 
-/** Every page of every site: the site by host, its redirects, the page from memory, else rendered once for everybody who waits. */
+/** Serves every page of every site: finds the site by host, follows redirects, then answers from the cache or renders once for all waiting. */
 export const pageRoutes =
   ({
     pages,
@@ -91,7 +91,7 @@ export const pageRoutes =
       return undefined;
     };
 
-    /** Once news of the stock are in: the page from memory or rendered. */
+    /** Waits until pending stock changes are indexed, then answers from the cache or renders. */
     const findAndAnswer = async (
       request: FastifyRequest,
       reply: FastifyReply,

@@ -13,19 +13,19 @@ export interface PageServiceOptions {
   readonly indexes: Pick<StockIndexes, 'get' | 'version' | 'settle'>;
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** Renders wait here by site: one site's flood delays another's page by one render. */
+  /** Sites take turns: a flood on one delays another's page by one render. */
   readonly queue: FairQueue;
 }
 
-/** The pages of all sites: from memory when they are as new as the stock that searches answer from, else rendered. */
+/** Serves cached pages while they are as new as the stock index, and renders the rest. */
 export interface PageService {
-  /** News of the site's stock that were just told and are being read in; undefined when there are none. */
+  /** Resolves once pending stock changes are indexed; undefined when there are none. */
   readonly settle: (site: ResolvedSite) => Promise<void> | undefined;
-  /** The page when it is in memory: nothing is awaited. */
+  /** The cached page, without waiting. */
   readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
   /**
-   * The page from memory or rendered.
-   * @param admit asked before a render; may throw
+   * Returns the cached page, or renders it.
+   * @param admit called before a render; may throw
    * @throws DomainError overloaded when too many of the site's pages wait and no older one can answer
    */
   readonly get: (
@@ -45,8 +45,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   });
 
   const render = async (site: ResolvedSite, address: string) => {
-    // Stock only moves on: what is read from here on is as new as the index is now. When there can be none, the page
-    // goes out without what needs it.
+    // Reads after this are at least as new as the index is now. Without an index, the page goes out without stock.
     await indexes.get(site.slug).catch(() => undefined);
     const version = versionOf(site);
     const now = new Date();
@@ -60,7 +59,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
       const key = keyOf(site, address);
       const found = await cache.get(key, versionOf(site), async () => {
         await admit();
-        // One that was in memory before has shoppers who look at it; one that nobody asked for yet can wait for it.
+        // A page that was cached before has readers; one that nobody has seen can wait.
         const isUrgent = cache.has(key);
         const outcome = await queue.run(site.slug, () => render(site, address), { isUrgent });
         if (outcome.kind === 'done') return outcome.value;

@@ -13,16 +13,16 @@ import { requireForm } from './require-form.ts';
 interface PersonalPagesOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** Where kept pages wait too. Forms of a site have a line of their own: no flood of pages keeps one waiting. */
+  /** Shared with cached pages. Forms have their own key, so a flood of pages never delays them. */
   readonly queue: FairQueue;
-  /** Asked before anything is rendered; throws when the address has had too many. */
+  /** Called before a render. Throws when the client has reached its limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Bounds the pages that one address waits for at a time, kept ones included. */
+  /** Limits the renders that one client waits for, cached pages included. */
   readonly waiting: ConcurrencyLimit;
 }
 
 export interface PersonalPages {
-  /** Renders the page of the address for the visitor who asks for it or sent it a form, and answers with it. */
+  /** Renders the page for this visitor, after a request or a form. */
   readonly answer: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,7 +31,7 @@ export interface PersonalPages {
   ) => Promise<FastifyReply>;
 }
 
-/** Makes the source of pages that are rendered for the caller and kept nowhere. */
+/** Renders pages for one visitor; they are never cached. */
 export const createPersonalPages = (options: PersonalPagesOptions): PersonalPages => ({
   answer: async (request, reply, site, visitor) => {
     const { renderer, queriesOf, queue, admit, waiting } = options;
@@ -49,7 +49,6 @@ export const createPersonalPages = (options: PersonalPagesOptions): PersonalPage
   },
 });
 
-/** Makes what answers with a page of the visitor who asks for it. */
 export const createPersonalAnswer =
   (pages: PersonalPages, readVisit: ReadVisit) =>
   async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite): Promise<FastifyReply> =>
@@ -60,7 +59,7 @@ interface FormAnswerOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
 }
 
-/** Makes what answers a form that a slice of its own looked at and did not take: with the form's page, and what was typed into it. */
+/** Answers a rejected form with its own page, filled in as it was sent. */
 export const createFormAnswer =
   ({ pages, siteOf }: FormAnswerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer): Promise<FastifyReply> => {
@@ -70,12 +69,11 @@ export const createFormAnswer =
 
 interface FormPagesOptions {
   readonly pages: PersonalPages;
-  /** Whether a page is one visitor's own. */
   readonly isPersonal: (pathname: string, site: ResolvedSite) => boolean;
   readonly readVisit: ReadVisit;
 }
 
-/** Pages that a form was sent to: one behind a gate stays open to a visitor who has signed in, and no other asks who it is. @spec L4.19 */
+/** Pages that forms are posted to. Only a gated page looks up the visitor. @spec L4.19 */
 export const createFormPages = ({ pages, isPersonal, readVisit }: FormPagesOptions): PersonalPages => ({
   answer: async (request, reply, site, visitor) => {
     const [pathname = '/'] = request.url.split('?', 1);

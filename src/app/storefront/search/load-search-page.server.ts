@@ -26,18 +26,18 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
-/** The page of a search, or the address that says the same search better. */
+/** The page, or the canonical address of the same search. */
 export type SearchPageAnswer =
   | { readonly kind: 'page'; readonly view: SearchPageView }
   | { readonly kind: 'moved'; readonly address: string };
 
-/** Different prices that the chart over the price slider counts at the most. */
+/** Distinct prices in the chart above the price slider, at most. */
 const maxPrices = 5000;
 
-/** Characters of an address that words are read into: longer ones are searched as text, since servers refuse them. */
+/** Longest address to read typed words into. Longer searches stay as text, because servers refuse long addresses. */
 const maxReadAddress = 1500;
 
-/** Whether a form without scripts sent this: it names two bounds apart and fields that are empty. */
+/** True when a form without scripts was submitted: it sends bounds separately, and empty fields. */
 const isFormAddress = (url: URL): boolean =>
   [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
 
@@ -49,7 +49,6 @@ const countPrices = (query: SearchQuery): SearchQuery => ({
   maxValuesPerFacet: maxPrices,
 });
 
-/** What a search asks that wants its count alone. */
 const countOnly = { limit: 0, facets: [], stats: [] } as const satisfies Partial<SearchQuery>;
 
 const countUnpriced = (
@@ -64,14 +63,14 @@ const countUnpriced = (
   return { state: unpriced, count: searchStock(engine, { ...query, ...countOnly }).totalHits };
 };
 
-/** The hit before a page's first: a run of sold ones goes on over the end of a page. @spec B4.14 */
+/** The last hit of the previous page: a run of sold vehicles may continue across pages. @spec B4.14 */
 const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBadHit): Vehicle | null => {
   if (query.offset === 0) return null;
   const { hits } = searchStock(engine, { ...query, ...countOnly, offset: query.offset - 1, limit: 1 });
   return readHits(hits, onBadHit)[0] ?? null;
 };
 
-/** Everything that a search page is built from, by the few searches that it takes. */
+/** Runs the searches that a page needs. */
 const findSource = (
   engine: SearchEngine,
   state: SearchState,
@@ -102,11 +101,11 @@ const findSource = (
   };
 };
 
-/** The postcode of a search that is none; null where all is well. */
+/** The search's postcode when it doesn't exist; null otherwise. */
 const findUnknownPostcode = ({ near }: SearchState): string | null =>
   near === null || findNearestPostcodeCoordinates(near.postcode) !== undefined ? null : near.postcode;
 
-/** Searches of a site's stock for loaders. */
+/** Reads a search address, understands typed words, searches the stock and builds the page's view. */
 export const createSearchPageLoader = ({
   indexes,
   pathsOf,
@@ -128,7 +127,7 @@ export const createSearchPageLoader = ({
     return { ...state, near: chooseNear(state.near, config) };
   };
 
-  /** The page that a search address stands for. Throws notFound for a path that stands for no search. @spec D.03 */
+  /** @throws DomainError notFound for a path that is no search @spec D.03 */
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
     const { search: config } = site.config;

@@ -17,7 +17,7 @@ const hasPassed = (momentMs: number | null, nowMs: number): boolean => momentMs 
 
 const release = moveFrom({ open: 'closed', paying: 'lapsing', held: 'refunding' });
 
-/** A payment that comes when the vehicle is no longer kept, or that is not what was asked for, goes back. @spec B9.29 */
+/** Refunds a payment that came too late or has the wrong amount. @spec B9.29 */
 const pay: Changes['paid'] = (reservation, { amountCents, nowMs }) => {
   const { state } = reservation;
   if (reservation.capturedCents > 0 || state === 'refunded') return reservation;
@@ -45,7 +45,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
  */
 const noteRefund: Changes['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
-  // An answer from before a bank sent the money back.
+  // A stale answer, from before the bank returned the money.
   if (failedRefunds < reservation.failedRefunds) return reservation;
   if (state === 'open' || state === 'closed' || state === 'refunded') return reservation;
   if (state !== 'sold') return { ...giveBack(reservation), failedRefunds };
@@ -54,7 +54,7 @@ const noteRefund: Changes['refundDone'] = (reservation, { failedRefunds = 0 }) =
     : { ...reservation, failedRefunds, refundedCents: capturedCents };
 };
 
-/** What a bank did not take back is owed to the shopper; what is sold stays sold, with its deposit at the dealer's. @spec B9.29 */
+/** A refund that the bank refused is owed to the shopper. A sale stays a sale. @spec B9.29 */
 const noteFailure: Changes['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
   if (failedRefunds <= reservation.failedRefunds) return reservation;
   const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
@@ -63,7 +63,7 @@ const noteFailure: Changes['refundFailed'] = (reservation, { amountCents, failed
   return { ...reservation, state: 'owed', capturedCents, refundedCents: 0, failedRefunds };
 };
 
-/** Hold and money stay as they are: 48 hours count from the payment. @spec B2.03, B9.28 */
+/** Hold and money stay: the hold still counts from the payment. @spec B2.03, B9.28 */
 const buy: Changes['bought'] = (reservation, { nowMs }) =>
   reservation.state === 'held' && !reservation.isPurchase && !hasPassed(reservation.heldUntilMs, nowMs)
     ? { ...reservation, isPurchase: true }
@@ -93,6 +93,6 @@ const changes: Changes = {
   settled: (reservation) => (reservation.state === 'owed' ? giveBack(reservation) : reservation),
 };
 
-/** The reservation after an event; the same object where the event changes nothing, as when it comes twice or too late. @spec B9.28, B9.29, D.41 */
+/** Returns the reservation after an event; the same object when the event is a no-op, such as a repeated or late one. @spec B9.28, B9.29, D.41 */
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
   (changes[event.kind] as (reservation: Reservation, event: ReservationEvent) => Reservation)(reservation, event);

@@ -4,14 +4,14 @@ import type { Reservation } from './reservation.ts';
 /** The next step that is due on a reservation. */
 export type NextStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
 
-/** How often the gateway is asked about a payment whose message may have been lost, in milliseconds. */
+/** Interval for polling a payment whose webhook may be lost, in milliseconds. */
 const askAgainMs = 15_000;
 
-/** How often it is asked whether the dealer gave back there what a bank did not take, in milliseconds. */
+/** Interval for checking whether an owed refund was paid at the gateway, in milliseconds. */
 const askOwedMs = 24 * 60 * 60_000;
 
 /**
- * What has to be done next, from what is kept alone: a process that was killed in the middle leaves nothing behind that this does not find.
+ * Decides from stored state alone, so that work of a killed process is always found again.
  * @spec B9.28, B9.29
  */
 export const chooseNextStep = (
@@ -26,7 +26,7 @@ export const chooseNextStep = (
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** When a reservation is to be looked at again, in milliseconds; null for one at its end. */
+/** The next due time, in milliseconds; null at a final state. */
 export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs: number): number | null => {
   if (state === 'paying') return Math.min(payByMs ?? nowMs, nowMs + askAgainMs);
   if (state === 'held') return heldUntilMs;
@@ -37,7 +37,7 @@ export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs:
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** When to look again after a look that led nowhere, in milliseconds: what a gateway owes an answer for, after growing pauses. */
+/** The next due time after a step that changed nothing, in milliseconds. Pauses grow while a gateway owes an answer. */
 export const chooseAgainMs = (
   reservation: Reservation & { readonly attempts: number },
   nowMs: number,

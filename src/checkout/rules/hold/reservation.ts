@@ -19,24 +19,24 @@ export const reservationStates = [
 
 export type ReservationState = (typeof reservationStates)[number];
 
-/** What of a reservation decides what comes next; moments in milliseconds. */
+/** The fields that decide the next step; moments in milliseconds. */
 export interface Reservation {
   readonly state: ReservationState;
   readonly amountCents: number;
-  /** The gateway's name of the payment; null until it has told. */
+  /** The payment's id at the gateway; null until it exists. */
   readonly paymentRef: string | null;
-  /** Until when the vehicle is kept for a payment. */
+  /** End of the time to pay. */
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
-  /** What the gateway said it took, in cents; 0 for nothing. */
+  /** In cents, as the gateway says; 0 for nothing. */
   readonly capturedCents: number;
-  /** What of it is with the shopper again, in cents. */
+  /** In cents. */
   readonly refundedCents: number;
-  /** How many refunds are known that a bank did not take: each is heard of more than once. */
+  /** Refused refunds seen so far; the gateway reports each more than once. */
   readonly failedRefunds: number;
   /** Whether it is the deposit of an online purchase. @spec B2.03 */
   readonly isPurchase: boolean;
-  /** Why the bank said no last; null for a payment that it did not refuse. */
+  /** Why the bank last declined; null if it didn't. */
   readonly decline: string | null;
 }
 
@@ -45,30 +45,30 @@ export type ReservationEvent =
   | { readonly kind: 'paymentNamed'; readonly ref: string }
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
-  /** The gateway says that this payment can never succeed any more. */
+  /** The payment can no longer succeed. */
   | { readonly kind: 'paymentGone' }
   | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
-  /** A bank did not take the money back, this many times by now: it is with the dealer again. */
+  /** A bank refused a refund, for the nth time: the dealer has the money again. */
   | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number }
   /** By the dealer or the shopper. */
   | { readonly kind: 'released' }
-  /** Its shopper buys the vehicle online: the deposit that is paid becomes the purchase's. */
+  /** The shopper buys online: the deposit becomes the purchase's. */
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
-  /** What was sold, or what a bank did not take, is given back. */
+  /** The dealer refunds a sale, or retries a refused refund. */
   | { readonly kind: 'refundAsked' }
-  /** The dealer gave back by another way what a bank did not take. */
+  /** The dealer paid a refused refund by other means. */
   | { readonly kind: 'settled' };
 
-/** Whether the vehicle is one shopper's own: no other can have it. */
+/** True while no other shopper can take the vehicle. */
 export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';
 
-/** How long a reservation holds its vehicle, in milliseconds, once it is paid. @spec B9.28 */
+/** How long a paid reservation holds its vehicle, in milliseconds. @spec B9.28 */
 export const holdMs = holdHours * hourMs;
 
-/** How long a vehicle is kept for somebody who is paying, in milliseconds. */
+/** How long a shopper has to pay, in milliseconds. */
 export const payingMs = 10 * minuteMs;
 
-/** Whether a reservation took its vehicle, and perhaps money, so that its shopper must find the way back to it. @spec B9.29 */
+/** True once a reservation took its vehicle, so that its shopper must be able to return to it. @spec B9.29 */
 export const hasBegun = ({ state }: Pick<Reservation, 'state'>): boolean => state !== 'open' && state !== 'closed';

@@ -4,18 +4,17 @@ import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** A page as it was rendered, without what it was made from. */
 export type PageAnswer = Omit<RenderedPage, 'version'>;
 
-/** What one visitor asked of a page or sent to it: it makes the answer theirs alone. */
+/** One visitor's request or form. Its answer is private. */
 export interface VisitorRequest {
   readonly method: 'GET' | 'POST';
-  /** Those that the answer may depend on, such as the cookie. */
+  /** Only those that the answer may depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** Who asks, where the server looked. */
+  /** The visitor, when the server has looked them up. */
   readonly visit?: PageVisit;
-  /** What the page says to it, where the server looked at it first. */
+  /** The answer to a form that the server has read already. */
   readonly formAnswer?: FormAnswer;
 }
 
@@ -26,21 +25,19 @@ export interface SentForm extends VisitorRequest {
 
 export interface PageJob {
   readonly site: ResolvedSite;
-  /** A path that begins with one slash, and the query. */
+  /** Path and query; the path begins with one slash. */
   readonly address: string;
-  /** The moment that the page stands for. */
   readonly now: Date;
-  /** What its loaders may ask for. */
   readonly queries: PageQueries;
-  /** Makes the page a visitor's own; without it, it is the same for everybody. */
+  /** Left out for a page that is the same for everybody. */
   readonly visitor?: VisitorRequest;
 }
 
 export interface PageRenderer {
-  /** The page, error pages included. */
+  /** Error pages included. */
   readonly render: (job: PageJob) => Promise<PageAnswer>;
   readonly close: () => Promise<void>;
 }
 
-/** `cache-control` of a page that is the same for everybody: a CDN keeps it for a minute, a browser asks each time. */
+/** `cache-control` of a shared page: a CDN caches it for a minute, browsers revalidate each time. */
 export const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

@@ -2,7 +2,7 @@ import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { VisitorRequest } from './page-renderer.ts';
 
-/** An error on its way between threads: a copied Error would lose its name and its code. */
+/** An error between threads. Structured cloning would lose its name and code. */
 interface Fault {
   readonly name: string;
   readonly message: string;
@@ -21,7 +21,7 @@ export const toFault = (error: unknown): Fault => {
   };
 };
 
-/** The error that a fault stands for; it is told by its name and code, as errors of another build are. */
+/** Restores an error. Check it by name and code, since it is no instance of our classes. */
 export const toError = (fault: Fault): Error => Object.assign(new Error(fault.message), fault);
 
 /** A query of a loader: one of the names of `PageQueries`, and its arguments. */
@@ -33,7 +33,7 @@ export interface Query {
 export type QueryOutcome = { readonly value: unknown } | { readonly fault: Fault };
 
 export type ToRenderThread =
-  /** From now on this is the site of its slug. */
+  /** The current configuration of a site. */
   | { readonly kind: 'site'; readonly site: ResolvedSite }
   | {
       readonly kind: 'render';
@@ -58,5 +58,5 @@ export type FromRenderThread =
       readonly isCacheable: boolean;
     }
   | { readonly kind: 'failed'; readonly renderId: number; readonly fault: Fault }
-  /** A loader or a component failed; its page says so to the shopper. */
+  /** A loader or component failed; the shopper sees an error page. */
   | { readonly kind: 'pageError'; readonly fault: Fault };

@@ -12,11 +12,11 @@ import {
 } from './render-messages.ts';
 
 export interface RenderThreadOptions {
-  /** Of React Router's server build. */
+  /** React Router's server build. */
   readonly buildUrl: string;
-  /** Longest that one page may take, in milliseconds; then the thread is ended, as nothing else can stop it. */
+  /** Limit for one page, in milliseconds. The thread is terminated after it, as nothing else can stop a render. */
   readonly maxRenderMs: number;
-  /** Hears of a loader or component that failed. */
+  /** Called when a loader or component throws. */
   readonly onPageError: (error: unknown) => void;
 }
 
@@ -37,12 +37,11 @@ const answerQuery = async (queries: PageQueries, { name, args }: Query): Promise
   }
 };
 
-/** One life of a thread that renders pages. */
 export class RenderThread {
   readonly #options: RenderThreadOptions;
   readonly #worker: Worker;
   readonly #renders = new Map<number, Render>();
-  /** The configuration of each site that the thread knows. */
+  /** The configuration version last sent, by site. */
   readonly #knownVersions = new Map<string, string>();
   readonly #ready = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<Error>();
@@ -63,12 +62,12 @@ export class RenderThread {
     this.#ready.promise.catch(() => undefined);
   }
 
-  /** Resolves when the thread can render; rejects when it could not start. */
+  /** Rejects when the thread cannot start. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
 
-  /** Resolves with the reason when the thread is gone. */
+  /** Resolves with the reason. */
   get ended(): Promise<Error> {
     return this.#ended.promise;
   }
@@ -86,7 +85,7 @@ export class RenderThread {
     const renderId = this.#lastRenderId;
     return new Promise((resolve, reject) => {
       const { maxRenderMs } = this.#options;
-      // Without the query: what shoppers type stays out of the log.
+      // Without the query string, so that what shoppers type stays out of the log.
       const [pathname] = address.split('?', 1);
       const timer = setTimeout(
         () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${pathname}`)),
@@ -97,7 +96,7 @@ export class RenderThread {
     });
   }
 
-  /** Ends the thread at once; what it is rendering fails. */
+  /** Terminates the thread; renders in flight fail. */
   async stop(why = new Error('The rendering thread was stopped.')): Promise<void> {
     this.#why ??= why;
     await this.#worker.terminate();
@@ -121,7 +120,7 @@ export class RenderThread {
     try {
       this.#post({ kind: 'answer', queryId, outcome });
     } catch (error) {
-      // What cannot be copied into the thread is that query's fault, and must not be the end of the process.
+      // An answer that cannot be cloned fails this query, not the process.
       this.#post({ kind: 'answer', queryId, outcome: { fault: toFault(error) } });
     }
   }
@@ -142,7 +141,7 @@ export class RenderThread {
     const why = this.#why ?? new Error('The rendering thread ended.');
     for (const { timer, reject } of this.#renders.values()) {
       clearTimeout(timer);
-      // The next try meets another thread, so it's a refusal for now and no fault of this page.
+      // A retry gets another thread, so this is a temporary refusal.
       reject(
         new DomainError('overloaded', 'This page could not be made just now. Please try again shortly.', {
           cause: why,

@@ -13,9 +13,9 @@ import {
   toFault,
 } from './render-messages.ts';
 
-// The thread that renders pages: what loaders ask for is asked of the server's own thread, where the stock is.
+// Renders pages in a thread. Queries of loaders are sent to the main thread, which holds the stock.
 
-// On Linux this is the thread's own: where processors are few, answers from memory go before renders.
+// On Linux the priority is per thread: with few processors, cached answers go before renders.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { buildUrl } = workerData as { readonly buildUrl: string };
@@ -39,7 +39,7 @@ const ask = async (renderId: number, query: Query): Promise<unknown> => {
   return outcome.value;
 };
 
-/** The queries of one render: a call of any name is sent to the other thread. */
+/** Sends every call to the main thread, by its name. */
 const createQueries = (renderId: number): PageQueries =>
   new Proxy({} as PageQueries, {
     get:
@@ -48,7 +48,7 @@ const createQueries = (renderId: number): PageQueries =>
         ask(renderId, { name: String(name), args }),
   });
 
-// Here and not in the process's own pool, whose threads would take a processor from the answers from memory.
+// Compressed here rather than in libuv's pool, which would compete with cached answers for a processor.
 const encodeBody = {
   br: (text: string) => new Uint8Array(compressAtOnce(Buffer.from(text))),
   identity: (text: string) => new TextEncoder().encode(text),
@@ -61,7 +61,7 @@ const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Pro
     if (site === undefined) throw new Error(`The thread was not told of the site ${siteSlug}.`);
     const job = { site, address, now: new Date(nowMs), queries: createQueries(renderId) };
     const { text, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
-    // A visitor's own page goes out plain: the length of a compressed one can tell what it holds beside what was sent.
+    // Private pages aren't compressed: the length would leak what they hold next to input that is echoed.
     const bodyEncoding = visitor === undefined ? 'br' : 'identity';
     const body = encodeBody[bodyEncoding](text);
     post({ kind: 'rendered', renderId, ...page, bodyEncoding, body }, [body.buffer]);
