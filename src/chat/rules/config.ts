@@ -15,7 +15,6 @@ const chatwoot = z.strictObject({
     .meta({ description: 'The inbox of the website; visitors see it, so it is no secret', spec: 'D.37' }),
 });
 
-/** Switches of the instant message chat. */
 export const chatConfig = z.strictObject({
   autobot: z.enum(['none', 'active']).default('none').meta({
     description: 'Whether an autobot answers: then the chat replaces Enquire on vehicles that can be reserved online',

@@ -1,6 +1,6 @@
 import type { MarketListing } from '../rules/comparison/market-listing.ts';
 
-/** Numbers between 0 and 1, the same at every run (mulberry32). */
+/** Returns a seeded generator (mulberry32), so every run gets the same numbers between 0 and 1. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -15,7 +15,6 @@ const modelCount = 400;
 const siteCount = 120;
 const dealersPerSite = 4;
 
-/** A platform's stock: few models hold most of it, as in a country's used cars. */
 export const makeListings = (count: number): readonly MarketListing[] => {
   const random = createRandom(11);
   return Array.from({ length: count }, (_, at) => {

@@ -12,7 +12,7 @@ import { createMarketTable } from '../server/market-stock.ts';
 const count = Number(process.argv[2] ?? 100_000);
 const siteCount = 20;
 
-/** A record as long as a real one: comments and equipment are most of it. */
+/** As long as a real record: comments and equipment make up most of it. */
 const record = JSON.stringify(
   buildVehicleRecord(
     makeTestVehicle({

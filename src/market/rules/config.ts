@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { outsideValuer } from '#src/lib/schema/outside-valuer.ts';
 
-/** The names that a dealer's system gives to what switches the price comparison. @spec D.60 */
+/** Plugin names as dealer systems send them. @spec D.60 */
 const marketPlugins = ['Autogauge', 'Car Analysis'] as const;
 
-/** Switches of the comparison with market prices. */
 export const marketConfig = z.strictObject({
   hasBadge: z.boolean().default(true).meta({
     description: 'The badge that says how far a price is below the market average',

@@ -10,8 +10,7 @@ export interface MarketSaving {
 type Compared = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'market'>;
 
 /**
- * The saving that the market badge states, or null when the badge does not show. The state average counts; the national
- * one only where there is none.
+ * Returns the saving for the market badge, or null. The national average is the fallback for a missing state average.
  * @spec B4.26
  */
 export const findMarketSaving = (vehicle: Compared, config: MarketConfig): MarketSaving | null => {

@@ -10,7 +10,6 @@ import type { MarketConfig } from '../rules/config.ts';
 import { type ComparisonSource, createComparisonSource } from './create-comparison-source.ts';
 import type { MarketStock } from './market-stock.ts';
 
-/** As much of a site as its price comparisons ask of it. */
 interface ComparingSite extends ListingSite {
   readonly config: ListingSite['config'] & { readonly market: MarketConfig };
 }
@@ -21,7 +20,7 @@ interface ComparisonRoutesOptions {
   readonly compare: ComparisonSource;
 }
 
-/** Seconds that browsers and CDNs keep an answer: it follows the stock of the whole platform. */
+/** Browsers and CDNs cache an answer this long; it changes with the stock of the whole platform. */
 const maxAgeSeconds = 60;
 
 const number = { type: 'number' } as const;
@@ -37,7 +36,7 @@ const comparisonSchema = {
   },
 } as const;
 
-/** How a vehicle's price stands in the market, for its page. @spec B7.01, D.01 */
+/** Serves the price comparison of a vehicle's page. @spec B7.01, D.01 */
 export const comparisonRoutes =
   ({ siteOf, vehicles, compare }: ComparisonRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -75,13 +74,12 @@ export const comparisonRoutes =
   };
 
 interface MarketRoutesOptions extends Omit<ComparisonRoutesOptions, 'compare'> {
-  /** It is closed with the routes. */
+  /** Closed together with the routes. */
   readonly stock: MarketStock;
-  /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
 }
 
-/** What pages ask of the market, which follows the stock for as long as the server runs. @spec B7.01, B3.15 */
+/** Follows the stock for as long as the server runs, and serves comparisons from it. @spec B7.01, B3.15 */
 export const marketRoutes =
   (options: MarketRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -20,19 +20,19 @@ import type { MarketStock } from './market-stock.ts';
 type ComparisonQuestion = VehicleQuestion<MarketConfig>;
 export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; readonly comparison: PriceComparison }>;
 
-/** A service that knows asking prices of similar vehicles. @spec D.59 */
+/** Answers how a vehicle's price compares with asking prices of similar vehicles. @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
-/** Longest that a shopper waits for the stock to be read, as after a start, in milliseconds. */
+/** Longest wait for the stock to be read after a start. */
 const maxWaitMs = 3000;
 
-/** Compares with the stock of the whole platform; nothing but the range leaves it. @spec D.59, B3.15 */
+/** Compares with the stock of the whole platform. Only the range leaves the process. @spec D.59, B3.15 */
 export const createPlatformSource =
   (stock: Pick<MarketStock, 'find'>): ComparisonSource =>
   async ({ siteSlug, vehicle, config }) => {
     const subject = toSubject(siteSlug, vehicle);
     const listings = await within(maxWaitMs, stock.find(subject.key)).catch(() => undefined);
-    // After a start the stock is still being read: there's nothing to say yet, which is no failure.
+    // Right after a start the stock is still being read, which is not a failure.
     if (listings === undefined) return { kind: 'none' };
     const estimate = estimateMarket(subject, listings, config);
     if (estimate.kind === 'tooFew') return { kind: 'none' };
@@ -42,21 +42,17 @@ export const createPlatformSource =
     };
   };
 
-/** A changed price is another question: an answer must never be told of a price that it was not made for. */
+/** Includes the price, so that a cached answer is never used for another price. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
 
 interface AutograbOptions {
-  /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  /** What a test sets otherwise. */
   readonly egress?: EgressOverrides;
 }
 
-/** A shopper is waiting, and the answer is six fields. */
 const limits = { timeoutMs: 3000, maxBytes: 64 * 1024 };
 
-/** The question as the valuer takes it: what identifies the vehicle, and its price in dollars. */
 const buildQuery = (vehicle: Vehicle): URLSearchParams => {
   const priceCents = findShownPriceCents(vehicle);
   const known = {
@@ -75,7 +71,7 @@ const buildQuery = (vehicle: Vehicle): URLSearchParams => {
 const fail = (isRetryable: boolean, reason: string): ComparisonAnswer => ({ kind: 'failed', isRetryable, reason });
 
 const readAnswer = (answer: GuardedAnswer): ComparisonAnswer => {
-  // Not to be reached at all: what the site names is no public https address.
+  // An address that isn't public https never becomes reachable, so a retry is pointless.
   if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
   const nothing = readServiceStatus(answer.status);
   if (nothing !== null) return nothing;
@@ -88,8 +84,7 @@ const readAnswer = (answer: GuardedAnswer): ComparisonAnswer => {
 };
 
 /**
- * Asks an outside valuer: `GET {url}/autogauge?vin=…&make=…&price=…` with the key as bearer, answered by the six fields
- * of a comparison. Every way in which it can fail is an answer, never an exception.
+ * Asks `GET {url}/autogauge?vin=…&make=…&price=…` with a bearer key. Returns failures instead of throwing.
  * @spec B7.01, D.59
  */
 const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): ComparisonSource => {
@@ -104,7 +99,7 @@ const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): Com
   };
 };
 
-/** Asks whom the site names: the outside valuer, else the stock of the platform. @spec D.59, D.60 */
+/** Asks the outside valuer that the site names, else the platform's own stock. @spec D.59, D.60 */
 export const createComparisonSource = (
   options: AutograbOptions & { readonly stock: Pick<MarketStock, 'find'> },
 ): ComparisonSource => {

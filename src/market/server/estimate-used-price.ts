@@ -4,7 +4,6 @@ import { type DescribedCar, listDescribedKeys, toDescribedSubject } from '../rul
 import type { MarketConfig } from '../rules/config.ts';
 import type { MarketStock } from './market-stock.ts';
 
-/** What used cars like a described one are offered at, or why that cannot be said. */
 export type UsedPriceAnswer =
   | {
       readonly kind: 'estimate';
@@ -21,10 +20,13 @@ export interface UsedPriceQuestion {
   readonly config: Pick<MarketConfig, 'leastVehicles' | 'leastDealers'>;
 }
 
-/** Longest that a shopper waits for the stock to be read, as after a start, in milliseconds. */
 const maxWaitMs = 8000;
 
-/** What the platform's own stock says of a car that is in nobody's stock; nothing but the middle leaves it. @spec D.39, B3.15 */
+/**
+ * Estimates a car that is not in stock anywhere from the platform's stock. Only the middle price and the counts are
+ * returned.
+ * @spec D.39, B3.15
+ */
 export const estimateUsedPrice =
   (stock: Pick<MarketStock, 'find'>) =>
   async ({ siteSlug, car, config }: UsedPriceQuestion): Promise<UsedPriceAnswer> => {

@@ -1,6 +1,5 @@
 import { type ComparedVehicle, type MarketListing, toMarketListing } from '../rules/comparison/market-listing.ts';
 
-/** What every site asks for its vehicles, in memory: found by what can be compared. */
 interface MarketTable {
   readonly put: (listing: MarketListing) => void;
   readonly remove: (siteSlug: string, vehicleId: number) => void;
@@ -9,7 +8,6 @@ interface MarketTable {
   readonly size: () => number;
 }
 
-/** An empty table. */
 export const createMarketTable = (): MarketTable => {
   const byKey = new Map<string, Set<MarketListing>>();
   const bySite = new Map<string, Map<number, MarketListing>>();
@@ -42,7 +40,7 @@ export const createMarketTable = (): MarketTable => {
 };
 
 interface MarketStockOptions {
-  /** Hands over what was written of a site after a version, 0 for everything. */
+  /** Streams the vehicles of a site written after `version`; 0 streams all of them. */
   readonly stream: (
     siteSlug: string,
     version: number,
@@ -51,24 +49,21 @@ interface MarketStockOptions {
   readonly onStockChanged: (
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
-  /** The sites whose stock counts now. */
   readonly listSharingSites: () => readonly string[];
-  /** Hears of an update that failed: the next change or question tries again. */
+  /** Called when a read fails; the next change or question retries. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** The stock of all sites that share it, as far as comparisons ask for it, following the database. */
 export interface MarketStock {
-  /** What can be compared with a vehicle, as fresh as this process has heard. Reads a site's stock when first asked. */
+  /** Reads a site's stock on first use. */
   readonly find: (key: string) => Promise<Iterable<MarketListing>>;
   readonly size: () => number;
   readonly close: () => void;
 }
 
-/** Milliseconds after a failed read during which questions are answered from what is there. */
+/** After a failed read, questions are answered from memory for this long. */
 const retryPauseMs = 5000;
 
-/** Starts to follow; nothing is read before the first question. */
 export const createMarketStock = ({
   stream,
   onStockChanged,
@@ -108,7 +103,6 @@ export const createMarketStock = ({
     return started;
   };
 
-  /** Sites that no longer share, or are gone, leave the table at once. */
   const forgetOthers = (sharing: readonly string[]): void => {
     for (const siteSlug of readVersions.keys()) {
       if (sharing.includes(siteSlug)) continue;
@@ -117,7 +111,7 @@ export const createMarketStock = ({
     }
   };
 
-  /** One site after the other: questions of visitors have the database's other connections meanwhile. */
+  /** Reads one site at a time, which leaves the other database connections to visitors. */
   const catchUp = async (siteSlugs: readonly string[]): Promise<void> => {
     if (performance.now() < restsUntilMs) return;
     try {
@@ -130,7 +124,7 @@ export const createMarketStock = ({
 
   const stopListening = onStockChanged(({ siteSlug, version }) => {
     heardVersions.set(siteSlug, Math.max(version, heardVersions.get(siteSlug) ?? 0));
-    // Those never asked for wait for the first question.
+    // Sites not read yet are read with the first question.
     if (readVersions.has(siteSlug)) void readOnce(siteSlug).catch(onProblem);
   });
 

@@ -11,26 +11,21 @@ import {
   type PriceComparison,
 } from '../rules/comparison/price-comparison.ts';
 
-/** Everything that the price comparison says. @spec B2.51 */
 export interface ComparisonView {
-  /** 'Great Deal' @spec B9.05 */
   readonly label: string;
-  /** @spec B9.04 */
   readonly level: FillLevel;
-  /** How much of the arc is filled. @spec B9.45 */
   readonly arcPercent: number;
-  /** 'listed at $41,980' */
   readonly listedText: string;
-  /** '$40,900' */
   readonly lowText: string;
   readonly highText: string;
-  /** 'Similar vehicles are advertised between $40,900 and $46,200.' */
   readonly rangeText: string;
-  /** @spec D.60 */
   readonly description: string | null;
 }
 
-/** A price comparison in words; null when it is not shown. @spec B5.01 to B5.03, B9.04, B9.05, B9.45 */
+/**
+ * Returns the price comparison in words, or null when it is not shown.
+ * @spec B2.51, B5.01 to B5.03, B9.04, B9.05, B9.45
+ */
 export const buildComparisonView = (comparison: PriceComparison): ComparisonView | null => {
   if (!isComparisonShown(comparison)) return null;
   const { fill, listingPriceCents, marketMinCents, marketMaxCents, description } = comparison;
@@ -50,7 +45,7 @@ export const buildComparisonView = (comparison: PriceComparison): ComparisonView
 
 type Named = Pick<Vehicle, 'make' | 'model' | 'odometerKm'>;
 
-/** What an estimate rests on, in words: the text of 'Car Analysis'. @spec D.60, B3.15 */
+/** Describes the basis of an estimate: the text of 'Car Analysis'. @spec D.60, B3.15 */
 export const describeEstimate = (
   { make, model, odometerKm }: Named,
   { vehicleCount, dealerCount, middleCents }: Extract<MarketEstimate, { readonly kind: 'estimate' }>,

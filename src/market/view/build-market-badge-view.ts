@@ -4,11 +4,8 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { findMarketSaving } from '../rules/find-market-saving.ts';
 
-/** How far the price is below the market. @spec B4.26 */
 export interface MarketBadgeView {
-  /** '$1,380 below market', for cards. */
   readonly text: string;
-  /** '$1,380 below the Queensland average', for the page. */
   readonly longText: string;
 }
 
@@ -23,7 +20,7 @@ const stateNames: Readonly<Record<string, string>> = {
   WA: 'Western Australian',
 };
 
-/** The saving against the market in words, for vehicles in stock. @spec B4.26 */
+/** Returns how far the price is below the market in words, for vehicles in stock. @spec B4.26 */
 export const buildMarketBadgeView = (
   vehicle: Vehicle,
   config: MarketConfig,

@@ -9,15 +9,14 @@ import outline from './price-comparison.module.css';
 
 interface ComparisonPanelProps {
   readonly address: string;
-  /** Where the panel stands. */
   readonly place: RefObject<HTMLElement | null>;
-  /** There is nothing to show, and nothing in sight moves: the section goes. */
+  /** Called when there is nothing to show and the section is off screen, so hiding it moves nothing in sight. */
   readonly onNothing: () => void;
 }
 
 /**
- * Fetches the comparison and shows it; on error or no data there is no panel. A shopper who looks at its place already keeps the place:
- * the page must not jump.
+ * Fetches and shows the comparison; on an error or without data there is no panel. A section already on screen stays,
+ * because the page must not jump.
  * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
  */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {

@@ -1,7 +1,7 @@
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { type PriceComparison, parsePriceComparison } from '../rules/comparison/price-comparison.ts';
 
-/** Asks for a price comparison. Throws when the call fails or nothing comes. @spec B7.01, B8.01 */
+/** Loads a price comparison; throws when the call fails or the answer is empty. @spec B7.01, B8.01 */
 export const loadComparison = async (address: string, signal: AbortSignal): Promise<PriceComparison> => {
   const response = await fetchInTime(address, signal);
   if (!response.ok) throw new Error(`The price comparison answered ${response.status}.`);

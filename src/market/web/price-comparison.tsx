@@ -5,21 +5,20 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import { ComparisonOutline } from './comparison-outline.tsx';
 import styles from './price-comparison.module.css';
 
-// What a first visit to the page does not need comes when the shopper comes near.
+// Loaded when the shopper scrolls near it, to keep the first visit small.
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
-/** Far enough below the screen that the answer is here before the section is seen, in pixels. */
+/** Pixels below the screen: far enough for the answer to arrive before the section is seen. */
 const askingDistancePx = 2500;
 
 interface PriceComparisonProps {
-  /** Where the answer is. */
   readonly address: string;
-  /** Whether it says in words what it rests on: their place is kept. */
+  /** Reserves room for the words of 'Car Analysis'. */
   readonly isAnalysed: boolean;
 }
 
 /**
- * How the price compares with similar vehicles: an outline first, hidden without data and without scripts.
+ * Shows how the price compares with similar vehicles: an outline first, hidden without data or scripts.
  * @spec B2.51, B4.29
  */
 export const PriceComparison = ({ address, isAnalysed }: PriceComparisonProps) => {

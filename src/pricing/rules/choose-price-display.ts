@@ -2,7 +2,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PricingConfig } from './config.ts';
 import { findShownPriceCents } from './find-shown-price-cents.ts';
 
-/** What stands in the place of the price; amounts in cents. */
 export type PriceDisplay =
   | { readonly kind: 'subscription'; readonly priceCents: number }
   | { readonly kind: 'price'; readonly priceCents: number; readonly priceType: string | null }
@@ -11,7 +10,7 @@ export type PriceDisplay =
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'priceType' | 'isPreorder'>;
 
-/** Chooses what stands in the place of the price, first match wins. @spec B4.20 to B4.24, D.06, D.07 */
+/** Chooses what shows in place of the price; the first match wins. @spec B4.20 to B4.24, D.06, D.07 */
 export const choosePriceDisplay = (vehicle: Priced, config: PricingConfig): PriceDisplay => {
   const { subscriptionPriceCents } = vehicle;
   if (config.offersSubscriptions && subscriptionPriceCents !== null && subscriptionPriceCents > 0) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of price display. */
 export const pricingConfig = z.strictObject({
   offersSubscriptions: z.boolean().default(false).meta({
     description: 'Cars can be had by subscription: a subscription price above 0 shows before every other price',

@@ -5,12 +5,15 @@ const placeholderCents = 1000;
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
 
-/** The price that a shopper pays, in cents: the offer price above $10, else the price above $10. @spec D.06, D.07 */
+/**
+ * Returns the price that a shopper pays, in cents: the offer price above $10, else the price above $10.
+ * @spec D.06, D.07
+ */
 export const findShownPriceCents = ({ priceCents, offerPriceCents }: Priced): number | null => {
   if (offerPriceCents !== null && offerPriceCents > placeholderCents) return offerPriceCents;
   return priceCents !== null && priceCents > placeholderCents ? priceCents : null;
 };
 
-/** The value that finance is worked out on, in cents: the shown price, never the subscription price; 0 without one. @spec D.08 */
+/** Returns the amount to finance, in cents: the shown price, never the subscription price; 0 without one. @spec D.08 */
 export const getFinanceValueCents = (vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number =>
   findShownPriceCents(vehicle) ?? 0;

@@ -4,8 +4,8 @@ import { findShownPriceCents } from './find-shown-price-cents.ts';
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'beforePriceCents'>;
 
 /**
- * The earlier price in cents, when it exceeds the price. With an offer price it must exceed the plain price too, so that
- * a figure never asked for does not look like a saving.
+ * Returns the earlier price when it exceeds the price. With an offer it must exceed the plain price too, so that a
+ * price never asked for does not look like a saving.
  * @spec B4.25
  */
 export const findWasPriceCents = (vehicle: Priced): number | null => {

@@ -6,18 +6,15 @@ import type { PricingConfig } from '../rules/config.ts';
 import { findShownPriceCents } from '../rules/find-shown-price-cents.ts';
 import { findWasPriceCents } from '../rules/find-was-price-cents.ts';
 
-/** What stands in the place of the price. @spec B4.20 */
 export interface PriceView {
   readonly kind: 'subscription' | 'price' | 'preorder' | 'noPrice';
-  /** '$42,990', 'PREORDER' or the site's no-price text. */
   readonly text: string;
   /** Printed beside the figure: 'Drive Away', 'Excl. Govt. Charges', 'a week by subscription'. @spec D.07 */
   readonly qualifier: string | null;
-  /** What buying costs, beside a subscription price: 'or $20,990 Drive Away to buy'. @spec B4.21, D.08 */
+  /** The purchase price beside a subscription price: 'or $20,990 Drive Away to buy'. @spec B4.21, D.08 */
   readonly buyText: string | null;
 }
 
-/** The earlier price, struck through. @spec B4.25 */
 export interface WasPriceView {
   /** '$45,490' */
   readonly text: string;
@@ -26,19 +23,22 @@ export interface WasPriceView {
 }
 
 export interface MoneyView {
-  /** Not shown for sold vehicles: null. */
+  /** Null for sold vehicles. */
   readonly price: PriceView | null;
   readonly wasPrice: WasPriceView | null;
 }
 
-/** The price for keeps, which order, price range and finance go by: a subscription must not be taken for it. @spec D.08 */
+/**
+ * States the purchase price, because sorting, price filter and finance use it rather than the subscription price.
+ * @spec D.08
+ */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;
   return `or ${joinKnown([formatPrice(shownCents), vehicle.priceType], ' ')} to buy`;
 };
 
-/** What stands in the place of the price, in words. @spec B4.20 */
+/** Returns what shows in place of the price. @spec B4.20 */
 export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceView => {
   const display = choosePriceDisplay(vehicle, config);
   switch (display.kind) {
@@ -60,7 +60,7 @@ export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceVi
   }
 };
 
-/** The earlier price and the saving, beside a plain price only and when the saving is not written as $0. @spec B4.25 */
+/** Returns the earlier price and the saving, beside a plain price only and when the saving is not $0. @spec B4.25 */
 export const buildWasPriceView = (vehicle: Vehicle, config: PricingConfig): WasPriceView | null => {
   const wasCents = findWasPriceCents(vehicle);
   const shownCents = findShownPriceCents(vehicle);

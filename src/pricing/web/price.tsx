@@ -4,13 +4,14 @@ import styles from './price.module.css';
 
 interface PriceProps extends MoneyView {
   readonly place: 'card' | 'page';
-  /** Stands in the place of a sold vehicle's price: 'Sold on 20/11/2026'. */
   readonly soldText?: string | null;
-  /** How the market stands: '$1,380 below the Queensland average'. */
   readonly marketText?: string | null;
 }
 
-/** What the vehicle costs: the figure, what it includes, what it was, and how the market stands. @spec B4.20, B4.25, B4.26, D.07 */
+/**
+ * Shows the price, what it includes, the earlier price and how it compares with the market.
+ * @spec B4.20, B4.25, B4.26, D.07
+ */
 export const Price = ({ price, wasPrice, place, soldText = null, marketText = null }: PriceProps) => {
   if (price === null) return soldText === null ? null : <p className={styles.sold}>{soldText}</p>;
   return (
@@ -22,7 +23,7 @@ export const Price = ({ price, wasPrice, place, soldText = null, marketText = nu
       {price.buyText !== null && <p className={styles.buy}>{price.buyText}</p>}
       {wasPrice !== null && (
         <p className={styles.was}>
-          {/* Cards that are short of room show the struck figure alone. */}
+          {/* Cards short of room show the struck-out figure alone. */}
           {place === 'card' ? <span className={styles.wasLabel}>Was </span> : 'Was '}
           <s>{wasPrice.text}</s> <b>{wasPrice.savingText}</b>
         </p>

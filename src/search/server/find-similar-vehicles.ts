@@ -8,7 +8,7 @@ import type { SearchedSite } from '../rules/searched-site.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** The hits of searches one after the other, each once, until there are enough. */
+/** Runs the queries in order until there are enough distinct hits. */
 const collectHits = (
   engine: Pick<SearchEngine, 'search'>,
   queries: readonly SearchQuery[],
@@ -22,7 +22,7 @@ const collectHits = (
   return [...found.values()];
 };
 
-/** Vehicles of a site similar to one, the most alike of its whole band first, at most `count`. @spec B5.45, B9.21, B9.22 */
+/** Returns at most `count` similar vehicles, the most similar of the price band first. @spec B5.45, B9.21, B9.22 */
 export const findSimilarVehicles = async (
   { indexes, onBadHit }: { readonly indexes: Pick<StockIndexes, 'get'>; readonly onBadHit: OnBadHit },
   site: Pick<SearchedSite, 'slug' | 'config'>,

@@ -8,13 +8,11 @@ import type { SearchState } from '../rules/search-state.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
 import { countShown } from '../view/count-shown.ts';
 
-/** What a site's stock answers, with the documents found. */
 interface StockAnswer extends SearchAnswer, Pick<SearchResponse, 'hits'> {}
 
-/** Metres are what the engine measures in. */
 const metresAKm = 1000;
 
-/** A search near a postcode as the engine takes it; a postcode that is none leaves the search as it is. (#21) */
+/** Translates a search near a postcode for the engine. An unknown postcode is ignored. (#21) */
 const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<SearchQuery> => {
   const place = findNearestPostcodeCoordinates(near.postcode);
   if (place === undefined) return query;
@@ -28,13 +26,13 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
   };
 };
 
-/** Asks a site's stock by the attributes of its search document; any other does not compile. */
+/** Searches by the typed attributes of search documents; unknown ones do not compile. */
 export const searchStock = (engine: Pick<SearchEngine, 'search'>, query: Partial<SearchQuery>): StockAnswer => {
   const { near = null, ...asked } = query;
   return engine.search(near === null ? asked : narrowToNear(asked, near));
 };
 
-/** How many vehicles the page of a search would say it has, without finding them. @spec B9.03, D.52 */
+/** Counts the vehicles that a search's page would state, without fetching them. @spec B9.03, D.52 */
 export const countStock = (
   engine: Pick<SearchEngine, 'search'>,
   { config: { search } }: Pick<SearchedSite, 'config'>,
@@ -47,7 +45,6 @@ export const countStock = (
 
 const batchSize = 1000;
 
-/** Every vehicle that a site lists, as search documents, in the site's own order. */
 export function* readListedStock(
   engine: SearchEngine,
   site: Pick<SearchedSite, 'config'>,

@@ -9,32 +9,25 @@ export interface SiteIndexOptions {
   readonly siteSlug: string;
   readonly vehicleSource: VehicleSource;
   readonly settings: SearchSettings;
-  /** Undefined for a vehicle that is not searched. */
   readonly toDocument: (vehicle: Vehicle) => SearchDocument | undefined;
-  /** Milliseconds after a notice during which requests wait for its news; after them they are answered as it is. */
   readonly maxWaitMs: number;
-  /** Hears of an update that failed: the next change or request tries again. */
   readonly onProblem: (error: unknown) => void;
-  /** Called after an update, when the index may take other room than before. */
+  /** Called after every update, because the index may need more or less memory. */
   readonly onUpdated: () => void;
 }
 
 export interface SiteIndex {
   readonly engine: SearchEngine;
-  /** The stock version that a search stands for at the least: parts of a newer one may be in already. */
+  /** The version that the index has at least; parts of a newer one may already be in. */
   readonly version: () => number;
-  /** Takes notice of a newer version and begins to load it. */
   readonly hear: (version: number) => void;
-  /** Waits for news that were just told; undefined when there is nothing to wait for. */
   readonly settle: () => Promise<void> | undefined;
 }
 
-/** Vehicles indexed before other work gets its turn: about 4 ms. */
+/** About 4 ms of indexing before other work gets the thread. */
 const sliceLength = 100;
-/** Milliseconds between a failed update and the next that a request may begin. */
 const retryPauseMs = 250;
 
-/** Builds the index of a site from everything that the store has. */
 export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => {
   const { siteSlug, vehicleSource, toDocument, maxWaitMs, onProblem, onUpdated } = options;
   const engine = createSearchEngine(options.settings);
@@ -62,7 +55,7 @@ export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteInd
   const catchUp = async (): Promise<void> => {
     while (version < wantedVersion) {
       const { stockVersion } = await vehicleSource.streamSince(siteSlug, version, apply);
-      // A store that is behind its own notice must not be asked without end: the next request asks again.
+      // Without this, a store that lags behind its own notice would be asked in an endless loop.
       if (stockVersion <= version) return;
       version = stockVersion;
     }
@@ -96,7 +89,7 @@ export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteInd
       if (version >= wantedVersion) return undefined;
       const running = updating ?? (performance.now() - triedAtMs > retryPauseMs ? update() : undefined);
       const leftMs = heardAtMs + maxWaitMs - performance.now();
-      // A database that hangs, rather than refuses, must not hang the search with it.
+      // A database that hangs, rather than refuses, must not block the search.
       if (running === undefined || leftMs <= 0) return undefined;
       return Promise.race([running, wait(leftMs, undefined, { ref: false })]);
     },

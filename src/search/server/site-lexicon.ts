@@ -8,10 +8,9 @@ import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Values of one attribute that words can name without being cut off. */
+/** Above this many values of an attribute, words no longer match them. */
 const maxNames = 5000;
 
-/** Attributes whose values are words of the lexicon. */
 const namedAttributes: readonly FilterableAttribute[] = [
   ...(['make', 'make_model', 'badge', 'body', 'bodyconfiguration', 'fuel_group', 'drive', 'transmission'] as const),
   ...(['colour', 'colour_family', 'car_type', 'status', 'seats', 'doors', 'learner_approved', 'axle_type'] as const),
@@ -20,10 +19,9 @@ const namedAttributes: readonly FilterableAttribute[] = [
 
 type ReadSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locations'>;
 
-/** The lexicon of a site's stock. */
 export type SiteLexicon = (site: ReadSite) => Promise<Lexicon>;
 
-/** Reads what a site's stock gives words a meaning by. The whole stock counts: what was sold last week still has a name. */
+/** Includes sold stock, whose names shoppers still search for. */
 export const readLexicon = (
   engine: Pick<SearchEngine, 'search'>,
   site: Omit<ReadSite, 'slug' | 'configVersion'>,
@@ -53,7 +51,7 @@ export const readLexicon = (
   });
 };
 
-/** Milliseconds that a lexicon lasts while the stock goes on moving: reading 20,000 cars takes 80 ms. */
+/** Least age before a stock change rebuilds a lexicon: reading 20,000 cars takes 80 ms. */
 const leastAgeMs = 10_000;
 
 interface KnownLexicon {
@@ -63,7 +61,7 @@ interface KnownLexicon {
   readonly lexicon: Lexicon;
 }
 
-/** The lexicons of all sites, each made anew when its configuration or its stock has moved. */
+/** Caches a lexicon per site and rebuilds it when the configuration or the stock changes. */
 export const createSiteLexicon = (
   indexes: Pick<StockIndexes, 'get' | 'version'>,
   readClockMs: () => number = () => performance.now(),

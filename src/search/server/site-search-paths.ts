@@ -4,11 +4,9 @@ import { buildSearchPaths, type SearchPaths } from '../rules/url/search-paths.ts
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Makes, models and bodies that a site can have without being cut off. */
 const maxNames = 20_000;
 
 interface KnownPaths {
-  /** Of the stock and of the configuration. */
   readonly version: string;
   readonly paths: SearchPaths;
 }
@@ -18,8 +16,7 @@ type PathSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locati
 export type SiteSearchPaths = (site: PathSite) => Promise<SearchPaths>;
 
 /**
- * What the search paths of a site can name, made anew when its stock or its configuration moves. The whole stock
- * counts, not only what is listed: a link to a make lives on when its last car is sold.
+ * Caches the names that a site's search paths can carry. Sold stock counts too: a link to a make outlives its last car.
  * @spec D.03
  */
 export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteSearchPaths => {

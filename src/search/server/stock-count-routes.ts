@@ -17,7 +17,7 @@ export interface StockCountRoutesOptions {
   readonly indexes: Pick<StockIndexes, 'get'>;
 }
 
-/** How many vehicles a search has, for forms that lead to it: they follow what is chosen in them. @spec B2.23 */
+/** Counts a search's vehicles, so that the button of its form follows the choices. @spec B2.23 */
 export const stockCountRoutes =
   ({ siteOf, indexes }: StockCountRoutesOptions): FastifyPluginAsync =>
   async (app) => {

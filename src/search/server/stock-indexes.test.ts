@@ -143,7 +143,7 @@ describe('createStockIndexes', () => {
     expect((await indexes.get('a')).count()).toBe(1);
     expect(indexes.version('a')).toBe(1);
     for (let request = 0; request < 100; request++) await indexes.get('a');
-    // Requests do not ask a database that is away one after the other.
+    // Requests do not retry one after the other while the database is down.
     expect(onProblem.mock.calls.length).toBeLessThan(5);
     fake.faults.isAway = false;
     await vi.waitFor(async () => expect((await indexes.get('a')).count()).toBe(2));
@@ -172,7 +172,7 @@ describe('createStockIndexes', () => {
       seen.add(engine.count('price = 8000'));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    // Others had their turn while it was read in, and none was told that it is the new stock.
+    // Other work ran during the load, and no request saw the new stock half loaded.
     expect([...seen].filter((count) => count > 0 && count < 500).length).toBeGreaterThan(1);
     expect(engine.count('price = 8000')).toBe(500);
   });
@@ -180,7 +180,7 @@ describe('createStockIndexes', () => {
   it('never says an older version than before, evicted or not', async () => {
     const { fake, indexes } = setUp(1);
     fake.save('a', vehicle(1));
-    // Nobody told of it yet: the index read it by itself.
+    // Not announced yet, so the index must read it unprompted.
     fake.setVersion('a', 7);
     await indexes.get('a');
     expect(indexes.version('a')).toBe(7);

@@ -9,28 +9,24 @@ export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
-  /** Bound of all indexes together, in bytes; the least recently used site's goes first. */
+  /** All indexes together; the least recently used site is evicted first. */
   readonly maxBytes: number;
-  /** Milliseconds after a notice during which requests wait for its news; 300 by default. */
+  /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
-  /** Undefined for a vehicle that is not searched. */
+  /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => SearchDocument | undefined;
-  /** What a site's documents depend on beside its vehicles, such as its switches and the year: when it moves, they are made anew. */
+  /** Key of what documents depend on besides their vehicle, such as switches and the year. A new key rebuilds them. */
   readonly epochOf: (siteSlug: string) => string;
-  /** Hears of an update that failed: the next change or request tries again. */
+  /** Called when an update fails; the next change or request retries. */
   readonly onProblem?: (error: unknown) => void;
 }
 
-/** The search index of every site, built when first asked for. */
 export interface StockIndexes {
-  /** The site's engine, as fresh as this process has heard. Answers from memory while the database is away. */
+  /** Builds the index on first use. Answers from memory while the database is down. */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
-  /**
-   * The stock version that an answer stands for at the least, if it is begun now: that of the index, or what was last
-   * heard where none is in memory. It never moves back.
-   */
+  /** The least stock version of an answer started now: the index's, or the last announced one. Never goes back. */
   readonly version: (siteSlug: string) => number;
-  /** Waits for news that were just told; undefined when there is nothing to wait for. */
+  /** Waits for an announced update; undefined when there is none to wait for. */
   readonly settle: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;
@@ -40,12 +36,12 @@ interface KeptIndex extends SiteIndex {
   readonly epoch: string;
 }
 
-/** Search indexes of all sites in this process, following the stock of the database. */
+/** Builds and caches the search index of every site, and follows the database's stock. */
 export const createStockIndexes = (options: StockIndexesOptions): StockIndexes => {
   const { maxBytes, toDocument, epochOf, onProblem = () => undefined } = options;
   const indexes = new LRUCache<string, KeptIndex>({
     maxSize: maxBytes,
-    // A single site may be larger than the bound: it is still served, alone.
+    // A single site larger than the bound is still served, on its own.
     sizeCalculation: ({ engine }) => Math.min(Math.max(engine.memoryBytes(), 1), maxBytes),
   });
   const building = new Map<string, Promise<KeptIndex>>();
@@ -67,7 +63,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
         hear(siteSlug, index.version());
         const kept = indexes.peek(siteSlug);
         if (kept?.engine !== index.engine) return;
-        // Put in anew, so that the bound counts what the index grew by: a value set over itself keeps its size.
+        // Setting an entry over itself keeps its old size, so it is removed first.
         indexes.delete(siteSlug);
         indexes.set(siteSlug, kept);
       },
@@ -75,7 +71,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
     const kept = { ...index, epoch };
     indexes.set(siteSlug, kept);
     hear(siteSlug, index.version());
-    // A change that was told while reading may be missing from what was read.
+    // A change announced during the build may be missing from what was read.
     index.hear(heardOf(siteSlug));
     await index.settle();
     return kept;

@@ -1,7 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface VehicleSource {
-  /** Hands over in batches what was written after `version` (0: everything), as of `stockVersion` at the least. */
+  /** Streams vehicles written after `version` (0: all). The result covers at least `stockVersion`. */
   readonly streamSince: (
     siteSlug: string,
     version: number,
@@ -9,7 +9,6 @@ export interface VehicleSource {
   ) => Promise<{ readonly stockVersion: number }>;
 }
 
-/** Tells of every change of a site's stock. */
 export interface StockChanges {
   readonly onStockChanged: (
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,

@@ -1,12 +1,12 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row a site whose stock is sent to a search server of its own: how far that server is, and who is sending. */
+/** One row per site with its own search server: how far that server is, and which process is sending. */
 export const searchTargets = pgTable('search_targets', {
   siteSlug: text('site_id').primaryKey(),
-  /** Of where and how the stock is sent; another one begins from nothing. */
+  /** Identifies the server, settings and document format; a new one starts from version 0. */
   fingerprint: text('fingerprint').notNull(),
-  /** The stock version that the server has; 0 when it has nothing. */
+  /** The stock version on the server; 0 when it is empty. */
   version: bigint('version', { mode: 'number' }).notNull(),
-  /** Until then one process sends, and the others leave the site alone. */
+  /** A lease: only one process sends until it expires. */
   claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }).notNull(),
 });

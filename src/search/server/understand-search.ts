@@ -6,13 +6,12 @@ import { applyUnderstanding } from '../rules/understanding/apply-understanding.t
 import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { understandQuery } from '../rules/understanding/understand-query.ts';
 
-/** Words that the engine looks at. */
+/** The engine ignores further words. */
 const maxWords = 10;
 
-/** Whether a search's words are as they were typed, and still to be read. */
 const isUnread = ({ query, typed, isLiteral }: SearchState): boolean => query !== '' && typed === '' && !isLiteral;
 
-/** What the engine asks of a site for a state; every word counts. */
+/** Runs a search in which every word must match. */
 type Ask = (state: SearchState, limit: number) => SearchResponse;
 
 const createAsk =
@@ -27,24 +26,23 @@ const createAsk =
       matchingStrategy: 'all',
     });
 
-/** A stock number looks like a price: the one that is found is meant. */
+/** A stock number can look like a price. If one is found, it takes precedence. */
 const isStockNumber = (state: SearchState, ask: Ask): boolean =>
   /^\d{4,12}$/.test(state.query) && ask(state, 1).hits.some(({ stocknum }) => String(stocknum).includes(state.query));
 
-/** The search without the words that nothing in it has. */
 const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
   if (state.query === '' || ask(state, 0).totalHits > 0) return state;
   const known = state.query
     .split(' ')
     .slice(0, maxWords)
-    // A finished word: a beginning would find too much.
+    // The space ends the word: a prefix would match too much.
     .filter((word) => ask({ ...state, query: `${word} ` }, 0).totalHits > 0);
   return { ...state, query: known.join(' ') };
 };
 
 /**
- * The search that a shopper's words stand for; null where they are best searched as they are, or were read already. Words left over that
- * nothing has are dropped, and so is the whole reading where it finds nothing but the words as typed do. (#21)
+ * Interprets a shopper's words as filters and drops leftover words that match nothing. Returns null when the words are
+ * better searched literally, or were interpreted before. (#21)
  */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,

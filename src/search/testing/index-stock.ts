@@ -9,7 +9,6 @@ interface IndexedSite extends DocumentSite {
   readonly timeZone: string;
 }
 
-/** A search engine with a site's stock in it, as a server has it, for tests. */
 export const indexStock = (stock: readonly Vehicle[], site: IndexedSite, now: Date): SearchEngine => {
   const engine = createSearchEngine(stockSearchSettings);
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site, localYear(now, site.timeZone))));

@@ -1,7 +1,7 @@
 import type { SearchEngine } from '../engine/search-api.ts';
 import type { StockIndexes } from '../server/stock-indexes.ts';
 
-/** The indexes of a server for tests: one engine for every site, and no news. */
+/** One engine for every site, without updates. */
 export const makeTestIndexes = (engine: SearchEngine): StockIndexes => ({
   get: async () => engine,
   version: () => 1,

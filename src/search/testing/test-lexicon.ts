@@ -32,7 +32,6 @@ const byAttribute: ReadonlyMap<string, readonly string[]> = new Map<string, read
   ['colour', ['Glacier White', 'Soul Red Crystal', 'Grey']],
 ]);
 
-/** A lexicon for tests: that of a small dealer of cars in Brisbane. */
 export const makeTestLexicon = (changes: Partial<LexiconSource> = {}) =>
   buildLexicon({
     valuesOf: (attribute) => byAttribute.get(attribute) ?? [],

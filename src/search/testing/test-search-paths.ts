@@ -1,6 +1,6 @@
 import { buildSearchPaths } from '../rules/url/search-paths.ts';
 
-/** Paths for tests: names with spaces, two spellings of one make, a model of an unknown make, a slug taken twice. */
+/** Covers names with spaces, two spellings of a make, a model of an unknown make and a slug used twice. */
 export const testSearchPaths = buildSearchPaths({
   defaultPath: '/search/new-used-and-demo-cars/',
   itemTypes: ['car'],

@@ -3,7 +3,6 @@ import { splitSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 import type { HiddenField } from './hidden-field.ts';
 
-/** A form that is sent by GET: where it goes, and the fields that carry the rest of the search. */
 export const buildFormFields = (
   state: SearchState,
   paths: SearchPaths,

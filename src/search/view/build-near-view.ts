@@ -14,8 +14,8 @@ export interface NearView {
 }
 
 /**
- * What a site offers of its vehicles near a postcode; null where it offers no distance. (#21)
- * @param unknownPostcode a postcode that was asked for and is none
+ * Returns null when the site offers no distances. (#21)
+ * @param unknownPostcode a requested postcode that doesn't exist
  */
 export const buildNearView = (
   state: SearchState,

@@ -14,7 +14,6 @@ export interface PaginationView {
   readonly links: readonly PageLinkView[];
 }
 
-/** Pages beside the current one that have a link of their own. */
 const neighbours = 1;
 
 const listNumbers = (current: number, total: number): readonly number[] =>
@@ -22,7 +21,7 @@ const listNumbers = (current: number, total: number): readonly number[] =>
     (number) => number === 1 || number === total || Math.abs(number - current) <= neighbours,
   );
 
-/** Numbered pages with gaps, or null when there is only one. */
+/** Returns null when there is only one page. */
 export const buildPagination = (
   state: SearchState,
   totalHits: number,

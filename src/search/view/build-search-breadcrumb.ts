@@ -8,12 +8,10 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { describeValue } from './describe-filter.ts';
 import { describeStock } from './describe-search.ts';
 
-/** Choices that are steps of the way, each beneath the one before. */
 const stepKeys = ['make', 'make_model'] as const satisfies readonly RefinementKey[];
-/** Choices that are a step only when no make is chosen. */
+/** Shown only when no make is chosen. */
 const otherKeys = ['body', 'car_type', 'location_name', 'dealership_name'] as const satisfies readonly RefinementKey[];
 
-/** The way to a search: Home, all vehicles, then its make and model, or its one other choice. */
 export const buildSearchBreadcrumb = (
   state: SearchState,
   config: SearchConfig,

@@ -7,12 +7,10 @@ import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { listAppliedFilters } from './list-applied-filters.ts';
 
-/** What a shopper's words were read as, and the way to search for the words instead. */
 export interface TypedNoteView {
   /** 'Showing Ute, White for' */
   readonly text: string;
   readonly typed: string;
-  /** 'Nothing has “2000”.'; null where every word counted. */
   readonly dropped: string | null;
   readonly literalHref: string;
 }
@@ -24,7 +22,6 @@ interface TypedNoteContext {
   readonly isEmpty: boolean;
 }
 
-/** More filters than this are in the chips alone. */
 const maxLabels = 4;
 
 /** 'Showing Ute, White for “white ute”'. */

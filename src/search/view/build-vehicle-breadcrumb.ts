@@ -12,26 +12,23 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 
 type Placed = Pick<Vehicle, 'carType' | 'itemType' | 'make' | 'model' | 'simpleBody' | 'year'>;
 
-/** A model is known when the catalogue of the site's makes and models has it. @spec D.57 */
+/** A model is known when the site's makes and models include it. @spec D.57 */
 export const isKnownModel = ({ make, model }: Pick<Vehicle, 'make' | 'model'>, { models }: SearchPaths): boolean =>
   models.valuesOf.has(`${slugify(make)}/${slugify(model)}`);
 
-/** The page of a vehicle's car type; on a site that lists one car type only, the search itself. */
+/** Returns the search of a vehicle's car type; on a site that lists one car type, the default search. */
 const carTypeHref = ({ carType }: Placed, paths: SearchPaths, { listing }: SearchConfig): string =>
   listing.carTypes.length === 1 && listing.carTypes[0] === carType
     ? paths.defaultPath
     : buildSearchUrl({ ...emptySearchState, refinements: { car_type: [carType] } }, paths);
 
-/** Only a car has an address that calls it a used car. @spec L2.03 */
+/** Links to a used-cars address for cars only, since it calls the vehicle a car. @spec L2.03 */
 const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements'], paths: SearchPaths): string =>
   vehicle.itemType === 'car' && vehicle.carType === 'used' && named.make_model !== undefined
     ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))
     : buildSearchUrl({ ...emptySearchState, refinements: { ...named, body: [body] } }, paths);
 
-/**
- * The way to a vehicle: Home, car type, make, model when it is known, body, and the page itself.
- * @spec B2.29, B2.30, L2.02, L2.03, D.57
- */
+/** Lists Home, car type, make, model when known, body, and the page itself. @spec B2.29, B2.30, L2.02, L2.03, D.57 */
 export const buildVehicleBreadcrumb = (vehicle: Placed, paths: SearchPaths, config: SearchConfig): readonly Crumb[] => {
   const noun = chooseVehicleNoun([vehicle.itemType]);
   const make = { make: [vehicle.make] };

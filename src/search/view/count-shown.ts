@@ -2,12 +2,11 @@ import type { SearchConfig } from '../rules/config.ts';
 import type { SearchAnswer } from '../rules/query/search-query.ts';
 import { isNarrowedSearch, type SearchState } from '../rules/search-state.ts';
 
-/** Above this many the engine's own count of old hosts was capped. @spec B9.03 */
+/** The old platform's engine capped its count here. @spec B9.03 */
 const cappedAbove = 1999;
 
 /**
- * The count of vehicles to show: above 1999 the sum of the counts by car type, which the page's filters agree with, else the
- * configured stock count.
+ * Above 1999, shows the sum of the counts by car type, which match the page's filters, else the configured stock count.
  * @spec B9.03, D.52
  */
 export const chooseShownCount = (
@@ -20,7 +19,7 @@ export const chooseShownCount = (
   return sum > 0 ? sum : (configuredCount ?? count);
 };
 
-/** The count of each car type that the search is for: a facet counts those that were not chosen as well. @spec D.52 */
+/** Counts only the car types that the search asks for, since a facet counts the others as well. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
   const chosen = refinements.car_type;
   const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);
@@ -28,8 +27,7 @@ const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): 
 };
 
 /**
- * The count of vehicles that a search shows. What the site's file says of its stock counts for the whole stock only: a
- * narrower search shows its own, as does one whose car types are counted.
+ * Returns the count that a search shows. The configured stock count applies to the whole stock only.
  * @spec B9.03, D.52
  */
 export const countShown = (

@@ -21,7 +21,7 @@ const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
   status: (value) => capitalise(value.replaceAll('_', ' ')),
 };
 
-/** One value of a filter in words: 'Pre-Owned', '5 seats'. @spec B9.14 */
+/** Describes one value of a filter: 'Pre-Owned', '5 seats'. @spec B9.14 */
 export const describeValue = (key: RefinementKey, value: string, config: Pick<SearchConfig, 'carTypeLabels'>): string =>
   describers[key]?.(value, config) ?? value;
 
@@ -29,9 +29,9 @@ const rangeFacets: ReadonlyMap<string, RangeFacet> = new Map(
   Object.values(facetTable).flatMap((facet) => (facet.kind === 'range' ? [[facet.key, facet] as const] : [])),
 );
 
-/** A range in words: 'Under $35,000', 'ATM to 3,500 kg', 'Year 2019 to 2022'. */
+/** 'Under $35,000', 'ATM to 3,500 kg', 'Year 2019 to 2022' */
 export const describeRange = (key: RangeKey, { min, max }: NumberRange): string => {
-  // Not a facet: its buckets are.
+  // The weekly price is a facet by its brackets only, so it has no range of its own.
   if (key === 'weekly_price') return `${describeRange('price', { min, max })} a week`;
   const facet = rangeFacets.get(key);
   const { prefix = '', suffix } = facet?.unit ?? {};

@@ -13,16 +13,16 @@ const only = ({ refinements }: SearchState, key: RefinementKey): string | undefi
   return values?.length === 1 ? values[0] : undefined;
 };
 
-/** 'People Mover' inside a sentence is 'people mover'; 'SUV' and '4x4' stay. */
+/** Lower-cases 'People Mover' but not 'SUV' and '4x4'. */
 const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
-/** What vehicles are called in a search: by the one kind that it is about, else as the site calls them. @spec D.53 */
+/** Returns the noun for the vehicles of a search: its single item type's, else the site's. @spec D.53 */
 export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun => {
   const kind = itemTypes.find((itemType) => itemType === only(state, 'item_type'));
   return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
 };
 
-/** The car types of a search in words; a site that lists one only is about that one. @spec B9.13, B9.14 */
+/** Describes the car types of a search. A site that lists only one is always about that one. @spec B9.13, B9.14 */
 const describeCondition = (
   { refinements }: SearchState,
   { carTypeLabels, listing }: Pick<SearchConfig, 'carTypeLabels' | 'listing'>,
@@ -49,7 +49,6 @@ const describePlace = (state: SearchState, place: string | null): string => {
   return area === null || area === undefined ? '' : ` in ${area}`;
 };
 
-/** What all of a site's stock is called: 'Caravans', 'Pre-Owned cars'. */
 export const describeStock = (config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing'>): string =>
   capitalise(
     [describeCondition(emptySearchState, config), findSearchNoun(emptySearchState, config).many]
@@ -57,7 +56,7 @@ export const describeStock = (config: Pick<SearchConfig, 'carTypeLabels' | 'item
       .join(' '),
   );
 
-/** The heading of a search, in the words of a shopper: 'Used Toyota RAV4 for sale in Brisbane'. */
+/** Returns the heading of a search: 'Used Toyota RAV4 for sale in Brisbane'. */
 export const describeSearch = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing' | 'place'>,

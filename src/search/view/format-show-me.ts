@@ -1,5 +1,5 @@
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 
-/** The words of the button that leads to results: 'Show Me 486 cars', 'No cars match'. @spec B2.23, D.53 */
+/** Returns the button text that leads to results: 'Show Me 486 cars', 'No cars match'. @spec B2.23, D.53 */
 export const formatShowMe = (count: number, noun: Noun): string =>
   count === 0 ? `No ${noun.many} match` : `Show Me ${formatCount(count, noun)}`;

@@ -8,10 +8,10 @@ const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedNam
   (counts ?? []).map(({ value: name, count }) => ({ name, count }));
 
 /**
- * The values of a facet with what the search finds of each, none included: all that the stock has stay, in the order
- * of the stock, so that nothing moves or vanishes while a search narrows.
+ * Lists a facet's values with the search's counts, zero included. All of the stock's values stay in place while a
+ * search narrows.
  * @param stock the answer to buildStockQuery
- * @param chosen values that stay even when the stock has none
+ * @param chosen stay even when the stock has none
  * @spec B3.14
  */
 export const keepValues = (

@@ -4,14 +4,14 @@ import { dropTyped, type RefinementKey, rangeKeys, refinementKeys, type SearchSt
 import { describeNear, describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
-/** A filter that is applied, the state without it, and how it is taken off a state that still has it. */
+/** `without` is the current search without the filter; `remove` takes it off any search. */
 export interface AppliedFilter {
   readonly label: string;
   readonly without: SearchState;
   readonly takeOff: (from: SearchState) => SearchState;
 }
 
-/** Chosen values in the order of their choosing; car types in their own. @spec B9.13 */
+/** Lists values in the order chosen, but car types in their fixed order. @spec B9.13 */
 const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly string[] => {
   const values = refinements[key] ?? [];
   if (key !== 'car_type') return values;
@@ -21,10 +21,7 @@ const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly st
   ).map(({ name }) => name);
 };
 
-/**
- * Every applied filter, for chips that take them off one by one. A make whose models are chosen shows as its models;
- * without the last of them the make itself stays.
- */
+/** A make with chosen models shows as its models; without the last of them, the make stays. */
 export const listAppliedFilters = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels'>,
@@ -60,7 +57,6 @@ export const listAppliedFilters = (
 };
 
 export interface ChipView {
-  /** 'Toyota', 'Under $35,000' */
   readonly label: string;
   /** 'Remove filter: Toyota' */
   readonly removeLabel: string;

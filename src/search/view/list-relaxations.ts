@@ -4,7 +4,6 @@ import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 import type { AppliedFilter } from './list-applied-filters.ts';
 
-/** A way out of a search that found nothing: as few filters less as it takes, and what that would bring. */
 interface RelaxationView {
   /** 'Without Red', 'Without Red and 8 seats' */
   readonly label: string;
@@ -13,36 +12,30 @@ interface RelaxationView {
   readonly href: string;
 }
 
-/** @spec B2.21, B2.22 */
+/** What shows when a search finds nothing, with the filters worth removing. @spec B2.21, B2.22 */
 export interface NoResultsView {
   readonly title: string;
   readonly text: string;
   readonly clearLabel: string;
   readonly clearHref: string;
-  /** Most vehicles first. */
   readonly relaxations: readonly RelaxationView[];
 }
 
-/** Filters of a search that found nothing whose worth is counted, and ways out that are offered, at the most. */
+/** At most 8 filters are tried and 3 suggestions offered. */
 const maxCounted = 8;
 const maxOffered = 3;
-/** Searches counted at the most to find ways that drop several filters. */
+/** Limits the searches that are counted when several filters must go. */
 const maxLongCounts = 36;
 
-/** Filters to take off, and the search that is left with the vehicles that it finds. */
 interface WayOut {
   readonly dropped: readonly AppliedFilter[];
   readonly state: SearchState;
   readonly found: number;
 }
 
-/** Takes filters off a search that found nothing, and counts what that brings. */
 type Drop = (dropped: readonly AppliedFilter[]) => WayOut;
 
-/**
- * The way out that keeps filters one after another, from one of them on, as long as something is found: none of those
- * that it drops could stay. It counts once a filter.
- */
+/** Keeps filters one after another, from `start` on, as long as something is found: one counted search per filter. */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): WayOut | null => {
   const counted = applied.slice(0, maxCounted);
   return [...counted.slice(start), ...counted.slice(0, start)].reduce<WayOut | null>((way, filter) => {
@@ -54,7 +47,7 @@ const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop):
 const areSame = (a: WayOut, b: WayOut): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
-/** Ways that drop several filters, where no single one is in the way. Each keeps at least one. */
+/** For when no single filter is to blame. Each relaxation keeps at least one filter. */
 const findLongWays = (applied: readonly AppliedFilter[], drop: Drop): readonly WayOut[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
@@ -71,10 +64,9 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * The ways out of a search that found nothing, those that keep most of it first, then those that find most: without
- * one of its filters, or where that brings nothing, without as few as it takes.
- * @param applied the filters of the search
- * @param count vehicles that a search would find; asked at most 44 times
+ * Suggests which filters to remove when a search finds nothing: one, or as few as it takes. Those that keep most
+ * filters come first, then those that find most.
+ * @param count is called at most 44 times
  * @spec B2.21
  */
 export const listRelaxations = (

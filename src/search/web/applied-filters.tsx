@@ -2,7 +2,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
 import styles from './applied-filters.module.css';
 
-/** What is chosen, each a chip that removes itself, and a way to clear them all. */
 export const AppliedFilters = ({ chips, clearHref }: Pick<SearchControlsView, 'chips' | 'clearHref'>) => (
   <ul className={styles.chips} aria-label="Chosen filters">
     {chips.map(({ label, removeLabel, removeHref }) => (

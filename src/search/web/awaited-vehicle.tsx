@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './search-trouble.module.css';
 
-/** Says that a vehicle was asked for without a line, and opens it once the line is back. */
 export const AwaitedVehicle = ({ address }: { readonly address: string }) => {
   const navigate = useNavigate();
   useWhenOnline(useCallback(() => void navigate(address), [navigate, address]));

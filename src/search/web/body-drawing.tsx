@@ -21,7 +21,6 @@ import ute from './body-drawings/ute.svg';
 import van from './body-drawings/van.svg';
 import wagon from './body-drawings/wagon.svg';
 
-/** The file of every drawing. @spec L9.34 */
 const drawings: Readonly<Record<BodyPicture, string>> = {
   '4x4': fourByFour,
   bus,
@@ -46,8 +45,7 @@ const drawings: Readonly<Record<BodyPicture, string>> = {
 };
 
 /**
- * A body type drawn from its side, in the colours of the site: the file is drawn into the page, so that it follows dark
- * surfaces and forced colours as text does. The words beside it say what it is.
+ * Draws a body type in the site's colours. `use` inlines the file, so that it follows dark surfaces and forced colours.
  * @spec L9.34
  */
 export function BodyDrawing({ body }: { readonly body: BodyPicture }) {

@@ -5,10 +5,8 @@ import type { SearchControlsView } from '../view/search-controls-view.ts';
 import styles from './filter-bar.module.css';
 import { filterPanelId } from './filter-panel.tsx';
 
-/** Groups with a pill of their own; the others are behind the Filters button. */
 const pills = 5;
 
-/** The one bar that sticks: text, a pill for each of the first filters, and the button for all of them. */
 export const FilterBar = ({
   view,
   textSearch,

@@ -6,24 +6,22 @@ import type { SearchControlsView } from '../view/search-controls-view.ts';
 import { FacetGroup } from './facets/facet-group.tsx';
 import styles from './filter-panel.module.css';
 
-/** Id of the panel, which buttons open by it. */
 export const filterPanelId = 'filters';
 
-/** Sites with one location don't ask. */
+/** Sites with one location don't use it. */
 const NearForm = lazyPart(() => import('./near-form.tsx').then((part) => part.NearForm));
 
 interface FilterPanelProps {
   readonly view: SearchControlsView;
   readonly isEveryGroupOpen: boolean;
-  /** A choice is on its way to its answer: the count shown is of the one before. */
   readonly isCounting: boolean;
-  /** What went wrong with the last choice: an open sheet covers the results that say so. */
+  /** Repeated here, because an open sheet covers the results that show it. */
   readonly trouble: ReactNode;
 }
 
 /**
- * The filters, once in the page: beside the results where there is room for a rail, otherwise a full-height sheet that
- * the browser itself opens and closes, with scripts or without. @spec B2.23
+ * One element: a rail beside the results, or a sheet that the browser opens and closes, with or without scripts.
+ * @spec B2.23
  */
 export const FilterPanel = ({ view, isEveryGroupOpen, isCounting, trouble }: FilterPanelProps) => (
   <aside

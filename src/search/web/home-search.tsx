@@ -10,7 +10,6 @@ interface ChoiceProps {
   readonly name: string;
   readonly any: string;
   readonly options: readonly OptionView[];
-  /** Those that most shoppers want, before all of them. */
   readonly popular?: { readonly label: string; readonly options: readonly OptionView[]; readonly allLabel: string };
 }
 
@@ -21,7 +20,6 @@ const Options = ({ options }: { readonly options: readonly OptionView[] }) =>
     </option>
   ));
 
-/** One thing alone is nothing to choose. */
 const isChoice = (options: readonly OptionView[]): boolean => options.length > 1;
 
 function Choice({ label, name, any, options, popular }: ChoiceProps) {
@@ -63,15 +61,12 @@ const labelOf = (count: FormCount, asLoaded: string): string => {
   }
 };
 
-/**
- * The way into the search from the home page: a plain form, so that it works without scripts; with them its button
- * follows what is chosen. @spec B2.23
- */
+/** A plain form that works without scripts; with them its button follows the choices. @spec B2.23 */
 export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
   const form = useRef<HTMLFormElement>(null);
   const count = useFormCount(form);
   const { carTypes, makes, models, bodies, prices } = search;
-  // Said ahead: a browser that draws the form before it has read all of it keeps the places of the fields to come.
+  // Lets CSS reserve room for fields that the browser has not parsed yet.
   const fieldCount = [carTypes, makes.all, models, bodies, prices].filter(isChoice).length;
   return (
     <search>

@@ -3,7 +3,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { NearView } from '../view/build-near-view.ts';
 import styles from './near-form.module.css';
 
-/** Asks for a postcode and how far from it a vehicle may be: a form that is sent by GET, with scripts or without. (#21) */
+/** A GET form that works with or without scripts. (#21) */
 export const NearForm = ({ near }: { readonly near: NearView }) => {
   const chosen = near.distances.find(({ isChosen }) => isChosen)?.value;
   return (
@@ -15,7 +15,7 @@ export const NearForm = ({ near }: { readonly near: NearView }) => {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.fields}>
-        {/* A new answer sets the fields; what is being typed is not touched. */}
+        {/* The keys reset the fields on a new answer, but not while the shopper types. */}
         <SelectField
           key={`within ${chosen}`}
           id="near-within"

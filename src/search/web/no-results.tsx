@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { NoResultsView } from '../view/list-relaxations.ts';
 import styles from './no-results.module.css';
 
-/** Stands in the place of the cards when nothing matches, with the filters whose loss would bring most. @spec B2.21, B2.22 */
+/** Replaces the cards when nothing matches, and suggests the filters whose removal finds most. @spec B2.21, B2.22 */
 export const NoResults = ({ noResults }: { readonly noResults: NoResultsView }) => (
   <div className={styles.empty}>
     <Icon name="search" />

@@ -8,16 +8,14 @@ import { SortMenu } from './sort-menu.tsx';
 interface ResultsBarProps {
   readonly view: SearchControlsView;
   readonly pendingSort: string | null;
-  /** Whether another search is on its way: how many it finds is not known. */
   readonly isLoading: boolean;
-  /** Whether the button that opens the filters stands here on a phone; a bar of pills has its own. */
+  /** Shows the filter button on a phone. A bar of pills has its own. */
   readonly hasFilterButton: boolean;
 }
 
 const describeCount = ({ chips, announcement, countText }: SearchControlsView): string =>
   chips.length > 0 ? announcement : countText;
 
-/** How many there are, the way into the filters, the order, and what is chosen. */
 export const ResultsBar = ({ view, pendingSort, isLoading, hasFilterButton }: ResultsBarProps) => (
   <div className={styles.bar} data-results-bar>
     <p className={styles.count} role="status">

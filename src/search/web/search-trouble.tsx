@@ -1,7 +1,7 @@
 import { useIsOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './search-trouble.module.css';
 
-/** Says that the last choice failed to load and that the results are older. @spec B4.18, B4.19 */
+/** Says that the last choice failed to load and that the results are from before. @spec B4.18, B4.19 */
 export const SearchTrouble = ({ address }: { readonly address: string }) => {
   const why = useIsOnline()
     ? 'We couldn’t load your last choice, so these are the results from before. Check your connection and'

@@ -4,13 +4,12 @@ import type { SearchControlsView } from '../view/search-controls-view.ts';
 import styles from './sort-menu.module.css';
 
 interface SortMenuProps extends Pick<SearchControlsView, 'sortForm' | 'sortOptions'> {
-  /** The order that was asked for and has not come yet. */
   readonly pendingSort: string | null;
 }
 
 const sendForm = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
 
-/** The order of the results; a button sends it where no script does. @spec D.18 */
+/** Sorts the results; the button is for browsers without scripts. @spec D.18 */
 export const SortMenu = ({ sortForm, sortOptions, pendingSort }: SortMenuProps) => (
   <form className={styles.sort} action={sortForm.action}>
     {sortForm.hiddenFields.map(({ name, value }) => (

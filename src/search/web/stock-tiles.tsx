@@ -25,7 +25,7 @@ function Picture({ picture }: { readonly picture: TilePicture }) {
   }
 }
 
-/** Ways into the stock with their counts; makes are neutral word marks. @spec L1.06, L2.70, L2.71 */
+/** Links into the stock with their counts. Makes are plain words, without logos. @spec L1.06, L2.70, L2.71 */
 export function StockTiles({ tiles }: { readonly tiles: readonly StockTileView[] }) {
   return (
     <ul className={styles.tiles}>

@@ -4,11 +4,10 @@ import { SearchField } from './suggestions/search-field.tsx';
 import styles from './text-search.module.css';
 
 interface TextSearchProps extends Pick<SearchControlsView, 'textForm'> {
-  /** What stands in the empty field, as far as it has room. */
   readonly example: string;
 }
 
-/** Free text over the stock: make, model, feature or stock number. @spec B3.14 */
+/** Searches the stock by free text: make, model, feature or stock number. @spec B3.14 */
 export const TextSearch = ({ textForm, example }: TextSearchProps) => (
   <form className={styles.form} action={textForm.action}>
     {textForm.hiddenFields.map(({ name, value }) => (
@@ -17,7 +16,7 @@ export const TextSearch = ({ textForm, example }: TextSearchProps) => (
     <label className="visually-hidden" htmlFor="query">
       Search stock
     </label>
-    {/* A new answer sets the text; what is being typed is not touched. */}
+    {/* The key resets the text on a new answer, but not while the shopper types. */}
     <SearchField
       key={textForm.query}
       id="query"

@@ -1,7 +1,6 @@
 import type { TypedNoteView } from '../view/build-typed-note.ts';
 import styles from './typed-note.module.css';
 
-/** Says what a shopper's words were read as, and leads to a search for the words themselves. */
 export const TypedNote = ({ note }: { readonly note: TypedNoteView }) => (
   <p className={styles.note}>
     <span>

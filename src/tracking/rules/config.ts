@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Where a site's events go beside its own database. */
 export const trackingConfig = z.strictObject({
   analyticsId: z
     .string()

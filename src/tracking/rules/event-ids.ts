@@ -1,7 +1,7 @@
 import { eventIds } from '#src/lib/event-ids.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Forms that were sent, with the number that each goes by. Apart from `eventIds`, which every page carries. @spec L4.09, L9.01, L9.02, B7.28 */
+/** Event numbers of the forms. Separate from `eventIds`, which every page loads. @spec L4.09, L9.01, L9.02, B7.28 */
 export const leadEventIds = {
   financeEnquiry: 9,
   newEnquiry: 14,
@@ -12,9 +12,8 @@ export const leadEventIds = {
 
 const known: ReadonlySet<number> = new Set([...Object.values(eventIds), ...Object.values(leadEventIds)]);
 
-/** Whether an event may have this number. */
 export const isKnownEventId = (id: number): boolean => known.has(id);
 
-/** The event of looking at a vehicle; null for a new one, whose views are not told. @spec B7.24, D.25 */
+/** Returns the event of viewing a vehicle; null for a new one, whose views are not counted. @spec B7.24, D.25 */
 export const chooseViewEvent = ({ carType }: Pick<Vehicle, 'carType'>): number | null =>
   carType === 'new' ? null : eventIds.usedVehicleView;

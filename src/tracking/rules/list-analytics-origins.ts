@@ -7,7 +7,7 @@ interface AnalyticsOrigins {
 
 const tagManager = 'https://www.googletagmanager.com';
 
-/** Where the pages of a site load its analytics from and what they tell; nowhere on a site without. @spec D.24 */
+/** Lists the origins that a site's pages load analytics from and report to; empty without analytics. @spec D.24 */
 export const listAnalyticsOrigins = ({ analyticsId }: TrackingConfig): AnalyticsOrigins =>
   analyticsId === null
     ? { scripts: [], connections: [] }

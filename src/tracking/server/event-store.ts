@@ -5,7 +5,7 @@ import { vehicles } from '#src/vehicle/server/tables.ts';
 import { trackedEvents, vehicleViews } from './tables.ts';
 
 export interface EventRecord {
-  /** 32 hexadecimal digits, made in the browser. */
+  /** 32 hexadecimal digits, generated in the browser. */
   readonly eventUuid: string;
   readonly eventId: number;
   readonly vehicleId: number | null;
@@ -16,15 +16,14 @@ export interface EventRecord {
 
 export interface EventStore {
   /**
-   * Keeps the events that are new, and counts views. Events of vehicles that the site does not have are left out. Once
-   * it resolves they are in the database.
-   * @param now by the server's clock, which decides when they are forgotten too
+   * Stores new events and counts views in one statement. Skips duplicates and events of unknown vehicles.
+   * @param now the server's clock, which retention uses too
    * @spec D.24
    */
   readonly keep: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
-  /** How often a vehicle was looked at since events are kept. @spec B7.11 */
+  /** Returns how often a vehicle was viewed since events are stored. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
-  /** Forgets what was received before a moment; counts of views stay. Returns how many events went. */
+  /** Deletes events received before `moment` and returns how many. View counts stay. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -37,7 +36,7 @@ const toRow = ({ eventUuid, eventId, vehicleId, path, details, happenedAt }: Eve
   happened_at: happenedAt.toISOString(),
 });
 
-/** One statement, so that an event and the view that it stands for are kept together. */
+/** One statement, so that an event and its view count are stored together. */
 const keepAll = (database: Database, siteSlug: string, events: readonly EventRecord[], now: Date) =>
   database.execute(sql`
     WITH told AS (
@@ -76,7 +75,7 @@ export const createEventStore = ({
     return row?.views ?? 0;
   },
   purgeBefore: async (moment) => {
-    // Their number alone comes back: after a flood the rows themselves would fill the memory.
+    // Returns only the number of rows: after a flood, the rows themselves would fill memory.
     const { rowCount } = await primary.execute(
       sql`DELETE FROM ${trackedEvents} WHERE received_at < ${moment.toISOString()}::timestamptz`,
     );

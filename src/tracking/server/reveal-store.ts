@@ -9,9 +9,9 @@ export interface PhoneReveal {
 }
 
 export interface RevealStore {
-  /** Keeps a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
+  /** Stores a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
   readonly keep: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
-  /** Forgets what was kept before a moment. Returns how many reveals went. */
+  /** Deletes reveals from before `moment` and returns how many. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

@@ -1,11 +1,11 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One row an event that a shopper's browser told of. Nothing in it says who the shopper is. */
+/** One row per event reported by a browser. Nothing in it identifies the shopper. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {
     siteSlug: text('site_id').notNull(),
-    /** Made in the browser: an event that is told twice is kept once. */
+    /** Generated in the browser; an event sent twice is stored once. */
     eventUuid: uuid('event_uuid').notNull(),
     eventId: integer('event_id').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }),
@@ -21,7 +21,7 @@ export const trackedEvents = pgTable(
   ],
 );
 
-/** How often each vehicle was looked at. Apart from the vehicles: a view is no change of the stock. */
+/** Separate from the vehicles, because a view must not change the stock version. */
 export const vehicleViews = pgTable(
   'vehicle_views',
   {
@@ -32,7 +32,7 @@ export const vehicleViews = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.vehicleId] })],
 );
 
-/** One row a phone number that a shopper asked to see. @spec B4.50, B7.17 */
+/** One row per phone number that a shopper revealed. @spec B4.50, B7.17 */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {

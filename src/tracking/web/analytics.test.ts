@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as pagePaths from '#src/lib/page-paths.ts';
 
-/** A page of the site in a browser whose visitor agreed to be counted. */
 const openPage = async (address: string) => {
   vi.resetModules();
   const append = vi.fn();

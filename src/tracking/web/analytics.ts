@@ -12,7 +12,6 @@ const getDataLayer = (): unknown[] => {
 
 let isLoaded = false;
 
-/** Loads the dealer's container, once. */
 const loadContainer = (analyticsId: string): void => {
   if (isLoaded) return;
   isLoaded = true;
@@ -23,10 +22,13 @@ const loadContainer = (analyticsId: string): void => {
   document.head.append(script);
 };
 
-/** Whether the address of the page is for one reader alone: the container reads it by itself. */
+/** True for personal addresses: the container reads the address itself, so it must not run there. */
 const isSecretPage = (): boolean => dropSecrets(location.search) !== location.search;
 
-/** Passes an event on to the dealer's analytics, where the visitor has agreed to that; none of a page with a secret address. @spec D.24 */
+/**
+ * Forwards an event to the dealer's analytics after consent, but never from a page with a secret address.
+ * @spec D.24
+ */
 export const passOn = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
   if (readConsent('analytics') !== 'given' || isSecretPage()) return;
   loadContainer(analyticsId);

@@ -4,16 +4,14 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { showToast } from '#src/ui/toast-store.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 
-/** The link of the footer. */
 const choicesLink = `a[href$="#${pagePaths.privacyChoicesAnchor}"]`;
 
-/** The link of the footer that a click was on. */
 const findChoicesLink = ({ target }: MouseEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(choicesLink) : null;
 
 /**
- * Asks once about what comes from other companies, and again whenever the footer's link is followed. It stands below the
- * page, covers nothing and moves nothing. @spec D.24, D.37
+ * Asks once about parts from other companies, and again from the footer's link. It covers and moves nothing.
+ * @spec D.24, D.37
  */
 export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
@@ -34,12 +32,12 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
   const choose = (choices: ConsentChoices): void => {
     const isWithdrawn = kinds.some((kind) => readConsent(kind) === 'given' && choices[kind] === false);
     keepConsent(choices, new Date());
-    // What runs already cannot be taken back but with its page.
+    // A running script can only be stopped by leaving its page.
     if (isWithdrawn) location.reload();
     setAsked(false);
     setSought(false);
     showToast('Your choice is kept.');
-    // Also for visitors who arrived at the bar's own address, before this listened for clicks.
+    // The query covers visitors who arrived at the bar's own address, before this listener existed.
     (opener.current ?? document.querySelector<HTMLElement>(choicesLink))?.focus();
   };
   return <ConsentPanel kinds={kinds} isTrackingBarred={wantsNoTracking()} isSought={isSought} onChoose={choose} />;

@@ -11,9 +11,8 @@ const words: Readonly<Record<ConsentKind, readonly [name: string, text: string]>
 
 interface ConsentPanelProps {
   readonly kinds: readonly ConsentKind[];
-  /** The browser has answered for counting already. */
+  /** The browser already asks not to be tracked. */
   readonly isTrackingBarred: boolean;
-  /** The visitor came for it: the focus goes to it. */
   readonly isSought: boolean;
   readonly onChoose: (choices: ConsentChoices) => void;
 }
@@ -32,7 +31,7 @@ const KindBox = ({ kind, isBarred }: KindBoxProps) => {
   );
 };
 
-/** The question, its two answers of the same weight, and a choice by kind. @spec D.24, D.37 */
+/** Asks the question with two answers of equal weight, and a choice by kind. @spec D.24, D.37 */
 export const ConsentPanel = ({ kinds, isTrackingBarred, isSought, onChoose }: ConsentPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

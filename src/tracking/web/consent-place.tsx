@@ -5,7 +5,10 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 const ConsentBar = lazyPart(() => import('./consent-bar.tsx').then((part) => part.ConsentBar));
 
-/** Where a visitor is asked about parts from other companies, and where the foot's link leads; what is asked comes after the page. @spec D.24 */
+/**
+ * Asks about parts from other companies; the footer links to it. The question itself loads after the page.
+ * @spec D.24
+ */
 export const ConsentPlace = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventSender, type SendOutcome } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-/** The browser's storage, as far as it is used; it can be full or forbidden. */
 const createFakeStorage = (fault: 'none' | 'full' | 'forbidden' = 'none') => {
   const entries = new Map<string, string>();
   const guard = (): void => {

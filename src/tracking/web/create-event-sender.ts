@@ -2,25 +2,23 @@ import type { TrackedEvent } from '#src/lib/track-event.ts';
 import { maxEventsPerBatch } from '../rules/tracking-limits.ts';
 import type { EventOutbox, OutgoingEvent } from './event-outbox.ts';
 
-/** What came of a batch: kept, refused for good, or to be sent again. */
 export type SendOutcome = 'kept' | 'refused' | 'failed';
 
 export interface EventSenderOptions {
   readonly outbox: EventOutbox;
   readonly send: (events: readonly OutgoingEvent[]) => Promise<SendOutcome>;
-  /** Sends while the page is left; nobody hears what came of it. */
+  /** Sends while the page is being left; the result is never known. */
   readonly sendAtLeaving: (events: readonly OutgoingEvent[]) => void;
   readonly makeUuid: () => string;
   readonly getPath: () => string;
-  /** Milliseconds that events wait for others. */
   readonly batchPauseMs?: number;
 }
 
-/** Milliseconds before a batch that failed is sent again; doubled each time, up to the longest. */
+/** Doubled with each failure. */
 const firstRetryMs = 5_000;
 const longestRetryMs = 5 * 60_000;
 
-/** Gathers events and sends them in batches until the server has them. @spec B7.23, B7.33, D.24 */
+/** Collects events and sends them in batches until the server has them. @spec B7.23, B7.33, D.24 */
 export const createEventSender = (options: EventSenderOptions) => {
   const { outbox, send, batchPauseMs = 1_000 } = options;
   let isPlanned = false;
@@ -46,7 +44,7 @@ export const createEventSender = (options: EventSenderOptions) => {
     if (outcome === 'refused') console.warn('Tracking events were refused.');
     retryMs = firstRetryMs;
     outbox.remove(events);
-    // Not at once: events that a browser does not let go of must not become a flood.
+    // Not at once: entries that the browser fails to remove must not become a flood.
     if (outbox.list(1).length > 0) plan(batchPauseMs);
   };
 
@@ -71,13 +69,12 @@ export const createEventSender = (options: EventSenderOptions) => {
       });
       plan(batchPauseMs);
     },
-    /** Sends what an earlier page left behind. */
     resume: (): void => {
       if (outbox.list(1).length > 0) plan(batchPauseMs);
     },
     leave: (): void => {
       const events = outbox.list(maxEventsPerBatch);
-      // They stay in the outbox: the next page sends what the server did not acknowledge, and it keeps each once.
+      // Events stay in the outbox. The next page sends them again, and the server stores each once.
       if (events.length > 0) options.sendAtLeaving(events);
     },
   };

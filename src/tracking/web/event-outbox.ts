@@ -1,6 +1,6 @@
 export interface OutgoingEvent {
   readonly id: number;
-  /** 32 hexadecimal digits: an event that is sent twice is kept once. */
+  /** 32 hexadecimal digits; an event sent twice is stored once. */
   readonly event_uuid: string;
   readonly at: string;
   readonly path: string;
@@ -8,19 +8,18 @@ export interface OutgoingEvent {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** Events that the server has not acknowledged yet. */
 export interface EventOutbox {
   readonly add: (event: OutgoingEvent) => void;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly list: (max: number) => readonly OutgoingEvent[];
   readonly remove: (events: readonly OutgoingEvent[]) => void;
 }
 
 const prefix = 'forecourt.event.';
-/** Events that wait at the most: a browser that cannot reach the server must not fill its storage with them. */
+/** A browser that cannot reach the server must not fill its storage. */
 const maxWaiting = 500;
 
-/** An entry of a key; none where it is not that key's own: what cannot be removed again would be sent for ever. */
+/** Returns undefined for an entry under another key, which could not be removed and would be sent forever. */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
     const event = JSON.parse(text ?? 'null') as Partial<OutgoingEvent> | null;
@@ -32,8 +31,8 @@ const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
 };
 
 /**
- * Keeps events in the browser's storage, one entry each, so that leaving a page loses none and two tabs never overwrite
- * each other. Where storage is full or forbidden they wait in memory.
+ * Stores each event as an entry of its own, so that leaving a page loses none and two tabs never overwrite each other.
+ * Falls back to memory when storage is full or blocked.
  */
 export const createEventOutbox = (storage: Storage | undefined): EventOutbox => {
   const inMemory = new Map<string, OutgoingEvent>();
@@ -73,7 +72,7 @@ export const createEventOutbox = (storage: Storage | undefined): EventOutbox => 
         try {
           storage?.removeItem(prefix + event_uuid);
         } catch {
-          // It stays and is sent once more: the server keeps it once.
+          // It is sent again, and the server stores it once.
         }
       }
     },

@@ -7,9 +7,9 @@ import { passOn } from './analytics.ts';
 import { createEventSender, type SendOutcome } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-/** Longest that a message may take, in milliseconds: until it is settled no other is sent. */
+/** Nothing else is sent until a call ends. */
 const timeoutMs = 30_000;
-/** The server was too busy, or the line too slow: that passes. */
+/** Timeout and rate limit: worth a retry. */
 const passingStatuses: readonly number[] = [408, 429];
 
 const findStorage = (): Storage | undefined => {
@@ -33,7 +33,6 @@ const send = async (events: readonly OutgoingEvent[]): Promise<SendOutcome> => {
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (ok) return 'kept';
-  // What the server finds wrong stays wrong; that it is busy or away passes.
   return status >= 400 && status < 500 && !passingStatuses.includes(status) ? 'refused' : 'failed';
 };
 
@@ -42,8 +41,8 @@ const sendAtLeaving = (events: readonly OutgoingEvent[]): void => {
 };
 
 /**
- * Begins to send what the shopper does, what was told before included. It runs beside the page: nothing waits for it.
- * @param analyticsId of the dealer's analytics, which events go to as well; null for none
+ * Also sends events from before it loaded.
+ * @param analyticsId forwards events to the dealer's analytics too; null for none
  */
 export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({

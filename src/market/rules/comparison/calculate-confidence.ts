@@ -1,10 +1,9 @@
-/** So many vehicles, wholly alike, give half of what can be known. */
+/** This many identical vehicles give a confidence of one half, before agreement counts. */
 const halfKnownVehicles = 4;
 
 /**
- * How far an estimate can be relied on, from 0 to 1, to two decimals: by how many vehicles count, how alike they are
- * and how far they agree.
- * @param likenesses of the vehicles, each above 0 and at most 1
+ * Rates an estimate from 0 to 1, in hundredths: more, closer and more consistent vehicles score higher.
+ * @param similarities one per vehicle, above 0 and at most 1
  * @param spread width of the range as a share of its middle
  * @spec B3.15
  */

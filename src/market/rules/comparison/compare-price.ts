@@ -1,14 +1,17 @@
 import type { MarketEstimate } from './estimate-market.ts';
 import type { PriceComparison } from './price-comparison.ts';
 
-/** Where a price stands in a range: 0 at the dearest or above, 1 at the cheapest or below, to two decimals. @spec B3.15 */
+/**
+ * Returns where a price stands in a range, in hundredths: 0 at the top or above, 1 at the bottom or below.
+ * @spec B3.15
+ */
 export const calculateFill = (priceCents: number, minCents: number, maxCents: number): number => {
   if (priceCents <= minCents) return 1;
   if (priceCents >= maxCents) return 0;
   return Math.round(((maxCents - priceCents) / (maxCents - minCents)) * 100) / 100;
 };
 
-/** A price against what is asked for vehicles alike. @spec B3.15 */
+/** Compares a price with the asking prices of similar vehicles. @spec B3.15 */
 export const comparePrice = (
   listingPriceCents: number,
   estimate: Extract<MarketEstimate, { readonly kind: 'estimate' }>,

@@ -2,7 +2,6 @@ import type { MarketConfig } from '../config.ts';
 import { calculateConfidence } from './calculate-confidence.ts';
 import type { MarketListing } from './market-listing.ts';
 
-/** What is asked for vehicles alike, in cents, or why that cannot be said. */
 export type MarketEstimate =
   | {
       readonly kind: 'estimate';
@@ -15,27 +14,24 @@ export type MarketEstimate =
     }
   | { readonly kind: 'tooFew'; readonly reason: 'vehicles' | 'dealers' };
 
-/** Vehicles less alike than this say nothing. */
 const leastLikeness = 0.1;
-/** Dealers of one site may belong together: the vehicles come from more sites than one. */
+/** Dealers of one site may belong together, so the vehicles must come from more than one site. */
 const leastSites = 2;
-/** A site knows its own prices: what is left when it takes them away must not be one dealer's. */
+/** A site knows its own prices. What remains without them must not reveal a single dealer's. */
 const leastOtherDealers = 2;
-/** The range leaves out the tenth at either end. */
 const lowShare = 0.1;
 const highShare = 0.9;
-/** Bounds are told in steps, so that they are nobody's price. */
+/** Rounds the bounds, so that neither is anybody's exact price. */
 const stepCents = 10_000;
 
-/** A value and how much it counts; weights are above 0. */
 interface Weighted {
   readonly value: number;
   readonly weight: number;
 }
 
 /**
- * The value below which a share of the weight lies, between neighbours by line; the middle of a value's weight is its
- * place. @param ordered by value, at least one
+ * Interpolates linearly between neighbours.
+ * @param ordered by value, not empty
  */
 const findWeightedQuantile = (ordered: readonly Weighted[], share: number): number => {
   const wanted = share * ordered.reduce((sum, { weight }) => sum + weight, 0);
@@ -57,7 +53,7 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/** A vehicle that two sites list counts once, where it is cheapest, and never against itself. */
+/** Counts a vehicle listed by two sites once, at its lowest price, and never against itself. */
 const dropTwins = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
@@ -71,14 +67,12 @@ const dropTwins = (ordered: readonly Comparable[], subject: MarketListing): read
 const isSame = (one: MarketListing, other: MarketListing): boolean =>
   one.vehicleId === other.vehicleId && one.siteSlug === other.siteSlug;
 
-/** Share of its price that a vehicle loses in a year, and in ten thousand kilometres. */
 const lossPerYear = 0.07;
 
 const lossPerTenThousandKm = 0.012;
 
 type Aged = Pick<MarketListing, 'year' | 'odometerKm' | 'priceCents'>;
 
-/** What a listing would cost had it the year and the kilometres of the vehicle that is compared, in cents. */
 const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerKm'>): number => {
   const yearsNewer = listing.year - subject.year;
   const tenThousandKmMore =
@@ -86,18 +80,18 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
   return listing.priceCents * (1 - lossPerYear) ** yearsNewer * (1 - lossPerTenThousandKm) ** -tenThousandKmMore;
 };
 
-/** Prices further off than so many typical distances are mistakes or other vehicles. */
+/** Prices more than this many typical distances from the median are mistakes or other vehicles. */
 const typicalDistances = 3.5;
 
-/** Least typical distance, as a share: prices that agree to the dollar must not drop one that is a little off. */
+/** Lower bound of the typical distance: prices that agree to the dollar must not exclude one slightly off. */
 const leastDistance = 0.05;
 
-/** Makes the median distance comparable with a standard deviation. */
+/** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;
 
 const byValue = (one: Weighted, other: Weighted): number => one.value - other.value;
 
-/** Leaves out what lies far from the middle, by shares; measured by medians, which no few outliers can move. */
+/** Works in log space and with medians, so that a few outliers cannot move the middle. */
 const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] => {
   const middle = findWeightedQuantile(ordered, 0.5);
   const distanceOf = (value: number): number => Math.abs(Math.log(value / middle));
@@ -106,13 +100,11 @@ const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] =
   return ordered.filter(({ value }) => distanceOf(value) <= typicalDistances * typical);
 };
 
-/** Years apart at which vehicles are no longer alike. */
 const yearReach = 4;
 
-/** Kilometres apart at which vehicles are no longer alike. */
 const kmReach = 80_000;
 
-/** What is left of likeness when one trait differs, or when it is not known of one of them. */
+/** Factors for a trait that differs, or that is unknown for one of the two. */
 const differs = 0.5;
 
 const unknown = 0.75;
@@ -129,7 +121,6 @@ const weighKm = (one: number | null, other: number | null): number => {
   return Math.max(0, 1 - Math.abs(one - other) / kmReach);
 };
 
-/** How alike two vehicles of one model are, from 0 (not at all) to 1: by year, kilometres, variant and fuel. */
 const weighLikeness = (one: Traits, other: Traits): number =>
   Math.max(0, 1 - Math.abs(one.year - other.year) / yearReach) *
   weighKm(one.odometerKm, other.odometerKm) *
@@ -154,8 +145,8 @@ const countOf = (comparables: readonly Comparable[], read: (listing: MarketListi
   new Set(comparables.map(({ listing }) => read(listing))).size;
 
 /**
- * What is asked for vehicles like one, by the listings of its key: weighted quantiles of prices brought to its year and
- * kilometres. Says nothing below the least numbers of vehicles and of dealers: no single price can be read from it.
+ * Estimates the market from listings with the vehicle's key: weighted quantiles of prices adjusted to its year and
+ * kilometres. Below the minimum vehicles or dealers it returns 'tooFew', so that no single price can be read from it.
  * @spec B3.15, ADR 43
  */
 export const estimateMarket = (

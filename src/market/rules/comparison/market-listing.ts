@@ -3,7 +3,6 @@ import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { isComparisonEligible } from './is-comparison-eligible.ts';
 
-/** The fields of a vehicle that a comparison asks for. */
 export const comparedFields = [
   'id',
   'make',
@@ -26,16 +25,14 @@ export const comparedFields = [
   'dealershipSlug',
 ] as const satisfies readonly (keyof Vehicle)[];
 
-/** As much of a vehicle as a comparison asks for. */
 export type ComparedVehicle = Pick<Vehicle, (typeof comparedFields)[number]>;
 
-/** What a vehicle counts for in the comparisons of others. It never leaves the process. */
+/** A vehicle as others are compared with it. It never leaves the process. */
 export interface MarketListing {
-  /** Listings of one key can be compared: make, model, what it is and what its price holds. */
+  /** Only listings with the same key are compared: make, model, item type, car type and price type. */
   readonly key: string;
   readonly siteSlug: string;
   readonly vehicleId: number;
-  /** Who sells it: a dealership of a site. */
   readonly dealer: string;
   readonly vin: string | null;
   readonly year: number;
@@ -48,8 +45,7 @@ export interface MarketListing {
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
 /**
- * What can be compared with each other. A drive-away price holds charges that another does not, and a new vehicle is no
- * measure for a used one: they never meet.
+ * A drive-away price includes charges that others exclude, and a new car says little about a used one: they never meet.
  */
 const buildKey = ({
   itemType,
@@ -60,7 +56,7 @@ const buildKey = ({
 }: Pick<ComparedVehicle, 'itemType' | 'carType' | 'make' | 'model' | 'priceType'>): string =>
   [itemType, carType, fold(make), fold(model), fold(priceType) ?? ''].join('|');
 
-/** A vehicle as the one that is compared; the price must be there. */
+/** Expects a vehicle with a price. */
 export const toSubject = (siteSlug: string, vehicle: ComparedVehicle): MarketListing => ({
   key: buildKey(vehicle),
   siteSlug,
@@ -74,7 +70,7 @@ export const toSubject = (siteSlug: string, vehicle: ComparedVehicle): MarketLis
   priceCents: findShownPriceCents(vehicle) ?? 0,
 });
 
-/** A used car that is in nobody's stock, as a shopper describes it. */
+/** A used car that is not in stock anywhere, as a shopper describes it. */
 export interface DescribedCar {
   readonly make: string;
   readonly model: string;
@@ -83,14 +79,13 @@ export interface DescribedCar {
   readonly odometerKm: number | null;
 }
 
-/** What used cars are priced by; a feed may leave it out. */
+/** Feeds may leave the price type out. */
 const usedPriceTypes = ['Drive Away', 'Excl. Govt. Charges', null] as const;
 
-/** The keys of used cars like a described one, whatever their prices hold. */
 export const listDescribedKeys = ({ make, model }: Pick<DescribedCar, 'make' | 'model'>): readonly string[] =>
   usedPriceTypes.map((priceType) => buildKey({ itemType: 'car', carType: 'used', make, model, priceType }));
 
-/** A described car as the one that is compared: it is asked for by a site, and is none of its vehicles. */
+/** The site asks about the car but does not list it, so key and vehicle id match no listing. */
 export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketListing => ({
   key: '',
   siteSlug,
@@ -104,7 +99,7 @@ export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketL
   priceCents: 0,
 });
 
-/** What a vehicle counts for; null when it does not count: only what is shown, here, unsold and free to be bought. @spec B5.13 */
+/** Returns null for a vehicle that doesn't count: hidden, not in stock, sold or reserved. @spec B5.13 */
 export const toMarketListing = (siteSlug: string, vehicle: ComparedVehicle): MarketListing | null =>
   vehicle.isShownOnWebsite && getStockStatus(vehicle) === 'inStock' && isComparisonEligible(vehicle)
     ? toSubject(siteSlug, vehicle)

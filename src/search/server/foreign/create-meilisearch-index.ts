@@ -10,15 +10,13 @@ import { describeSettings } from '../meilisearch/describe-settings.ts';
 import type { ForeignIndex, SendOutcome } from './foreign-index.ts';
 
 export interface MeilisearchIndexOptions {
-  /** 'https://search.dealer.example' */
   readonly host: string;
   readonly apiKey: string;
   readonly indexUid: string;
-  /** Of one call, and of the task that it starts, in milliseconds; a minute when left out. */
   readonly timeoutMs?: number;
 }
 
-/** What of the settings decides how stock is found; the rest stays as the operator set it. */
+/** The settings that decide what a search finds. The operator owns the rest. */
 const sentSettings = [
   'searchableAttributes',
   'filterableAttributes',
@@ -34,7 +32,7 @@ const pickSettings = (settings: SearchSettings): Settings => {
   return Object.fromEntries(sentSettings.map((name) => [name, described[name]]));
 };
 
-/** Refused for what was asked, not for how things stand: a wrong key, an index that may not be written. */
+/** True for refusals that a retry cannot change, such as a wrong key or a read-only index. */
 const isLasting = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 const describeFailure = (error: unknown): SendOutcome => {
@@ -42,7 +40,7 @@ const describeFailure = (error: unknown): SendOutcome => {
   return { kind: 'failed', isRetryable, reason: (error as MeilisearchError).message };
 };
 
-/** A site's index on a Meilisearch server. A call is done when the server has worked it off, not when it took it. */
+/** A call resolves when the server has finished the task, not when it has accepted it. */
 export const createMeilisearchIndex = ({
   host,
   apiKey,

@@ -41,7 +41,7 @@ const createFakeStock = () => {
   };
 };
 
-/** As the database keeps it, without the database. */
+/** In memory, with the semantics of the database. */
 const createFakeTargets = () => {
   const state = { version: 0, fingerprint: '', isClaimed: false };
   const targets: SearchTargets = {

@@ -4,15 +4,15 @@ import { type SendStockOptions, type SendStockOutcome, type StockTarget, sendSto
 
 export interface StockSenderOptions extends SendStockOptions {
   readonly stockWatch: StockChanges;
-  /** The site's own search server; undefined for a site that the built-in engine serves. */
+  /** Returns undefined for a site that uses the built-in engine. */
   readonly targetOf: (siteSlug: string) => StockTarget | undefined;
   readonly onProblem: (siteSlug: string, reason: string) => void;
 }
 
 export interface StockSender {
-  /** Sends what a site's server has not got yet, now or after what is being sent. */
+  /** Sends what the site's server is missing, after any send in flight. */
   readonly wake: (siteSlug: string) => void;
-  /** Waits a moment for what is being sent; the rest is sent after the next start. */
+  /** Gives the send in flight a moment to finish; the rest is sent after the next start. */
   readonly close: () => Promise<void>;
 }
 
@@ -26,17 +26,16 @@ interface SiteState {
 const firstRetryMs = 1000;
 const longestRetryMs = 5 * 60_000;
 const busyRetryMs = 30_000;
-/** A server that does not answer must not keep the process from ending. */
+/** A server that does not answer must not keep the process alive. */
 const closeMs = 2000;
 
-/** Milliseconds until the next try; undefined when none is needed. */
 const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | undefined => {
   if (outcome.kind === 'done') return undefined;
   if (outcome.kind === 'busy') return busyRetryMs;
   return outcome.isRetryable ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : longestRetryMs;
 };
 
-/** Sends stock to the search servers that sites have of their own, whenever it changes, one send a site at a time. */
+/** Sends stock to the sites' own search servers whenever it changes, with one send in flight per site. */
 export const createStockSender = (options: StockSenderOptions): StockSender => {
   const { stockWatch, targetOf, onProblem } = options;
   const states = new Map<string, SiteState>();
@@ -52,7 +51,7 @@ export const createStockSender = (options: StockSenderOptions): StockSender => {
       state.failures = outcome.kind === 'failed' ? state.failures + 1 : 0;
       if (outcome.kind === 'failed') onProblem(siteSlug, outcome.reason);
       if (retryMs === undefined || isClosed) continue;
-      // A change that comes meanwhile does not shorten the wait: the server is given its time.
+      // A change in the meantime does not shorten the pause: it would defeat the back-off.
       state.timer = setTimeout(() => start(siteSlug, state), retryMs);
       state.timer.unref();
       return;

@@ -2,19 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { searchTargets } from '../tables.ts';
 
-/** How far each site's own search server is. */
 export interface SearchTargets {
-  /**
-   * Takes a site for this process for a while; undefined when another has it. A fingerprint that is new begins at
-   * version 0.
-   */
+  /** Leases a site to this process; undefined while another process holds it. A new fingerprint starts at version 0. */
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<{ readonly version: number } | undefined>;
-  /** Notes what was sent, and keeps the claim; false when another fingerprint has taken over. */
+  /** Records what was sent and renews the lease; false when another fingerprint has taken over. */
   readonly advance: (siteSlug: string, fingerprint: string, version: number) => Promise<boolean>;
   readonly release: (siteSlug: string, fingerprint: string) => Promise<void>;
 }
 
-/** Longer than one batch takes; a process that dies in the midst is followed by another after that time. */
+/** Longer than one batch takes. If a process dies, another continues when its lease expires. */
 const claimed = sql`now() + interval '3 minutes'`;
 
 export const createSearchTargets = ({ primary }: Pick<DatabaseService, 'primary'>): SearchTargets => {

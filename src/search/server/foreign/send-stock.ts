@@ -5,10 +5,9 @@ import type { VehicleSource } from '../stock-source.ts';
 import type { ForeignIndex, SendOutcome } from './foreign-index.ts';
 import type { SearchTargets } from './search-targets.ts';
 
-/** A site's own search server. */
 export interface StockTarget {
   readonly index: ForeignIndex;
-  /** Moves when everything has to be sent again: another server, other settings, other documents. */
+  /** Changes when everything must be sent again: another server, other settings or other documents. */
   readonly fingerprint: string;
 }
 
@@ -16,13 +15,13 @@ export interface SendStockOptions {
   readonly vehicleStore: VehicleSource;
   readonly targets: SearchTargets;
   readonly settings: SearchSettings;
-  /** Undefined for a vehicle that the server must not have: it is taken out there. */
+  /** Returns undefined for a vehicle that must be removed from the server. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => SearchDocument | undefined;
 }
 
 export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
 
-/** Ends sending in the midst of a stream; never leaves this file. */
+/** Aborts a stream from inside its callback; never leaves this file. */
 class SendStopped extends Error {
   readonly outcome: SendOutcome;
 
@@ -71,7 +70,7 @@ const sendAll = async (
   }
 };
 
-/** Brings a site's own search server up to the stock of the database. Never throws; safe to repeat. @spec D.15 */
+/** Brings a site's own search server up to the database's stock. Idempotent; never throws. @spec D.15 */
 export const sendStock = async (
   siteSlug: string,
   target: StockTarget,
@@ -85,7 +84,7 @@ export const sendStock = async (
       await sendAll(siteSlug, target, claim.version, options);
       return { kind: 'done' };
     } finally {
-      // A claim that cannot be given back ends by itself.
+      // A lease that cannot be released expires.
       await targets.release(siteSlug, target.fingerprint).catch(() => undefined);
     }
   } catch (error) {

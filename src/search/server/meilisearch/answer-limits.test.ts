@@ -4,7 +4,7 @@ import { relevanceStock } from '../../engine/fixtures/relevance-stock.ts';
 import { publicKey, startProtocolServer } from './fixtures/start-protocol-server.ts';
 import { answerLimits, createAnswerWriter } from './write-answer.ts';
 
-/** Cars whose comments make 600 of them larger than an answer may be. */
+/** 600 of these make an answer larger than the limit. */
 const wordyCars = Array.from({ length: 600 }, (_, place) => ({
   ...relevanceStock[0],
   id: 1000 + place,
@@ -14,7 +14,6 @@ const wordyCars = Array.from({ length: 600 }, (_, place) => ({
 }));
 
 let app: FastifyInstance;
-/** Milliseconds that each search was allowed. */
 const searchTimes: number[] = [];
 beforeAll(async () => {
   ({ app } = await startProtocolServer(wordyCars, (maxMs) => searchTimes.push(maxMs)));

@@ -4,7 +4,7 @@ interface Token {
   readonly start: number;
   readonly end: number;
   readonly isWord: boolean;
-  /** True between sentences and their parts: words across it are hardly neighbours. */
+  /** True between sentences and clauses; words on either side are hardly related. */
   readonly isHard: boolean;
 }
 
@@ -18,18 +18,15 @@ const splitTokens = (text: string): Token[] =>
     return { start: index, end: index + piece.length, isWord, isHard: !isWord && hardSigns.test(piece) };
   });
 
-/** A match by its words, counted from 0. */
 interface PlacedMatch {
   readonly firstWord: number;
   readonly lastWord: number;
-  /** The places of the query's words that it stands for. */
   readonly queryWord: number;
 }
 
-/** Words between two matches beyond this are equally far. */
 const farWords = 7;
 
-/** How good a run of matches is: different words of the query first, then nearness, then their order. */
+/** Scores a run of matches: distinct query words first, then proximity, then query order. */
 const scoreRun = (run: readonly PlacedMatch[]): readonly number[] => {
   let distance = 0;
   let ordered = 0;
@@ -50,10 +47,9 @@ const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
   return differing >= 0 && (a[differing] ?? 0) > (b[differing] ?? 0);
 };
 
-/** Runs are compared at this many matches: a text of nothing but matches has as many runs as words. */
+/** A text of nothing but matches has as many runs as words, so the comparison is capped. */
 const maxComparedMatches = 500;
 
-/** The neighbouring matches that fit into `cropWords` words and say most about the query. */
 const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readonly PlacedMatch[] => {
   let best: readonly PlacedMatch[] = [];
   let bestScore: readonly number[] = [];
@@ -63,7 +59,7 @@ const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readon
     const before = end;
     end = Math.max(end, place + 1);
     while (end < compared.length && (compared[end] as PlacedMatch).lastWord - first.firstWord < cropWords) end++;
-    // A run inside the one before it says no more.
+    // A run inside the previous one cannot score higher.
     if (place > 0 && end === before) continue;
     const run = compared.slice(place, end);
     const score = scoreRun(run);
@@ -75,8 +71,8 @@ const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readon
 };
 
 /**
- * Widens a stretch of tokens to `cropWords` words: on both sides in turn, but rather over a soft sign than out of a
- * sentence. `from` and `to` are the tokens around which it grows, `to` not included.
+ * Grows a token range to `cropWords` words, in turn on both sides. Prefers crossing soft punctuation to leaving the
+ * sentence. `from` is inclusive, `to` exclusive.
  */
 const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: number): readonly [number, number] => {
   let [first, last, left] = [from, to, wordsLeft];
@@ -100,7 +96,7 @@ const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: nu
       }
     } else if (before.isHard === after.isHard) {
       first--;
-      // Else the stretch would end in a sign before the crop marker.
+      // Otherwise the crop would end in punctuation before the marker.
       if (left > 1) last++;
     } else if (before.isHard) last++;
     else first--;
@@ -108,7 +104,7 @@ const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: nu
   return [first, last];
 };
 
-/** The stretch of a text that is shown when it is cut to `cropWords` words around its best matches; 0 keeps all. */
+/** Returns the part of a text that a crop to `cropWords` words around the best matches shows; 0 keeps all. */
 export const findCrop = (text: string, matches: readonly Match[], cropWords: number): Match => {
   const whole = { start: 0, end: text.length };
   if (cropWords === 0) return whole;

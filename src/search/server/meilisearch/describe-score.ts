@@ -1,6 +1,5 @@
 import type { MatchScore } from '../../engine/text/score-match.ts';
 
-/** How a hit came by its score, rule by rule, in the protocol's form; a search without words ranks by nothing. */
 export const describeScore = (match: MatchScore | undefined): Record<string, unknown> => {
   if (match === undefined) return {};
   const { scores, matchingWords, maxMatchingWords, typoCount, maxTypoCount, exactness } = match;

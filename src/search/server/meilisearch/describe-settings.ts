@@ -1,7 +1,6 @@
 import type { SearchSettings } from '../../engine/search-api.ts';
 import { maxValuesPerFacet } from './run-query.ts';
 
-/** An engine's settings in the protocol's form. */
 export const describeSettings = (settings: SearchSettings): Record<string, unknown> => ({
   displayedAttributes: ['*'],
   searchableAttributes: [...settings.searchableTiers.flat(), ...settings.identifierAttributes],

@@ -8,7 +8,6 @@ import { answerLimits, type ListAnswer } from './write-answer.ts';
 
 const defaultLimit = 20;
 
-/** What a search is blamed for, said of a request for documents. */
 const codesOfDocuments: Partial<Record<SearchErrorCode, ProtocolErrorCode>> = {
   invalid_search_filter: 'invalid_document_filter',
   invalid_search_sort: 'invalid_document_sort',
@@ -31,7 +30,6 @@ const createShaper = (fields: DocumentFields) => {
   });
 };
 
-/** Documents that the site lists, in its order. */
 export const listDocuments = (index: VisibleIndex, fields: DocumentFields): ListAnswer => {
   const limit = Math.min(fields.limit ?? defaultLimit, maxHits);
   const offset = fields.offset ?? 0;

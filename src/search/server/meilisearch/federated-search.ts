@@ -33,7 +33,7 @@ const optionFields = { weight: weight('invalid_multi_search_weight') } as const;
 
 export interface Federation extends Omit<FieldsOf<typeof federationFields>, 'facetsByIndex' | 'mergeFacets'> {
   readonly facetsByIndex: ReadonlyMap<string, readonly string[]>;
-  /** Undefined keeps the facets of each index apart. */
+  /** Undefined lists the facets of each index separately. */
   readonly merging: FieldsOf<typeof mergeFields> | undefined;
 }
 
@@ -69,7 +69,7 @@ export const readFederation = (value: unknown): Federation => {
   };
 };
 
-/** Searches of a federation page and count together, so none may on its own. */
+/** A federation pages and counts facets over all of its searches, so none may set its own. */
 const refuseOwnPages = ({ indexUid, fields }: PlacedQuery): void => {
   const paging = (['limit', 'offset', 'page', 'hitsPerPage'] as const).find((name) => fields[name] !== undefined);
   if (paging !== undefined) {
@@ -107,7 +107,6 @@ interface DoneQuery {
   readonly weight: number;
 }
 
-/** A hit of one search, and where it would stand among those of all. */
 interface RankedHit {
   readonly queryPlace: number;
   readonly hitPlace: number;
@@ -133,7 +132,7 @@ const compareValues = (a: unknown, b: unknown, isDescending: boolean): number =>
   return isLess === isDescending ? 1 : -1;
 };
 
-/** Hits of searches that sort alike stay in that order when their scores are equal. */
+/** Orders hits with equal scores by the sort steps that both searches share. */
 const compareSorts = (a: RankedHit, b: RankedHit, queries: readonly DoneQuery[]): number => {
   const sorts = [a, b].map(({ queryPlace }) => queries[queryPlace]?.fields.sort ?? []);
   for (const [place, step] of (sorts[0] ?? []).entries()) {
@@ -145,7 +144,6 @@ const compareSorts = (a: RankedHit, b: RankedHit, queries: readonly DoneQuery[])
   return 0;
 };
 
-/** The hits of all searches, the best first, each document once. */
 const mergeHits = (queries: readonly DoneQuery[], distinct: string | undefined): RankedHit[] => {
   const ranked = queries.flatMap(listHits);
   ranked.sort(
@@ -162,14 +160,13 @@ const mergeHits = (queries: readonly DoneQuery[], distinct: string | undefined):
   });
 };
 
-/** Counts the facets of one index over what its searches found. */
 const countFacets = (queries: readonly DoneQuery[], uid: string, facets: readonly string[], maxMs: number) => {
   const ofIndex = queries.filter(({ index }) => index.uid === uid);
   const [first] = ofIndex;
   if (first === undefined) return undefined;
   const { primaryKey } = first.index.engine.settings;
   const ids = ofIndex.flatMap(({ found }) => found.hits.map((hit) => String(hit[primaryKey])));
-  // One search counts its own hits, however many they are; several count those that could be merged.
+  // One search counts all of its hits; several count only the hits that could be merged.
   return ofIndex.length === 1
     ? searchIndex(first.index, { ...first.fields, facets: [...facets] }, { limit: 0, maxMs })
     : searchIndex(first.index, { facets: [...facets] }, { limit: 0, maxMs, ids });

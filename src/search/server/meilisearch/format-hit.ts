@@ -6,10 +6,9 @@ import { createAttributeSelector, isInside, mapLeaves } from './select-attribute
 
 const defaultCropWords = 10;
 
-/** How one attribute is shown in `_formatted`. */
 interface AttributeFormat {
   readonly isHighlighted: boolean;
-  /** Words kept around the best matches; undefined keeps all. */
+  /** Undefined shows the whole text. */
   readonly cropWords: number | undefined;
 }
 
@@ -55,11 +54,11 @@ const hasAttribute = (document: SearchDocument, name: string): boolean => {
   return true;
 };
 
-/** The names of which some hit has an attribute; a star stands for every attribute. */
+/** Lists the names that occur in some hit; a star stands for every attribute. */
 const listKnown = (names: readonly string[], hits: readonly SearchDocument[]): string[] =>
   names.filter((name) => name === '*' || hits.some((hit) => hasAttribute(hit, name)));
 
-/** Prepares `_formatted` for the hits of a search; undefined when the search asks for none, or for none that exists. */
+/** Prepares `_formatted` for the hits of a search; undefined when no requested attribute exists. */
 export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits: readonly SearchDocument[]) => {
   const crops = readCrops(fields);
   const highlighted = listKnown([...new Set(fields.attributesToHighlight)], hits);
@@ -98,7 +97,7 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     });
 };
 
-/** Matches in bytes; each counts on from the one before, since a long text may have thousands. */
+/** Converts matches to byte offsets. Each counts on from the one before, since a long text may have thousands. */
 const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
   let countedTo = 0;
   let bytes = 0;
@@ -112,11 +111,10 @@ const measureMatches = (text: string, matches: readonly Match[]): { start: numbe
 interface Position {
   readonly start: number;
   readonly length: number;
-  /** Places in the lists that the text is in. */
   readonly indices?: readonly number[];
 }
 
-/** Where a query matches in a document, in bytes, by attribute: `_matchesPosition`. */
+/** Returns `_matchesPosition`: the byte offsets of matches by attribute. */
 export const findPositions = (document: SearchDocument, find: FindMatches): Record<string, Position[]> => {
   const positions: Record<string, Position[]> = {};
   mapLeaves(document, (leaf, name, places) => {

@@ -11,7 +11,7 @@ import { runFacetQuery, runQuery, type VisibleIndex } from './run-query.ts';
 import { documentFields, facetSearchFields, searchFields } from './search-fields.ts';
 import { answerLimits, createAnswerWriter, type ListAnswer } from './write-answer.ts';
 
-/** When all indexes began, for clients that ask: nothing here depends on it. */
+/** The protocol wants a date for each index; nothing here depends on it. */
 export const epoch = '2026-01-01T00:00:00Z';
 
 type Handler = (index: VisibleIndex, request: FastifyRequest) => string;
@@ -21,7 +21,7 @@ export const paramOf = (request: FastifyRequest, name: string): string => (reque
 const fromBody = { kind: 'body', path: '' } as const;
 const fromQuery = { kind: 'parameter' } as const;
 
-/** Writes a list as it's found; the writer comes first, so that its time includes the search's. */
+/** Creates the writer before running the search, so that the time limit covers both. */
 const writeList = (errorCode: ProtocolErrorCode, find: () => ListAnswer): string => {
   const writer = createAnswerWriter();
   return writer.write(find(), errorCode);
@@ -55,7 +55,6 @@ export const countStats = ({ engine, mandatoryFilter }: VisibleIndex): Record<st
   };
 };
 
-/** True when the caller asks to be told which query and index an answer is of. */
 export const isDescribed = (request: FastifyRequest): boolean => request.headers['meili-include-metadata'] === 'true';
 
 const answerSearch = (index: VisibleIndex, request: FastifyRequest, fields: FieldsOf<typeof searchFields>): string =>

@@ -73,7 +73,7 @@ describe('instant-meilisearch', () => {
   });
 
   it('tells a malformed filter', async () => {
-    // The client prints what it throws.
+    // The client logs what it throws.
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     await expect(connect().search([{ indexName, params: { filters: 'make &' } }])).rejects.toThrow(
       'Was expecting an operation',

@@ -1,4 +1,3 @@
-/** What a key may do, in the protocol's words. */
 export type KeyAction =
   | 'search'
   | 'documents.get'
@@ -8,8 +7,7 @@ export type KeyAction =
   | 'tasks.get'
   | 'version';
 
-/** What a site's public key may do: search, and read the stock that shows. */
 export const publicKeyActions: readonly KeyAction[] = ['search', 'documents.get', 'indexes.get', 'version'];
 
-/** What a key of the dealer's own systems may do: read everything. Nothing writes. */
+/** For the dealer's own systems: everything that can be read. No key can write. */
 export const readerKeyActions: readonly KeyAction[] = [...publicKeyActions, 'settings.get', 'stats.get', 'tasks.get'];

@@ -22,7 +22,6 @@ const filterFields = {
 
 const defaultLimit = 20;
 
-/** What searches may do with each attribute of the listed stock, by name. */
 export const listFields = (index: VisibleIndex, fields: FieldsOf<typeof listFieldsFields>): ListAnswer => {
   const { engine, mandatoryFilter } = index;
   const { settings } = engine;

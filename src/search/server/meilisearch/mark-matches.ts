@@ -3,11 +3,11 @@ import { readQuery } from '../../engine/text/read-query.ts';
 import { foldText } from '../../engine/text/split-words.ts';
 import { typosAllowed } from '../../engine/text/vocabulary.ts';
 
-/** A stretch of a text that a query found: `start` and `end` count UTF-16 units. */
+/** A part of a text that matches a query; `start` and `end` count UTF-16 units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** The place in the query of the word that was found. */
+  /** Index of the query's word that matched. */
   readonly queryWord?: number;
 }
 
@@ -21,7 +21,6 @@ interface Word {
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text and where they stand. */
 const placeWords = (text: string): Word[] =>
   Array.from(text.matchAll(wordPattern), (found) => ({
     folded: foldText(found[0]),
@@ -35,7 +34,7 @@ interface Wanted {
   readonly queryWord: number;
 }
 
-/** How many letters of a word a searched word covers; 0 when it does not match. */
+/** Returns how many letters of a word the query word covers; 0 when it does not match. */
 const coveredLetters = ({ word, isUnfinished }: Wanted, folded: string): number => {
   if (folded === word) return Number.POSITIVE_INFINITY;
   if (isUnfinished && folded.startsWith(word)) return word.length;
@@ -48,7 +47,7 @@ interface Cover {
   readonly queryWord: number;
 }
 
-/** Prepares a query for finding its phrases, and its words, whole, begun, misspelt, or written apart or as one. */
+/** Prepares a query for matching: phrases, and words that are exact, unfinished, misspelt, split or joined. */
 export const createMatchFinder = (query: string): FindMatches => {
   const { words, phrases, isLastUnfinished } = readQuery(query);
   const joined = words.slice(1).map((word, place) => `${words[place]}${word}`);
@@ -58,7 +57,7 @@ export const createMatchFinder = (query: string): FindMatches => {
     queryWord: place < words.length ? place : place - words.length,
   }));
   if (wanted.length === 0 && phrases.length === 0) return () => [];
-  // The documents of one answer share most of their words: each is compared once.
+  // Documents of one answer share most of their words, so each word is compared once.
   const known = new Map<string, Cover>();
   const coverOf = (folded: string): Cover => {
     let cover = known.get(folded);
@@ -102,7 +101,6 @@ export const createMatchFinder = (query: string): FindMatches => {
   };
 };
 
-/** Matches in order, those of one word kept once. */
 const mergeMatches = (matches: readonly Match[]): Match[] => {
   const byStart = new Map<number, Match>();
   for (const match of matches) {

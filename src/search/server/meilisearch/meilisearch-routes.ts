@@ -16,28 +16,25 @@ export interface ProtocolSite {
   readonly siteSlug: string;
   /** The name of its index: 'Car_production' unless configured otherwise. @spec B7.05 */
   readonly indexUid: string;
-  /** The stock that the site lists, as a filter; always applied. @spec B4.16 */
+  /** A filter for the stock that the site lists; always applied. @spec B4.16 */
   readonly listingFilter: string;
 }
 
 export interface MeilisearchRoutesOptions {
   readonly resolveSite: (request: FastifyRequest) => ProtocolSite | undefined;
-  /** What a key may do on a site; nothing when it is not the site's key. */
   readonly actionsOfKey: (siteSlug: string, key: string) => readonly KeyAction[];
-  /** An index of a site by its name; undefined when the site has none of that name. */
   readonly getIndex: (site: ProtocolSite, uid: string) => Promise<SearchEngine | undefined>;
 }
 
-/** Bytes of a request's body. */
 const maxBodyBytes = 256 * 1024;
-/** What one site's searches may have of the main thread: pages and other sites need the rest. */
+/** Share of the main thread for one site's searches. Pages and other sites need the rest. */
 const timeShareOfSite = 0.25;
-/** Milliseconds of searching that a quiet site may use at once. */
+/** Milliseconds of searching that an idle site may use at once. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
-/** Milliseconds after which a search that waits is refused: nobody reads its answer any more. */
+/** After this long the caller has given up. */
 const maxWaitMs = 10_000;
-/** What a browser is told before it asks from another site's page. The star stands for every header but this first one. */
+/** CORS preflight answer. The star covers every header but Authorization. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'Authorization, Content-Type, X-Meilisearch-Client, Meili-Include-Metadata, *',
@@ -57,7 +54,7 @@ const bearerKey = (request: FastifyRequest): string => {
 const indexNotFound = (uid: string): ProtocolError =>
   new ProtocolError('index_not_found', `Index \`${uid}\` not found.`);
 
-/** The site of a request whose key may do `action` there. `undefined` as the action is for what no key may do. */
+/** Returns the request's site if its key allows `action`. Pass undefined for actions that no key allows. */
 const authorise = (
   options: MeilisearchRoutesOptions,
   request: FastifyRequest,
@@ -118,9 +115,8 @@ const addGlobalRoutes = (
 };
 
 /**
- * Meilisearch's protocol over the built-in engine, read only: stock comes from the database, so that whatever would
- * write, and keys, are beyond every key, and there are never any tasks. Mount it under `/search-api`.
- *
+ * Serves Meilisearch's protocol from the built-in engine, read only: no key can write, and there are no tasks. Mount it
+ * under `/search-api`.
  * @spec D.15, B7.03, B7.04, B7.05
  */
 export const meilisearchRoutes =
@@ -133,7 +129,7 @@ export const meilisearchRoutes =
       return { uid, engine, mandatoryFilter: site.listingFilter };
     };
     app.addHook('onRequest', async (_request, reply) => {
-      // A key comes in a header, never in a cookie, so any page may ask.
+      // Keys come in a header, never in a cookie, so any origin may call.
       reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
     });
     app.options('/*', async (_request, reply) => reply.headers(preflightHeaders).status(204).send());
@@ -168,7 +164,7 @@ export const meilisearchRoutes =
         },
       });
     }
-    // Refused before the body is read: what it holds does not matter.
+    // Runs before the body is read, since the request is refused whatever it holds.
     const refuse = async (request: FastifyRequest): Promise<void> => {
       authorise(options, request, undefined);
     };

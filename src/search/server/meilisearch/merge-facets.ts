@@ -2,7 +2,6 @@ import type { SearchResponse } from '../../engine/search-api.ts';
 
 type Counted = Pick<SearchResponse, 'facets' | 'stats'>;
 
-/** Counted facets in the protocol's form. */
 export const facetInfo = ({ facets, stats }: Counted) => ({
   facetDistribution: Object.fromEntries(
     Object.entries(facets).map(([name, counts]) => [
@@ -13,7 +12,6 @@ export const facetInfo = ({ facets, stats }: Counted) => ({
   facetStats: stats,
 });
 
-/** The facets of several indexes as if they were one, each with its first values. */
 export const mergeFacets = (counted: readonly Counted[], maxValuesPerFacet: number | undefined) => {
   const facets = new Map<string, Map<string, number>>();
   const stats: Record<string, { min: number; max: number }> = {};

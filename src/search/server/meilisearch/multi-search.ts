@@ -6,9 +6,8 @@ import { ProtocolError } from './protocol-error.ts';
 import { maxHits, runQuery } from './run-query.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
-/** Searches of one request. */
 const maxQueries = 50;
-/** Hits of all answers together: 50 whole stocks would be written for one small request. */
+/** Hits in one request: without a cap, one small request could fetch 50 whole stocks. */
 const maxHitsTogether = 2 * maxHits;
 
 const readBody = (body: unknown): { readonly queries: readonly unknown[]; readonly federation: unknown } => {
@@ -35,7 +34,7 @@ const refuseFederationOptions = ({ fields }: PlacedQuery): void => {
   );
 };
 
-/** Answers several searches in the protocol's form; the first that fails fails the request. @spec B7.07 */
+/** Answers several searches in the protocol's format; the first that fails fails the request. @spec B7.07 */
 export const runMultiSearch = async (body: unknown, context: MultiSearchContext): Promise<string> => {
   const read = readBody(body);
   const queries = read.queries.map(placeQuery);

@@ -21,7 +21,6 @@ export interface MultiSearchContext extends Omit<QueryContext, 'maxMs'> {
   readonly openIndex: (uid: string) => Promise<VisibleIndex>;
 }
 
-/** Runs something of one search among several; its errors name the search. */
 export const atQuery = async <T>(place: number, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();

@@ -8,7 +8,6 @@ interface ErrorKind {
 
 const invalid: ErrorKind = { status: 400, type: 'invalid_request' };
 
-/** The protocol's error codes that this server answers, with their status and type. */
 const errorKinds = {
   bad_request: invalid,
   document_not_found: { status: 404, type: 'invalid_request' },
@@ -75,7 +74,7 @@ const errorKinds = {
   not_found: { status: 404, type: 'invalid_request' },
   payload_too_large: { status: 413, type: 'invalid_request' },
   task_not_found: { status: 404, type: 'invalid_request' },
-  // A server that is busy says so with 503; here one caller has asked for too much, and the others have not.
+  // Meilisearch uses 503. Here only one caller has asked for too much, and the server is not overloaded.
   too_many_search_requests: { status: 429, type: 'system' },
   invalid_facet_search_facet_name: invalid,
   invalid_search_attributes_to_search_on: invalid,
@@ -88,7 +87,6 @@ const errorKinds = {
 
 export type ProtocolErrorCode = keyof typeof errorKinds;
 
-/** An error in the protocol's form: `{ message, code, type, link }`. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   readonly code: ProtocolErrorCode;
@@ -110,13 +108,12 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The same error, said of one query among several; an index that one of them lacks is the request's fault. */
+/** Adds the query's index to an error. A missing index then counts as a bad request. */
 export const insideQuery = (error: ProtocolError, place: number): ProtocolError => {
   const status = error.code === 'index_not_found' ? invalid.status : error.status;
   return new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`, status);
 };
 
-/** Fastify's own errors, by their code. */
 const byFastifyCode: Readonly<Record<string, (message: string) => ProtocolError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ProtocolError(
@@ -130,7 +127,7 @@ const byFastifyCode: Readonly<Record<string, (message: string) => ProtocolError>
     new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`),
 };
 
-/** What is laid at the caller's door before a route has a say, such as a body that was broken off. */
+/** True for errors raised before a route runs, such as an aborted body. */
 const isCallersFault = ({ status }: ProblemDocument): boolean => status >= 400 && status < 500;
 
 const fromProblem = (problem: ProblemDocument): ProtocolError => {
@@ -139,7 +136,7 @@ const fromProblem = (problem: ProblemDocument): ProtocolError => {
   return new ProtocolError('internal', 'An internal error has occurred.');
 };
 
-/** Any error as the protocol says it; what nobody foresaw keeps its secrets. */
+/** Converts any error to the protocol's format. Unexpected errors reveal nothing. */
 export const toProtocolError = (error: unknown): ProtocolError => {
   if (error instanceof ProtocolError) return error;
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };

@@ -1,13 +1,10 @@
 import { showJson } from '#src/lib/show-json.ts';
 import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
-/** Where a value came from: the body of a request, at a path such as `.queries[0]`, or its query string. */
 export type FieldOrigin = { readonly kind: 'body'; readonly path: string } | { readonly kind: 'parameter' };
 
-/** Reads one field; throws the protocol's error with the field's own code. */
 type ReadField<T> = (value: unknown, name: string, origin: FieldOrigin, code: ProtocolErrorCode) => T;
 
-/** A field that a request may have. */
 export interface Field<T> {
   readonly code: ProtocolErrorCode;
   readonly read: ReadField<T>;
@@ -15,12 +12,11 @@ export interface Field<T> {
 
 export type FieldTable = Readonly<Record<string, Field<unknown>>>;
 
-/** What a table of fields reads: every field may be absent. */
 export type FieldsOf<Table extends FieldTable> = {
   -readonly [Name in keyof Table]?: Table[Name] extends Field<infer T> ? T : never;
 };
 
-/** A value as the protocol's messages name it: 'a string: `"doggo"`'. */
+/** Names a value as Meilisearch's messages do: 'a string: `"doggo"`'. */
 const describeValue = (value: unknown): string => {
   const shown = `\`${showJson(value)}\``;
   if (value === null) return 'null';
@@ -77,11 +73,8 @@ const readTruth: ReadField<boolean> = (value, name, origin, code) => {
   throw wrongType('a boolean', value, name, origin, code);
 };
 
-/** Entries of a list; more are refused. */
 const maxListEntries = 500;
-/** Characters of an entry: an attribute's name, a sort or an id. */
 const maxEntryCharacters = 500;
-/** Characters of a choice, all of which are words of our own. */
 const maxChoiceCharacters = 100;
 
 const readEntries: ReadField<unknown[]> = (value, name, origin, code) => {
@@ -97,7 +90,6 @@ const readTexts: ReadField<string[]> = (value, name, origin, code) => {
   return entries.map((entry, place) => readText(maxEntryCharacters)(entry, `${name}[${place}]`, origin, code));
 };
 
-/** Ids of documents: text or whole numbers. */
 const readIds: ReadField<string[]> = (value, name, origin, code) =>
   readEntries(value, name, origin, code).map((entry, place) => {
     const id = Number.isSafeInteger(entry) ? String(entry) : entry;
@@ -123,7 +115,6 @@ const readWeight: ReadField<number> = (value, name, origin, code) => {
   throw new ProtocolError(code, `Invalid value ${placeOf(name, origin)}: ${expected}`);
 };
 
-/** The longest name of an index in the protocol. */
 const maxUidCharacters = 512;
 export const isIndexUid = (uid: string): boolean => /^[\w-]+$/.test(uid) && uid.length <= maxUidCharacters;
 export const describeBadUid = (uid: string): string =>
@@ -159,7 +150,6 @@ const readAnything: ReadField<unknown> = (value, _name, origin) => {
   }
 };
 
-/** A choice of words; each entry must be one of `names`. */
 const readChoices =
   (names: readonly string[]): ReadField<string[]> =>
   (value, name, origin, code) =>
@@ -174,10 +164,10 @@ export const text = (code: ProtocolErrorCode, maxCharacters: number): Field<stri
 export const positive = (code: ProtocolErrorCode): Field<number> => ({ code, read: readPositive });
 export const truth = (code: ProtocolErrorCode): Field<boolean> => ({ code, read: readTruth });
 export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readTexts });
-/** Any JSON; in a query string JSON that begins with a bracket, or plain text. */
+/** Any JSON. In a query string, text that starts with a bracket is parsed as JSON. */
 export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
 export const ids = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readIds });
-/** A number from 0 to 1. */
+/** From 0 to 1. */
 export const score = (code: ProtocolErrorCode): Field<number> => ({ code, read: readScore });
 export const weight = (code: ProtocolErrorCode): Field<number> => ({ code, read: readWeight });
 export const indexUid = (code: ProtocolErrorCode): Field<string> => ({ code, read: readUid });
@@ -185,7 +175,7 @@ export const choices = (code: ProtocolErrorCode, names: readonly string[]): Fiel
   code,
   read: readChoices(names),
 });
-/** What the protocol has and this server has not: an error rather than silence. */
+/** Refuses what Meilisearch supports and this server does not, rather than ignoring it. */
 export const unsupported = (code: ProtocolErrorCode): Field<never> => ({ code, read: refuse });
 export const choice = <const Names extends readonly string[]>(
   code: ProtocolErrorCode,
@@ -203,7 +193,7 @@ const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): Pro
   return new ProtocolError('bad_request', `Unknown field \`${name}\`${where}: expected one of ${known}`);
 };
 
-/** Reads the fields of a request by their table; null is as good as absent, and unknown fields are an error if so asked. */
+/** Reads the fields of a request according to their table. Null counts as absent. */
 export const readFields = <Table extends FieldTable>(
   table: Table,
   input: unknown,

@@ -14,23 +14,20 @@ import type { FacetSearchFields, SearchFields } from './search-fields.ts';
 import { createAttributeSelector } from './select-attributes.ts';
 import { answerLimits, type ListAnswer } from './write-answer.ts';
 
-/** An index as a request may see it. */
 export interface VisibleIndex {
   readonly uid: string;
   readonly engine: SearchEngine;
-  /** Always holds, whatever the request's own filter is: what the site lists. Empty filters nothing. */
+  /** Limits every request to the stock that the site lists. Empty matches everything. */
   readonly mandatoryFilter: string;
 }
 
-/** Hits of one answer; more are not given, and the answer says how many it gives at most. */
+/** Requests for more are capped; the answer states the cap. */
 export const maxHits = 1000;
-/** Hits of one answer that wants words marked in them: marking reads every text of every hit. */
+/** Lower than `maxHits`, because highlighting reads every text of every hit. */
 const maxMarkedHits = 200;
-/** Values of one facet in an answer. */
 export const maxValuesPerFacet = 300;
 const defaultHits = 20;
 
-/** Runs something on an engine; what it cannot answer becomes the protocol's error. */
 export const withProtocolErrors = <T>(uid: string, run: () => T): T => {
   try {
     return run();
@@ -46,7 +43,7 @@ const isMarked = (fields: SearchFields): boolean =>
   fields.attributesToCrop !== undefined ||
   fields.showMatchesPosition === true;
 
-/** The stretch of the result that is asked for, no longer than an answer may be, so that no hit falls between two pages. */
+/** Caps the page before computing its offset, so that no hit falls between two pages. */
 export const readPage = (fields: SearchFields) => {
   const most = isMarked(fields) ? maxMarkedHits : maxHits;
   if (fields.page === undefined && fields.hitsPerPage === undefined) {
@@ -71,7 +68,7 @@ export const pageInfo = (page: PageRequest, total: number) =>
         totalHits: total,
       };
 
-/** Where hits are measured from: the first place that they are sorted by. */
+/** Distances are measured from the first place that the hits are sorted by. */
 const findOrigin = (sort: readonly string[] = []): Coordinates | undefined =>
   sort.map((step) => readGeoPoint(step.replace(/:(?:asc|desc)$/, ''))).find((place) => place !== undefined);
 
@@ -100,17 +97,15 @@ export const createHitShaper = (fields: SearchFields, found: SearchResponse) => 
   };
 };
 
-/** Makes each hit when it is written. */
+/** Shapes each hit only when it is written. */
 export function* shapeEach<Shape>(count: number, shape: (place: number) => Shape): Generator<Shape> {
   for (let place = 0; place < count; place++) yield shape(place);
 }
 
-/** An answer in the protocol's form, and how many hits its list will have. */
 export interface QueryAnswer extends ListAnswer {
   readonly hitCount: number;
 }
 
-/** What an answer says of itself to callers that ask for it. */
 export const describeQuery = (index: VisibleIndex, fields: SearchFields) => ({
   ...(fields.q === undefined ? {} : { query: fields.q }),
   queryUid: randomUUID(),
@@ -120,12 +115,11 @@ export const describeQuery = (index: VisibleIndex, fields: SearchFields) => ({
 
 export interface QueryContext {
   readonly requestUid: string;
-  /** True when the answer says which query and index it is of. */
+  /** True when the caller asked for metadata about the query and its index. */
   readonly isDescribed: boolean;
   readonly maxMs: number;
 }
 
-/** A search of the engine as a request's fields ask for it. */
 export const searchIndex = (
   index: VisibleIndex,
   fields: SearchFields,
@@ -148,7 +142,7 @@ export const searchIndex = (
     }),
   );
 
-/** Answers one search in the protocol's form. @spec B7.04, B7.05, B9.01 */
+/** Answers one search in the protocol's format. @spec B7.04, B7.05, B9.01 */
 export const runQuery = (index: VisibleIndex, fields: SearchFields, context: QueryContext): QueryAnswer => {
   const page = readPage(fields);
   const withScores = fields.showRankingScore === true || fields.showRankingScoreDetails === true;
@@ -169,7 +163,6 @@ export const runQuery = (index: VisibleIndex, fields: SearchFields, context: Que
   };
 };
 
-/** Answers a search for facet values in the protocol's form. */
 export const runFacetQuery = (index: VisibleIndex, fields: FacetSearchFields): Record<string, unknown> => {
   const started = performance.now();
   const { facetName } = fields;

@@ -14,12 +14,11 @@ import {
 } from './read-fields.ts';
 
 const maxQueryCharacters = 1000;
-/** A tag or marker is written up to twice for every word of an answer. */
+/** Small, because tags and markers are repeated for every marked word. */
 const maxMarkCharacters = 100;
-/** Characters of a facet's or an attribute's name, and of what is looked for among its values. */
 const maxFacetCharacters = 200;
 
-/** The languages that the protocol knows, in the order of its messages. Search here is the same in all. */
+/** In the order of the protocol's messages. Searching is the same in all of them. */
 const locales: readonly string[] = [
   'af ak am ar az be bn bg ca cs da de el en eo et fi fr gu he hi hr hu hy id it jv ja kn ka km ko la lv lt ml mr mk my',
   'ne nl nb or pa fa pl pt ro ru si sk sl sn es sr sv ta te tl th tk tr uk ur uz vi yi zh zu',
@@ -28,7 +27,7 @@ const locales: readonly string[] = [
   'tgl tha tuk tur ukr urd uzb vie yid zho zul cmn',
 ].flatMap((line) => line.split(' '));
 
-/** The fields of a search, in the order in which the protocol's messages list them. */
+/** In the order in which the protocol's messages list them. */
 export const searchFields = {
   q: text('invalid_search_q', maxQueryCharacters),
   vector: unsupported('invalid_search_vector'),
@@ -64,14 +63,13 @@ export const searchFields = {
 
 export type SearchFields = FieldsOf<typeof searchFields>;
 
-/** The fields of one query of a multi-search. */
 export const multiSearchFields = {
   indexUid: indexUid('invalid_index_uid'),
   ...searchFields,
   federationOptions: anything('invalid_multi_search_federation_options'),
 } as const;
 
-/** The fields of a facet search that matter; clients send whole searches, whose other fields are ignored. */
+/** Clients send whole searches; the other fields are ignored. */
 export const facetSearchFields = {
   facetName: text('invalid_facet_search_facet_name', maxFacetCharacters),
   facetQuery: text('invalid_facet_search_query', maxFacetCharacters),
@@ -83,7 +81,6 @@ export const facetSearchFields = {
 
 export type FacetSearchFields = FieldsOf<typeof facetSearchFields>;
 
-/** The fields of a request for documents. */
 export const documentFields = {
   offset: positive('invalid_document_offset'),
   limit: positive('invalid_document_limit'),

@@ -14,7 +14,6 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** A server of two sites, each named by the host. */
 const openApp = async (getIndex: (siteSlug: string) => Promise<SearchEngine>) => {
   const app = Fastify({ logger: { stream: { write: (line) => void lines.push(JSON.parse(line)) }, level: 'warn' } });
   await app.register(
@@ -35,7 +34,6 @@ const openApp = async (getIndex: (siteSlug: string) => Promise<SearchEngine>) =>
   return { app, search };
 };
 
-/** An engine whose searches each use the thread for some time. */
 const slowEngine = (ms: number): SearchEngine => ({
   ...engine,
   search: (request) => {
@@ -56,7 +54,7 @@ describe('searches beyond what the server can do', () => {
     await vi.waitFor(() => expect(getIndex).toHaveBeenCalledTimes(101), { timeout: 10_000 });
     gate.resolve(engine);
     const refused = (await flood).filter(({ statusCode }) => statusCode !== 200);
-    // One searches and 64 wait.
+    // One is running and 64 are waiting.
     expect(refused).toHaveLength(35);
     for (const { statusCode, headers, json } of refused) {
       expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
@@ -69,7 +67,7 @@ describe('searches beyond what the server can do', () => {
   it('are refused when their turn has not come within ten seconds [D.26]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { app, search } = await openApp(async () => slowEngine(800));
-    // Two use more than the site's burst, so the next one waits.
+    // Two use up more than the site's burst, so the next one waits.
     for (const answer of [await search(), await search()]) expect(answer.statusCode).toBe(200);
     const late = search();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { timeout: 5000 });
@@ -101,7 +99,7 @@ describe('searches beyond what the server can do', () => {
     expect((await other).statusCode).toBe(200);
     expect(done).toBeLessThan(3);
     await Promise.all(flood);
-    // Four of 400 ms use the burst up and owe 300 ms, which take 1,200 ms to come back at a quarter.
+    // Four of 400 ms use up the burst and owe 300 ms, which take 1,200 ms to come back at a quarter.
     expect(performance.now() - startedMs).toBeGreaterThan(5 * 400 + 1100);
     await app.close();
   });

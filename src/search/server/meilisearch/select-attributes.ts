@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../engine/text/text-index.ts';
 
-/** Names as a tree: 'variant.cylinders' is wanted inside 'variant'. */
+/** A tree of dotted names: 'variant.cylinders' is inside 'variant'. */
 interface NameTree {
   readonly isWhole: boolean;
   readonly inner: ReadonlyMap<string, NameTree>;
@@ -28,7 +28,7 @@ const wholeTree: NameTree = { isWhole: true, inner: new Map() };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined where nothing of the value was asked for. */
+/** Returns undefined when nothing of the value is selected. */
 const selectOf = (value: unknown, tree: NameTree): unknown => {
   if (tree.isWhole) return value;
   if (Array.isArray(value)) {
@@ -44,17 +44,17 @@ const selectOf = (value: unknown, tree: NameTree): unknown => {
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 };
 
-/** Prepares a choice of attributes, with dots for those inside others; undefined names choose all. */
+/** Prepares a selection of attributes; dots select nested ones, and undefined selects all. */
 export const createAttributeSelector = (names: readonly string[] | undefined) => {
   if (names === undefined || names.includes('*')) return (document: SearchDocument): SearchDocument => document;
   const tree = buildTree(names);
   return (document: SearchDocument): SearchDocument => (selectOf(document, tree) ?? {}) as SearchDocument;
 };
 
-/** True when an attribute is the other or inside it: 'variant.cylinders' is inside 'variant'. */
+/** True for the same or a nested attribute: 'variant.cylinders' is inside 'variant'. */
 export const isInside = (name: string, outer: string): boolean => name === outer || name.startsWith(`${outer}.`);
 
-/** The document with every text, number, truth and null replaced; `change` gets the dotted name and the places in lists. */
+/** Copies a document with every leaf replaced. `change` gets the dotted name and the list indexes. */
 export const mapLeaves = (
   value: unknown,
   change: (leaf: unknown, name: string, places: readonly number[]) => unknown,

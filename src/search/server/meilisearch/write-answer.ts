@@ -1,30 +1,26 @@
 import { createThreadBudget } from '../../engine/thread-budget.ts';
 import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
-/** What one request may use. */
 export interface AnswerLimits {
-  /** Bytes of the answer. */
   readonly maxBytes: number;
-  /** Milliseconds of processor time that searching and writing may use. */
+  /** Processor time for searching and writing. */
   readonly maxMs: number;
 }
 
 export const answerLimits: AnswerLimits = { maxBytes: 5_000_000, maxMs: 1000 };
 
-/** An answer whose list is made while it's written, one entry at a time. */
+/** The list is produced while it is written, one entry at a time. */
 export interface ListAnswer {
   readonly listName: 'hits' | 'results';
   readonly entries: Iterable<object>;
-  /** The fields after the list. */
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** Writes one answer and stops, with an error that says what's allowed, once it's too large or takes too long. */
+/** Throws once an answer is too large or takes too long; the error states the limit. */
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
-  /** Milliseconds that are left. */
   readonly leftMs: () => number;
-  /** Lets other requests have the thread; the time they take isn't counted. */
+  /** Yields the thread to other requests; their time isn't counted. */
   readonly pause: <T>(others: () => Promise<T>) => Promise<T>;
 }
 

@@ -15,31 +15,27 @@ import { buildRangeBars, snapToStep } from './build-range-bars.ts';
 import { type CountedName, chooseMakes } from './choose-makes.ts';
 import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet-view.ts';
 
-/** Options before 'Show all'. */
 const previewCount = 6;
-/** Most options of a filter: what is further down is found by its words, and every page carries all of them twice. */
+/** Further values are found by typing. The cap matters because every page carries all options twice. */
 const maxOptions = 40;
-/** Bars of a chart that is as wide as a rail. */
 const barCount = 16;
 
-/** The swatch of a family of colours; undefined for paints of no family. */
 const findSwatch = (name: string): Swatch | undefined =>
   colourFamilies.find((family) => family === name)?.toLowerCase() as Swatch | undefined;
 
 interface FacetSource {
   readonly state: SearchState;
   readonly answer: SearchAnswer;
-  /** Counts of makes and models as if none were chosen; null where those of the answer say it. */
+  /** Counts of makes and models as if none were chosen; null when `answer` has them already. */
   readonly makeAnswer: SearchAnswer | null;
-  /** The answer to buildStockQuery; left out where the answer itself says it. */
+  /** The answer to `buildStockQuery`; left out when `answer` covers it. */
   readonly stockAnswer?: SearchAnswer | null;
-  /** Vehicles by price, for the chart over the price slider. */
   readonly prices: readonly ValueCount[];
   readonly config: SearchConfig;
   readonly paths: SearchPaths;
 }
 
-/** Values of a facet with their counts, chosen ones included when nothing is left of them. @spec B9.13 */
+/** Lists the values of a facet with counts; chosen values stay even when nothing is left of them. @spec B9.13 */
 const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
   const { state, answer, config, paths } = source;
   const { key } = facet;
@@ -63,7 +59,7 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
 const buildValuesFacet = (name: FacetName, facet: ValueFacet, source: FacetSource): FacetView | null => {
   const options = buildOptions(facet, source);
   const selectedCount = options.filter(({ isSelected }) => isSelected).length;
-  // One value that all vehicles share is no choice.
+  // A single value shared by all vehicles is not a choice.
   if (options.length <= 1 && selectedCount === 0) return null;
   return { kind: 'values', name, label: facet.label, isOpen: false, selectedCount, options, previewCount };
 };
@@ -76,7 +72,7 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   const found = answer.stats[facet.attribute];
   const isChosen = from !== null || to !== null;
   if (!isChosen && (inStock === undefined || inStock.min === inStock.max)) return null;
-  // Where the search leaves nothing to choose from, the slider keeps the ends of the stock.
+  // When the search narrows to one value, the slider falls back to the stock's range.
   const ends =
     found !== undefined && found.min < found.max ? found : (inStock ?? { min: from ?? to ?? 0, max: to ?? from ?? 0 });
   const bounds = snapToStep(ends, facet.step);
@@ -106,11 +102,10 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   };
 };
 
-/** A Map: an address may name any make, 'constructor' too, which every object has something under. */
+/** A Map, because a make in an address may be called 'constructor', which every object has. */
 const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): ReadonlyMap<string, number> =>
   new Map((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
 
-/** Models of one make by name, without the make in front. */
 const buildModels = (
   make: string,
   counts: SearchAnswer,
@@ -133,8 +128,7 @@ const buildModels = (
 };
 
 /**
- * Makes with their models: 'Popular Makes', then 'All Makes'; models show under a chosen make. A single make in stock
- * needs no choosing: only its models are offered.
+ * Lists popular makes, then all makes, with models under a chosen one. A single make in stock offers only its models.
  * @spec B9.12
  */
 const buildMakesFacet = (label: string, source: FacetSource): FacetView | null => {
@@ -174,7 +168,7 @@ const buildFacet = (name: FacetName, source: FacetSource): FacetView | null => {
   return facet.kind === 'range' ? buildRangeFacet(name, facet, source) : buildValuesFacet(name, facet, source);
 };
 
-/** The filters of a search, in the order of the site; the first ones and those with a choice stand open. @spec B3.14 */
+/** Builds the filters of a search in the site's order; the first ones and those with a choice are open. @spec B3.14 */
 export const buildFacetViews = (source: FacetSource): readonly FacetView[] =>
   source.config.facets
     .map((name) => buildFacet(name, source))

@@ -10,14 +10,13 @@ export interface PriceSliderView {
   readonly submitLabel: string;
 }
 
-/** Between which prices a shopper can choose, and where the choice leads. @spec L2.69, L5.12 */
+/** Returns the price range that a shopper can choose from, and where the form leads. @spec L2.69, L5.12 */
 export const buildPriceSliderView = ({ path, priceSlider, itemTypes }: SearchConfig): PriceSliderView => ({
   action: path,
   ...priceSlider,
   submitLabel: `Show ${chooseVehicleNoun(itemTypes).many} in this range`,
 });
 
-/** Where the price slider stands, and the range that it means. @spec D.19 */
 interface PriceSlider {
   readonly isMinRange: boolean;
   readonly isMaxRange: boolean;

@@ -1,11 +1,6 @@
 import type { ValueCount } from '../../rules/query/search-query.ts';
 
-/**
- * The stock along a range as bars of one width each.
- * @param counts vehicles by number
- * @param bars how many bars
- * @returns heights from 0 to 100, the tallest 100; a bar that stands for any vehicle is at least 4; none without stock
- */
+/** Returns bar heights from 0 to 100, at least 4 for a bar with any vehicle; empty without stock. */
 export const buildRangeBars = (
   counts: readonly ValueCount[],
   { min, max }: { readonly min: number; readonly max: number },
@@ -23,7 +18,6 @@ export const buildRangeBars = (
   return sums.map((sum) => (sum === 0 ? 0 : Math.max(4, Math.round((sum / tallest) * 100))));
 };
 
-/** The ends of a slider: the least and greatest value of the stock, moved outward onto the step. */
 export const snapToStep = (
   { min, max }: { readonly min: number; readonly max: number },
   step: number,

@@ -3,12 +3,10 @@ import type { SearchState } from '../../rules/search-state.ts';
 import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../../rules/url/search-paths.ts';
 
-/** Vehicles that a search hides because no price of them shows. */
 export interface UnpricedView {
   readonly count: number;
   /** '29 cars without a price are hidden.' */
   readonly text: string;
-  /** The search that lists exactly them. */
   readonly href: string;
 }
 
@@ -17,7 +15,6 @@ export interface CountedSearch {
   readonly count: number;
 }
 
-/** What a search by price says of the vehicles that it hides: '29 cars without a price are hidden.'; null when there are none. */
 export const buildUnpricedView = (
   hidden: CountedSearch | null,
   noun: Noun,

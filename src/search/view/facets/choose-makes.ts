@@ -2,7 +2,6 @@ import { compareNames } from '#src/lib/text/compare-names.ts';
 import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
 import type { SearchConfig } from '../../rules/config.ts';
 
-/** A make, or a model, and how many vehicles there are of it. */
 export interface CountedName {
   readonly name: string;
   readonly count: number;
@@ -11,8 +10,7 @@ export interface CountedName {
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
 /**
- * The two lists of the make menu: popular makes (those that the site names, else every one; most vehicles first, at most
- * 20) and all makes by name.
+ * Returns the popular makes (those the site names, else all; most vehicles first, at most 20) and all makes by name.
  * @spec B9.12
  */
 export const chooseMakes = (
@@ -22,18 +20,16 @@ export const chooseMakes = (
   const all = [...counts].map(([name, count]) => ({ name, count })).sort(byName);
   const wanted = new Set(popularMakes.map((make) => make.toLowerCase()));
   const named = wanted.size > 0 ? all.filter(({ name }) => wanted.has(name.toLowerCase())) : all;
-  // In the order of their counts, which stand beside them: any other looks like a mistake.
+  // Counts stand beside the names, so any other order would look like a mistake.
   const popular = named.toSorted((a, b) => b.count - a.count);
   return { popular: popular.slice(0, popularMakesLimit), all };
 };
 
-/** Body types that are offered where the site names none. */
 const mostOffered = 8;
 
 /**
- * The body types that a site offers: those it names, in its order, or those with most vehicles. One without a vehicle
- * would lead nowhere.
- * @param counted values of the stock, most vehicles first
+ * Returns the body types that the site names, else those with most vehicles. One without a vehicle is left out.
+ * @param counted most vehicles first
  * @spec L2.70
  */
 export const chooseBodies = <Body extends { readonly value: string }>(

@@ -3,7 +3,6 @@ import type { FacetView } from './facet-view.ts';
 
 type RangeView = Extract<FacetView, { kind: 'range' }>;
 
-/** A bound as the shopper reads it: '$25,000', '60,000 km', '2021'. */
 export const formatBound = (value: number, { prefix, suffix, isGrouped }: Omit<RangeView, 'kind'>): string => {
   const figure = isGrouped ? formatNumber(value) : String(value);
   return `${prefix}${figure}${suffix === '' ? '' : ` ${suffix.trim()}`}`;
@@ -26,7 +25,7 @@ const describeMakes = ({ popular, all }: Extract<FacetView, { kind: 'makes' }>):
   return chosen.length > 1 ? `${chosen.length} chosen` : (chosen[0] ?? '');
 };
 
-/** What is chosen in a group of filters, in few words: 'Automatic', '3 chosen', 'From $25,000'; empty when nothing is. */
+/** Summarises the choice in a filter: 'Automatic', '3 chosen', 'From $25,000'; empty without one. */
 export const describeFacetChoice = (facet: FacetView): string => {
   if (facet.kind === 'range') return describeRange(facet);
   if (facet.kind === 'makes') return describeMakes(facet);

@@ -1,10 +1,6 @@
 import type { ValueCount } from '../../rules/query/search-query.ts';
 
-/**
- * What a list in the order of prices says when its prices are not of one kind; null when they are, or no kind is known.
- * @param priceTypes kinds of prices as they stand beside them, with how many vehicles have each
- * @spec D.07, D.18
- */
+/** Warns when a list sorted by price mixes price types; null when it doesn't or none is known. @spec D.07, D.18 */
 export const describePriceTypes = (priceTypes: readonly ValueCount[]): string | null => {
   const [most, second, ...rest] = priceTypes.toSorted((a, b) => b.count - a.count).map(({ value }) => `“${value}”`);
   if (most === undefined || second === undefined) return null;

@@ -5,7 +5,7 @@ import type { CountedName } from './choose-makes.ts';
 
 const carTypeRank: ReadonlyMap<string, number> = new Map(carTypes.map((carType, index) => [carType, index]));
 
-/** The first number in a text, so that '$75 - $100' stands before '$100 - $125' and 'Under $50' first of all. */
+/** Sorts '$75 - $100' before '$100 - $125', and 'Under $50' first. */
 const firstNumber = (name: string): number =>
   name.startsWith('Under') ? 0 : Number(/\d[\d,]*/.exec(name)?.[0].replaceAll(',', '') ?? Number.POSITIVE_INFINITY);
 
@@ -18,6 +18,6 @@ const orders: Readonly<Record<FacetOrder, (a: CountedName, b: CountedName) => nu
   carType: (a, b) => (carTypeRank.get(a.name) ?? 9) - (carTypeRank.get(b.name) ?? 9) || byName(a, b),
 };
 
-/** Values of a facet in the order that shoppers expect; car types as new, demo, used. @spec B9.13 */
+/** Sorts the values of a facet as shoppers expect; car types as new, demo, used. @spec B9.13 */
 export const orderFacetValues = (values: readonly CountedName[], order: FacetOrder): readonly CountedName[] =>
   values.toSorted(orders[order]);

@@ -12,7 +12,6 @@ export interface OptionView {
   readonly label: string;
 }
 
-/** The search form of the hero: plain fields that the search page reads. */
 export interface HomeSearchView {
   readonly action: string;
   readonly carTypes: readonly OptionView[];
@@ -21,11 +20,9 @@ export interface HomeSearchView {
   readonly models: readonly OptionView[];
   readonly bodies: readonly OptionView[];
   readonly prices: readonly OptionView[];
-  /** 'Show Me 863 cars' @spec B2.23 */
   readonly submitLabel: string;
 }
 
-/** Upper prices that the form offers, in dollars. */
 const priceStepsDollars = [
   10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 70_000, 80_000, 100_000, 150_000,
 ] as const;
@@ -36,23 +33,22 @@ const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(
 
 const toMake = ({ name }: CountedName): OptionView => ({ value: name, label: name });
 
-/** 'Popular Makes', then 'All Makes' by name. @spec B9.12 */
+/** Lists 'Popular Makes', then 'All Makes' by name. @spec B9.12 */
 const listMakes = (
   makes: readonly CountedValue[],
   config: SearchedSite['config']['search'],
 ): HomeSearchView['makes'] => {
   const { popular, all } = chooseMakes(new Map(makes.map(({ value, count }) => [value, count])), config);
-  // Where the popular ones are all there are, the list of all says it.
+  // If every make is popular, the list of all makes suffices.
   return { popular: popular.length < all.length ? popular.map(toMake) : [], all: all.map(toMake) };
 };
 
-/** The models of one make: 'Mazda CX-5' is chosen as 'CX-5'. */
 const listModels = (make: string, makeModels: readonly CountedValue[]): OptionView[] =>
   makeModels
     .filter(({ value }) => value.startsWith(`${make} `))
     .map(({ value }) => ({ value, label: value.slice(make.length + 1) }));
 
-/** The hero's search form: what the stock has to choose from. A site of one make asks for the model. @spec B2.23 */
+/** Offers what is in stock. A site of one make asks for the model. @spec B2.23 */
 export const buildHomeSearch = (
   stock: StockCounts,
   { config: { search }, manufacturer }: Pick<SearchedSite, 'config' | 'manufacturer'>,

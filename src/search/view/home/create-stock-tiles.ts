@@ -12,12 +12,10 @@ import { chooseBodies } from '../facets/choose-makes.ts';
 export type TilePicture =
   | { readonly kind: 'none' }
   | { readonly kind: 'drawing'; readonly body: BodyPicture }
-  /** A vehicle without a background, which must not be cropped. */
+  /** A vehicle without background, which must not be cropped. */
   | { readonly kind: 'cutOut'; readonly url: string }
-  /** A vehicle that stands behind the tile. */
   | { readonly kind: 'photograph'; readonly url: string };
 
-/** A way into the stock with its count: a body, a model or a make. */
 export interface StockTileView {
   readonly label: string;
   readonly countText: string;
@@ -29,11 +27,13 @@ const none: TilePicture = { kind: 'none' };
 
 const choosePhotograph = (url: string | null): TilePicture => (url === null ? none : { kind: 'photograph', url });
 
-/** The site's own cut-out of what a tile shows, else the photograph of a vehicle. */
 export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUrl: string | null): TilePicture =>
   cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
 
-/** The picture of a body type: the site's own cut-out, our drawing, or the photograph of a vehicle. @spec L9.34 */
+/**
+ * Chooses the picture of a body type: the site's own cut-out, our drawing, or the photograph of a vehicle.
+ * @spec L9.34
+ */
 export const chooseBodyPicture = (
   body: string,
   cutOutUrl: string | undefined,
@@ -45,28 +45,27 @@ export const chooseBodyPicture = (
   return drawn === undefined ? chooseVehiclePicture(cutOutUrl, photographUrl) : { kind: 'drawing', body: drawn };
 };
 
-/** A value of the stock with its count and the picture of one vehicle that has it. */
+/** `imageUrl` is the picture of one vehicle with this value. */
 export interface CountedValue {
   readonly value: string;
   readonly count: number;
   readonly imageUrl: string | null;
 }
 
-/** What the stock has; values with the most vehicles come first. */
+/** Values with the most vehicles come first. */
 export interface StockCounts {
   readonly count: number;
   readonly makes: readonly CountedValue[];
   readonly makeModels: readonly CountedValue[];
   readonly bodies: readonly CountedValue[];
-  /** Vehicles of each of the site's facet tiles, in their order. */
+  /** Counts in the order of the site's facet tiles. */
   readonly facetTiles: readonly number[];
   readonly carTypes: readonly CountedValue[];
 }
 
-/** Makes leave a place for the tile that leads to the whole stock. */
+/** One place among the makes is left for the link to the whole stock. */
 const maxTiles = { models: 8, makes: 17 } as const;
 
-/** The rows of tiles that a home page can have, each made when it is asked for. */
 export const createStockTiles = (
   stock: StockCounts,
   {
@@ -77,7 +76,7 @@ export const createStockTiles = (
   const { config, home, manufacturer } = site;
   const { bodyPicker } = config.search;
   const noun = chooseVehicleNoun(config.search.itemTypes);
-  /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
+  /** A single-make dealer has other makes as trade-ins only, which are not part of its range. */
   const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
   const toTile = (
     label: string,
@@ -98,7 +97,7 @@ export const createStockTiles = (
     picture: noPicture,
   };
   return {
-    /** The body types, then the site's other facets; one without a vehicle would lead nowhere. @spec L2.70, L2.71 */
+    /** Lists the body types, then the site's other facets; those without a vehicle are left out. @spec L2.70, L2.71 */
     bodies: () => [
       ...chooseBodies(stock.bodies, bodyPicker).map(({ value, count, imageUrl }) =>
         toTile(value, count, { body: [value] }, chooseBodyPicture(value, home.tileImages[value], imageUrl, bodyPicker)),

@@ -18,7 +18,7 @@ const drawBody = (facet: FacetView): ReactNode => {
 };
 
 export const FacetGroup = ({ facet, isOpen }: { readonly facet: FacetView; readonly isOpen: boolean }) => {
-  // What a shopper opened or closed stays so: an answer does not fold a group under the finger.
+  // Keeps what the shopper opened or closed: an answer must not fold a group under their finger.
   const [isOpenAtFirst] = useState(isOpen);
   const choice = describeFacetChoice(facet);
   return (

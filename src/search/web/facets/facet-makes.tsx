@@ -18,10 +18,10 @@ const MakeList = ({ makes }: { readonly makes: readonly MakeOptionView[] }) => (
   </ul>
 );
 
-/** So many makes are seen at a glance: they need no list of popular ones. */
+/** A list this short needs no popular makes. */
 const shortList = 8;
 
-/** Popular makes, then all makes; the models of a chosen make stand under it. @spec B9.12 */
+/** Lists popular makes, then all makes; the models of a chosen make follow it. @spec B9.12 */
 export const FacetMakes = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'makes' }> }) => {
   const hasPopular = facet.all.length > shortList && facet.popular.length > 0;
   const [only] = facet.all;

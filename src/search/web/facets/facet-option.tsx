@@ -2,12 +2,12 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import type { FacetOptionView } from '../../view/facets/facet-view.ts';
 import styles from './facet-option.module.css';
 
-/** What makes a box to tick of a link: an input would have no address to go to without scripts. */
+/** Announces a link as a checkbox. A real input would have no address to follow without scripts. */
 const tickBox = (isTicked: boolean) => ({ role: 'checkbox', 'aria-checked': isTicked }) as const;
 
 /**
- * One value of a filter: a link to the search with it turned on or off, announced as a checkbox, for keyboards and screen readers.
- * A value that would find nothing keeps its place and cannot be chosen. @spec B3.14
+ * A link that toggles one value, announced as a checkbox. A value that would find nothing stays but cannot be chosen.
+ * @spec B3.14
  */
 export const FacetOption = ({ option }: { readonly option: FacetOptionView }) => {
   const words = (

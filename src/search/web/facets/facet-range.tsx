@@ -20,13 +20,11 @@ const clamp = (value: number, { min, max }: RangeView): number => Math.min(Math.
 const isTyping = (form: HTMLFormElement | null, name: string): boolean =>
   form !== null && document.activeElement === form.elements.namedItem(name);
 
-/** Pause after which a typed number is taken as whole, in milliseconds. */
 const pauseMs = 700;
 
 /**
- * Sends a range that is typed in the sheet after a pause, so that the count on its button follows; beside the results
- * it waits until the field is left.
- * @param typed what is typed and not answered; null when all is
+ * In the sheet, sends a typed range after a pause, so that the button's count follows. Beside the results it waits for
+ * blur.
  */
 const useTypedCount = (form: RefObject<HTMLFormElement | null>, typed: string | null, send: () => void): void => {
   useEffect(() => {
@@ -37,14 +35,14 @@ const useTypedCount = (form: RefObject<HTMLFormElement | null>, typed: string | 
   }, [form, typed, send]);
 };
 
-/** A number between two bounds: two fields in a form that is sent by GET, and a slider where scripts run. @spec D.19 */
+/** A range as two fields in a GET form, and a slider when scripts run. @spec D.19 */
 export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { from, to } = facet;
   const answered = { from: toText(from, facet), to: toText(to, facet) };
   const [text, setText] = useState(answered);
-  // Each bound by itself, and none that is being typed: an answer must not take that away.
+  // Each bound is updated separately, and never while it is being typed.
   useEffect(() => {
     if (!isTyping(form.current, facet.fromName)) setText((typed) => ({ ...typed, from: answered.from }));
   }, [answered.from, facet.fromName]);

@@ -2,7 +2,7 @@ import type { FacetView } from '../../view/facets/facet-view.ts';
 import styles from './facet-values.module.css';
 import { OptionList } from './option-list.tsx';
 
-/** The values of a filter: the first few, and the others when asked for. @spec B3.14 */
+/** Shows the first values of a filter, and the others on request. @spec B3.14 */
 export const FacetValues = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'values' }> }) => {
   const shown = facet.options.slice(0, facet.previewCount);
   const rest = facet.options.slice(facet.previewCount);

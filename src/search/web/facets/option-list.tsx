@@ -7,7 +7,6 @@ interface OptionListProps {
   readonly label?: string;
 }
 
-/** Values of a filter, each on its line. */
 export const OptionList = ({ options, label }: OptionListProps) => (
   <ul className={styles.list} aria-label={label}>
     {options.map((option) => (

@@ -8,23 +8,20 @@ interface RangeSliderProps {
   readonly step: number;
   readonly from: number;
   readonly to: number;
-  /** Heights of the bars above the track, 0 to 100; none draws no bars. */
   readonly bars: readonly number[];
   readonly formatValue: (value: number) => string;
-  /** While a knob moves. */
   readonly onMove: (from: number, to: number) => void;
-  /** When a knob is let go. */
   readonly onSettle: () => void;
 }
 
 const percentOf = (value: number, min: number, max: number): number =>
   max === min ? 0 : ((value - min) / (max - min)) * 100;
 
-/** Two knobs on one track over a small chart of the stock. An aid beside the two fields: it sends nothing itself. */
+/** Two knobs over a chart of the stock. It has no form data; the fields beside it are sent. */
 export const RangeSlider = (props: RangeSliderProps) => {
   const { label, min, max, step, from, to, bars, formatValue, onMove, onSettle } = props;
   const root = useRef<HTMLDivElement>(null);
-  // React's onChange follows every step; the browser's own event comes once, when a knob is let go.
+  // React's onChange fires on every step; the native event fires once, on release.
   useEffect(() => {
     const element = root.current;
     element?.addEventListener('change', onSettle);

@@ -5,7 +5,7 @@ import { shapes } from '#src/lib/shapes.ts';
 
 const isCount = shapes.record<{ readonly show_text: string }>({ show_text: shapes.text });
 
-/** Asks what a search form would find, as the words of its button; throws when nobody knows. @spec B2.23 */
+/** Counts what a search form would find and returns its button's text; throws when the call fails. @spec B2.23 */
 export const countForm = async (form: FormData, signal: AbortSignal): Promise<string> => {
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],

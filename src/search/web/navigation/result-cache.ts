@@ -1,4 +1,4 @@
-/** Result pages that the browser keeps. @spec B9.02, D.16 */
+/** The browser caches this many result pages. @spec B9.02, D.16 */
 const pageService = 50;
 
 export interface ResultCache<Page> {
@@ -6,7 +6,7 @@ export interface ResultCache<Page> {
   readonly keep: (address: string, page: Page) => void;
 }
 
-/** Keeps the last pages by address; when it is full the oldest entry goes. @spec B9.02 */
+/** Caches the last pages by address; when it is full, the oldest entry is evicted. @spec B9.02 */
 export const createResultCache = <Page>(maxPages = pageService): ResultCache<Page> => {
   const pages = new Map<string, Page>();
   return {

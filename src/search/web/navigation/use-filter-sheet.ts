@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type LayerClosed, onceStill, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 
-/** Opens a group of filters, scrolls the sheet to it and puts the focus there. */
 const showGroup = (panel: HTMLElement, name: string): void => {
   const group = panel.querySelector<HTMLDetailsElement>(`[data-facet="${CSS.escape(name)}"]`);
   const list = group?.parentElement;
@@ -12,11 +11,10 @@ const showGroup = (panel: HTMLElement, name: string): void => {
   group.querySelector('summary')?.focus({ preventScroll: true });
 };
 
-// The browser gives the focus back to the button that opened the sheet when it closes, if it was inside by then.
+// On closing, the browser returns the focus to the opening button only if it was inside the sheet.
 const focusTop = (panel: HTMLElement): void =>
   panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
 
-/** Over the page the panel is a dialog, beside the results a part of it. */
 const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
   panel.role = isDialog ? 'dialog' : null;
   panel.ariaModal = isDialog ? 'true' : null;
@@ -24,14 +22,14 @@ const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
 
 interface Place {
   readonly href: string;
-  /** What the router calls the step of the history. */
+  /** The router's key of the history entry. */
   readonly key: unknown;
 }
 
 const readPlace = (): Place => ({ href: location.href, key: history.state?.key });
 
 /**
- * Makes everything beside an element inert, so that neither Tab nor a screen reader leaves it.
+ * Makes everything outside an element inert, so that neither Tab nor a screen reader leaves it.
  * @returns undoes it
  */
 const trapFocus = (element: HTMLElement): (() => void) => {
@@ -49,9 +47,9 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the
- * results show from their top if something was chosen. Back closes it, and what was chosen stays.
- * @param steps how many choices were made since it opened; none again once their answers are here and it is closed
+ * While the sheet is open, nothing outside it can be reached. A pill opens it at its own group. Closing it scrolls to
+ * the results if anything was chosen; Back keeps the choices.
+ * @param steps choices since it opened; reset once it is closed and all are answered
  * @spec B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {
@@ -62,11 +60,11 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     steps.current = 0;
     onceStill(() => {
       const { href, key } = readPlace();
-      // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
+      // The choices cancelled out. Two entries with one address would make the next Back do nothing.
       if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
     });
   }, [root, steps]);
-  // The answer to the last choice may come after the sheet is closed.
+  // The last answer may arrive after the sheet is closed.
   useEffect(endVisit);
   useEffect(() => {
     const element = root.current;
@@ -80,7 +78,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
     };
-    // Told at once, unlike toggle: a choice or a Back in between would meet a layer too few or too many.
+    // `toggle` fires too late: a choice or Back in between would see the wrong number of layers.
     const onToggling = ({ newState }: ToggleEvent): void => {
       setDialog(panel, newState === 'open');
       if (newState === 'open') {
@@ -88,7 +86,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
         closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         return;
       }
-      // Before it closes, so that the browser can give the focus back to the button that opened it.
+      // Before it closes, so that the browser can return the focus to the opening button.
       release();
       closed?.();
     };
@@ -100,7 +98,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
         if (group !== undefined) showGroup(panel, group);
         return;
       }
-      // Tab leads out of the last filter to the browser's own bars: from there nothing was given back.
+      // Tab past the last filter leads to the browser's toolbar, and the focus is not returned from there.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       if (steps.current > 0) showResults(element);
       endVisit();

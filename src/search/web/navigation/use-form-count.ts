@@ -1,18 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Two choices within this time are counted together, in milliseconds. */
 const settleMs = 150;
 
-/** What the button of a search form says: as the page came, while it counts, or as counted. */
 export type FormCount =
   | { readonly kind: 'asLoaded' }
   | { readonly kind: 'counting' }
   | { readonly kind: 'counted'; readonly text: string }
-  /** Nobody knows: the line broke. */
   | { readonly kind: 'unknown' };
 
 const count = async (form: HTMLFormElement, signal: AbortSignal): Promise<FormCount> => {
-  // Nobody needs it before the first choice.
   const { countForm } = await import('./count-form.ts');
   return { kind: 'counted', text: await countForm(new FormData(form), signal) };
 };

@@ -9,28 +9,25 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 
 interface Steps {
-  /** Between a click and its answer. Back and Forward leave scroll position and focus to the browser. */
+  /** True between a click and its answer. Back and Forward leave scrolling and focus to the browser. */
   isWaiting: boolean;
-  /** Filters chosen in the meantime: their addresses are not known until the answer is here. */
+  /** Filters chosen meanwhile. Their addresses are unknown until the answer arrives. */
   next: (HTMLAnchorElement | HTMLFormElement)[];
 }
 
 interface SearchNavigation {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly isLoading: boolean;
-  /** The order that was asked for and has not come yet. */
   readonly pendingSort: string | null;
-  /** The vehicle that was tapped without a line: it opens once the line is back. */
   readonly awaitedVehicle: string | null;
 }
 
-/** Paths that the browser opens without a reload. */
+/** Paths opened without a reload: searches and vehicles. */
 const ownPath = /^\/(search|used-car|cars)(\/|$)/;
 
-/** Whether a path is one of the stock's: a search or a vehicle. */
 const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);
 
-/** The link to the stock that a click is meant for; null when the browser should act, as for a new tab. */
+/** Returns null when the browser should handle the click, as for a new tab. */
 const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -40,9 +37,9 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Takes over the links and forms of the search page, with one handler for all of them. A filter is one step of the
- * history; all choices of one visit to the sheet are one step together, which is that of the open sheet. A new search shows its results from the top.
- * @param hasError the last choice did not come through
+ * Takes over the links and forms of the search page. A filter is one history entry; all choices in an open sheet share
+ * the sheet's entry. A new search shows its results from the top.
+ * @param hasError the last choice failed to load
  * @spec B2.16, B2.24, B4.18
  */
 export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
@@ -53,7 +50,7 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   useOwnLinks(root, steps, sheetSteps, awaitVehicle);
   const { state, location: to } = useNavigation();
   useAnswers(root, steps, state === 'idle', hasError);
-  // After the answers: it asks whether any is still on its way.
+  // Must run after useAnswers, because it checks whether an answer is still in flight.
   useFilterSheet(root, sheetSteps);
   const next = state === 'loading' && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
@@ -70,7 +67,6 @@ const clearPending = (root: HTMLElement, kept: readonly Element[]): void => {
   }
 };
 
-/** Opens links and sends forms without a reload. */
 const useOwnLinks = (
   root: RefObject<HTMLElement | null>,
   steps: RefObject<Steps>,
@@ -83,15 +79,15 @@ const useOwnLinks = (
     if (element === null) return;
     const listening = new AbortController();
     const go = (address: string, from: Element): void => {
-      // Its part of the scripts may not be here, and without it the browser would leave for an error page of its own.
+      // The vehicle page's scripts may not be cached, and offline the browser would show its own error page.
       if (!navigator.onLine && pagePaths.isVehicle(new URL(address, location.origin).pathname)) {
         awaitVehicle(address);
         return;
       }
-      // What waited for the answer before was chosen in the sheet too, though it may be closed by now.
+      // A choice that was queued in the sheet still belongs to it after it closes.
       const inSheet = sheetSteps.current > 0 || isSheet(findPanel(element));
       steps.current.isWaiting = true;
-      // A choice that did not come through is not the last one any more.
+      // A choice that failed is no longer the latest.
       clearPending(element, steps.current.next);
       from.toggleAttribute('data-pending', true);
       void navigate(address, {
@@ -100,7 +96,7 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /** True when an element has to wait for the answer to the one before. */
+    /** Queues an element until the previous answer arrives; false when it can go now. */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;
@@ -117,14 +113,14 @@ const useOwnLinks = (
     };
     const onSubmit = (event: SubmitEvent): void => {
       const form = event.target;
-      // A form of a card that changes something is no search.
+      // A card's POST form, such as saving a vehicle, is not a search.
       if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
       event.preventDefault();
       if (!waits(form)) go(buildFormAddress(new URL(form.action).pathname, listFields(form)), form);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'checkbox') return;
-      // A box is ticked by Space; the page would scroll.
+      // Space ticks a checkbox; without this it would scroll the page.
       event.preventDefault();
       event.target.click();
     };
@@ -135,7 +131,7 @@ const useOwnLinks = (
   }, [navigate, root, steps, sheetSteps, awaitVehicle]);
 };
 
-/** Does what an answer asks for: the next click that waited, else the results into view and the focus to them. */
+/** Handles an answer: runs the next queued choice, or else scrolls to the results and focuses them. */
 const useAnswers = (
   root: RefObject<HTMLElement | null>,
   steps: RefObject<Steps>,
@@ -149,7 +145,7 @@ const useAnswers = (
     if (element === null) return;
     const { current } = steps;
     if (shownKey.current === key) {
-      // Back to where the page is already took the place of the answer, which comes no more.
+      // Back to the current page replaced the pending answer, which never arrives.
       if (isIdle && current.isWaiting) {
         steps.current = { isWaiting: false, next: [] };
         clearPending(element, []);
@@ -165,7 +161,7 @@ const useAnswers = (
       else next.click();
       return;
     }
-    // A choice that did not come through is still on its way: it is asked for again.
+    // A failed choice is retried, so it stays pending.
     if (!hasError) clearPending(element, current.next);
     if (!isWaiting || isSheet(findPanel(element))) return;
     showResults(element);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 
-/** Asks a search that did not come through again once the line is back. @spec B4.18 */
+/** Retries a failed search once the browser is online. @spec B4.18 */
 export const useSearchRetry = (hasError: boolean, address: string): void => {
   const navigate = useNavigate();
   const ask = useCallback(

@@ -4,9 +4,8 @@ import { type SuggestedKind, type Suggestions, suggestedKinds } from '../../rule
 export interface SuggestionOption {
   readonly href: string;
   readonly label: string;
-  /** Beside the label: a count, or what a vehicle costs. */
   readonly note: string | null;
-  /** Undefined where the line has no picture; null for a vehicle without one. */
+  /** Undefined for lines without a picture; null for a vehicle that has none. */
   readonly pictureUrl?: string | null;
 }
 
@@ -20,7 +19,6 @@ const listPlaces = ({ places }: Suggestions, kind: SuggestedKind): readonly Sugg
     .filter((place) => place.kind === kind)
     .map(({ href, label, count }) => ({ href, label, note: formatNumber(count) }));
 
-/** The list as it is drawn: what was searched before while the field is empty, else what the stock has. */
 export const listOptionGroups = (
   typed: string,
   suggestions: Suggestions | null,

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** Opens the search field over the page in place of the link's own page; while its script can't be had, the link leads there. */
+/** Falls back to following the link when the dialog's script fails to load. */
 export const openSearch = (event: MouseEvent<HTMLAnchorElement>): void => {
-  // A new tab or window is the browser's to open.
+  // The browser handles new tabs and windows.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const { href, pathname } = event.currentTarget;

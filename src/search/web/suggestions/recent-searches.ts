@@ -3,7 +3,7 @@ const mostRecent = 5;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What was searched for in this browser, the latest first; nothing where the browser keeps nothing. */
+/** Returns the latest search first; empty when storage is blocked. */
 export const readRecentSearches = (open: () => Storage = () => window.localStorage): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
@@ -17,11 +17,10 @@ const write = (searches: readonly string[], open: () => Storage): void => {
   try {
     open().setItem(storageKey, JSON.stringify(searches));
   } catch {
-    // A private window or a full store: the search itself works without them.
+    // Storage is blocked or full. Searching works without it.
   }
 };
 
-/** Keeps a search in front of the others; the same words again only move up. */
 export const keepRecentSearch = (query: string, open: () => Storage = () => window.localStorage): void => {
   const words = query.trim();
   if (words === '') return;

@@ -14,7 +14,7 @@ interface SearchDialogProps {
 const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  // The browser would focus what comes first in the dialog, which is the button that closes it.
+  // The browser would focus the close button, the first element of the dialog.
   useEffect(() => field?.focus(), [field]);
   return (
     <DialogBox ref={ref} className={styles.dialog} onPhone="sheet" aria-label="Search stock" onClose={onClose}>
@@ -40,10 +40,7 @@ const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
   );
 };
 
-/**
- * Opens the search field over whatever page it's called from, with the keyboard ready. The dialog is drawn apart from the page:
- * no page's scripts have to know of it.
- */
+/** Opens the dialog over any page. It has its own React root, so that no page depends on it. */
 export const showSearchDialog = (searchHref: string): void => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -51,6 +48,6 @@ export const showSearchDialog = (searchHref: string): void => {
     root.unmount();
     place.remove();
   };
-  // Drawn at once, so that the first letters aren't lost on a fast typist.
+  // Rendered synchronously, so that a fast typist loses no letters.
   flushSync(() => root.render(<SearchDialog searchHref={searchHref} onClose={close} />));
 };

@@ -4,21 +4,19 @@ import type { SuggestionListProps } from './suggestion-list.tsx';
 
 interface SearchFieldProps {
   readonly id: string;
-  /** The text of the search that the page shows. */
   readonly query: string;
   readonly example: string;
-  /** Where a search leads. */
   readonly searchHref: string;
 }
 
 interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
-  /** Whether the search went off before its suggestions came: they'd cover its results. */
+  /** True if the form was submitted before the suggestions loaded; they would cover the results. */
   readonly isSent: () => boolean;
 }
 
-/** The field for free text. Without scripts it's a plain field; with them, its first focus brings suggestions. */
+/** A plain field without scripts; with them, its first focus loads suggestions. */
 export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps) => {
   const [focused, setFocused] = useState<FocusedField | null>(null);
   const suggest = (field: HTMLInputElement): void => {
@@ -27,7 +25,7 @@ export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps
     field.form?.addEventListener('submit', () => (isSent = true), { once: true });
     import('./late-parts.ts').then(
       ({ SuggestionList }) => setFocused({ List: SuggestionList, field, isSent: () => isSent }),
-      // Without its script the field searches as before.
+      // Without the script the field still searches.
       () => undefined,
     );
   };

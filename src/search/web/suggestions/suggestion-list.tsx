@@ -12,7 +12,6 @@ export interface SuggestionListProps {
   readonly searchHref: string;
 }
 
-/** What the field tells a screen reader of its list. */
 const describeList = (field: HTMLInputElement, listId: string, isOpen: boolean, activeId: string | null): void => {
   const attributes = {
     role: 'combobox',
@@ -25,19 +24,19 @@ const describeList = (field: HTMLInputElement, listId: string, isOpen: boolean, 
   else field.setAttribute('aria-activedescendant', activeId);
 };
 
-/** The place after a step by an arrow key; from either end back to the field, which is -1. */
+/** Returns the option that an arrow key moves to; past either end, -1 for the field itself. */
 const stepActive = (active: number, key: string, count: number): number => {
   const next = active + (key === 'ArrowDown' ? 1 : -1);
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 };
 
-/** A press in the list would take the focus from the field, and close the list before it's let go. */
+/** A mouse press would blur the field, which closes the list before the click lands. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const sayCount = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
-/** Suggestions under the search field, by the pattern of a combobox with a list: the focus stays in the field. */
+/** Follows the ARIA pattern of a combobox with a list: the focus stays in the field. */
 export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionListProps) => {
   const id = useId();
   const [typed, setTyped] = useState(field.value);
@@ -60,21 +59,21 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
     setOpen(false);
   };
 
-  // Listens anew whenever it's drawn, and before anything else can happen, so that every key meets the list that is seen.
+  // Without dependencies, and before paint, so that every key acts on the list that is visible.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Typed while the scripts were on their way.
+    // Letters typed while the script loaded.
     setTyped(field.value);
     const onKey = (event: KeyboardEvent): void => {
-      // Enter that ends the writing of a character, as in Chinese, chooses nothing.
+      // Enter that completes a character in an input method, as in Chinese, chooses nothing.
       if (event.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         setOpen(true);
         setActive(isShown ? stepActive(active, event.key, options.length) : active);
       } else if (event.key === 'Escape' && isShown) {
-        // The first Escape closes the list, the next one clears the field or closes its dialog.
+        // The first Escape closes the list; the next one clears the field or closes its dialog.
         event.preventDefault();
         event.stopPropagation();
         setOpen(false);
@@ -86,7 +85,7 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
     const onInput = (): void => {
       setTyped(field.value);
       setActive(-1);
-      // Escape clears the field, which shouldn't bring the list back.
+      // Escape clears the field, which must not reopen the list.
       setOpen(field.value !== '');
     };
     field.addEventListener('keydown', onKey, { signal });
@@ -130,7 +129,7 @@ interface GroupProps {
   readonly onChoose: () => void;
 }
 
-/** A heading and its options; the heading is part of each option's name too, since a list of options has no others. */
+/** Each option repeats the heading for screen readers, since a listbox of options has no headings. */
 const Group = ({ group: { heading, options }, activeId, idOf, onChoose }: GroupProps) => (
   <>
     <span aria-hidden="true" className={styles.heading}>

@@ -5,10 +5,9 @@ import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import type { PlaceSuggestion, Suggestions, VehicleSuggestion } from '../../rules/suggestions.ts';
 
-/** Someone who is still typing isn't asked for: milliseconds. */
 const settleMs = 120;
 
-/** Answers of this page, by what was typed: going back a letter asks nothing. */
+/** Answers by typed text, so that deleting a letter needs no request. */
 const known = new Map<string, Suggestions>();
 
 const { text, number, orNull, listOf, record, oneOf } = shapes;
@@ -34,13 +33,12 @@ const isSuggestions = record<Suggestions>({
   all: orNull(record<NonNullable<Suggestions['all']>>({ text, href: text })),
 });
 
-/** Asks what the stock has for the typed words; throws when the call fails. */
 const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Suggestions> => {
   const response = await fetchInTime(`${apiPaths.suggestions}?${new URLSearchParams({ query })}`, signal);
   return readAnswer(response, isSuggestions);
 };
 
-/** What the stock has for the typed words; the answer before it until the next one is here. */
+/** Returns the previous suggestions until the next answer arrives. */
 export const useSuggestions = (typed: string): Suggestions | null => {
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
-/** A call as Meilisearch's documentation has it. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;
@@ -11,9 +10,7 @@ export interface RecordingServer {
   readonly host: string;
   readonly calls: readonly RecordedCall[];
   readonly documents: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
-  /** Answers the next calls that write with this status, one a call. */
   readonly failNext: (...statuses: number[]) => void;
-  /** Lets the next task fail as the server works it off. */
   readonly failNextTask: (type: 'invalid_request' | 'internal') => void;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +19,7 @@ export const writeKey = 'write-key';
 
 const errorBody = (message: string, code: string) => ({ message, code, type: 'invalid_request', link: '' });
 
-/** A server that takes what writes to an index, as the documentation of Meilisearch 1.50 says it, and remembers it. */
+/** A fake Meilisearch 1.50 that records what is written to an index. */
 export const startRecordingServer = async (indexUid: string): Promise<RecordingServer> => {
   const app: FastifyInstance = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   const calls: RecordedCall[] = [];
