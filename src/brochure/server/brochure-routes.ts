@@ -24,12 +24,12 @@ export interface BrochureRoutesOptions {
   readonly pdfRenderer: BrochureRenderer;
 }
 
-/** Brochures that one address may wait for at a time. */
+/** Brochures in progress per client address. */
 const maxWaitingByAddress = 2;
 const pictureWidthPx = 1200;
 const pictureQuality = 80;
 
-/** A code says an address and nothing that changes. */
+/** Cached for a day: a code holds nothing but the page's address. */
 const codeMaxAgeSeconds = 86_400;
 
 const params = {
@@ -38,11 +38,10 @@ const params = {
   required: ['slug'],
 };
 
-/** The code as a picture of its own. */
 const drawCode = ({ size, path }: Code): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 
-/** The brochure of a vehicle, and the code that paper shows. @spec D.23, B7.21 */
+/** Serves the brochure of a vehicle as a PDF, and the QR code of its page. @spec D.23, B7.21 */
 export const brochureRoutes =
   ({ siteOf, vehicles, images, pdfRenderer }: BrochureRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -52,7 +51,7 @@ export const brochureRoutes =
     );
     app.addHook('onClose', pdfRenderer.close);
 
-    // A brochure without its photograph is better than none.
+    // A brochure without its photo is better than none.
     const findPicture = async (site: PrintingSite, source: string | null): Promise<Uint8Array | null> => {
       if (source === null) return null;
       const answer = await images

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator';
 import type { Code } from '../view/code.ts';
 
 export const buildCode = (address: string): Code => {
-  // 0 takes the smallest code that holds the address; M survives a fold or a stain.
+  // Type 0 picks the smallest code that fits the address. Level M survives a fold or a stain.
   const code = qrcode(0, 'M');
   code.addData(address);
   code.make();

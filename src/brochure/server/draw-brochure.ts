@@ -31,7 +31,7 @@ const drawFeatures = (
   }
 };
 
-/** The second page: the rows of All Specifications that the first has no room for, and the features. */
+/** Draws the second page: the remaining specifications and the features. */
 const drawDetails = (
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
@@ -134,7 +134,7 @@ const drawFoot = (document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement
   tagPart(document, root, 'Figure', drawCode, `Code that leads to ${view.pageUrl}`);
 };
 
-/** The first page: photograph, name, price, key facts, who sells it and the code that leads to its page. */
+/** Draws the first page: photo, name, price, key facts, the seller and the QR code of the vehicle's page. */
 const drawFront = (
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
@@ -151,7 +151,7 @@ const drawFront = (
   drawFoot(document, root, view);
 };
 
-/** The brochure of a vehicle: one page, and a second where there is more to say. @spec D.23, B4.59 */
+/** Draws the brochure of a vehicle: one page, and a second when there are more details. @spec D.23, B4.59 */
 export const drawBrochure = (view: BrochureView, picture: Uint8Array | null, fonts: PdfFonts): Promise<Buffer> =>
   drawPdf({ title: `${view.title} | ${view.siteName}`, author: view.siteName }, fonts, (document, root) => {
     drawFront(document, root, view, picture);

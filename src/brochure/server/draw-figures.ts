@@ -1,7 +1,7 @@
 import { contentWidth, inks, sheet, tagPart } from '#src/platform/pdf/draw-pdf.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 
-/** Figures in columns under hairlines: label over value. Leaves the pen under the last row. */
+/** Draws figures in columns under hairlines, label over value. Leaves the cursor below the last row. */
 export const drawFigures = (
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,

@@ -17,7 +17,7 @@ import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
 
-/** What is printed of a vehicle: on the print page, and in the brochure. @spec B2.12, D.23 */
+/** The printed facts of a vehicle, on the print page and in the brochure. @spec B2.12, D.23 */
 export interface BrochureView {
   readonly slug: string;
   readonly siteName: string;
@@ -25,18 +25,16 @@ export interface BrochureView {
   /** 'Used · Ti-L, T33' */
   readonly subtitle: string;
   readonly pictureUrl: string | null;
-  /** Null for a vehicle that is not to be had. */
+  /** Null when the vehicle isn't in stock. */
   readonly price: PriceView | null;
-  /** 'SOLD', or null. */
   readonly soldText: string | null;
   readonly facts: readonly Figure[];
-  /** Rows of All Specifications that are no fact already. */
+  /** Rows of All Specifications that aren't among `facts`. */
   readonly specifications: readonly Figure[];
   readonly features: readonly string[];
   /** The seller's name, address, phone and licences, one line each. */
   readonly dealer: readonly string[];
   readonly disclaimer: string;
-  /** Absolute. */
   readonly pageUrl: string;
   /** 'Printed on 22/11/2026' */
   readonly printedText: string;
@@ -56,10 +54,10 @@ export interface BrochureSite {
   };
 }
 
-/** What the page shows as icons. @spec B2.41 */
+/** The vehicle page shows these as icons. @spec B2.41 */
 const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
-/** Features that fit beside the rest on two pages. */
+/** The most features that fit on two pages. */
 const mostFeatures = 40;
 
 const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {
@@ -76,11 +74,11 @@ const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: Br
   ];
 };
 
-/** What is printed of a vehicle, by a browser or by the server. @spec B2.12, D.23 */
+/** Builds what is printed of a vehicle, by the browser or by the server. @spec B2.12, D.23 */
 export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Date): BrochureView => {
   const { page } = site.config.vehicle;
   const today = localDay(now, site.timeZone);
-  // The page's three icons are figures on paper.
+  // Paper has no icons, so those facts join the key rows.
   const keyRows = [...new Set<SpecRowName>([...iconRows, ...page.keyRows[vehicle.itemType]])];
   const facts = buildSpecRows(vehicle, keyRows, page, today);
   const rest = specRowNames.filter((name) => !keyRows.includes(name));

@@ -12,7 +12,7 @@ export interface PrintLinkView {
   readonly href: string;
 }
 
-/** The way to paper that the site chose; null where it has none. @spec B2.12, B2.38, B4.59 */
+/** Builds the Print action that the site chose; null for none. @spec B2.12, B2.38, B4.59 */
 export const buildPrintLinkView = (
   { id, slug }: Pick<Vehicle, 'id' | 'slug'>,
   kind: PageConfig['print'],

@@ -1,6 +1,5 @@
 export interface Code {
-  /** Squares along a side. */
   readonly size: number;
-  /** The dark squares, as an SVG path. */
+  /** SVG path of the dark modules, in a square of `size` modules. */
   readonly path: string;
 }

@@ -12,7 +12,7 @@ interface BrochureButtonProps {
   readonly children: ReactNode;
 }
 
-/** Saves the brochure as {slug}.pdf; without scripts the browser opens it. @spec B4.59, B7.21, B7.22 */
+/** Saves the brochure as {slug}.pdf. Without scripts the browser opens it. @spec B4.59, B7.21, B7.22 */
 export const BrochureButton = ({ carId, slug, href, className, children }: BrochureButtonProps) => {
   const [isPreparing, setPreparing] = useState(false);
   const prepare = async (): Promise<void> => {

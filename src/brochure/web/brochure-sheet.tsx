@@ -34,7 +34,7 @@ const Head = ({ brochure: { title, subtitle, price, soldText, pictureUrl } }: { 
   </>
 );
 
-/** A vehicle on one or two sheets of paper, and as they will look on the screen. @spec B2.12 */
+/** A vehicle on one or two printed sheets, with a preview on the screen. @spec B2.12 */
 export const BrochureSheet = ({ brochure, code }: { readonly brochure: BrochureView; readonly code: Code }) => (
   <article className={styles.sheet}>
     <Head brochure={brochure} />

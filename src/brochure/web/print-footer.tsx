@@ -4,11 +4,10 @@ import styles from './print-footer.module.css';
 
 interface PrintFooterProps {
   readonly slug: string;
-  /** Absolute address of the page. */
   readonly url: string;
 }
 
-/** On paper alone: where the page is found, in words and as a code for a phone. The code loads when it is printed. @spec B2.12 */
+/** On paper only: the page's address, in words and as a QR code. The code's image loads when the page is printed. @spec B2.12 */
 export const PrintFooter = ({ slug, url }: PrintFooterProps) => (
   <p className={styles.foot} data-paper>
     <img src={fillPath(apiPaths.pageCode, slug)} alt="" width={96} height={96} loading="lazy" />

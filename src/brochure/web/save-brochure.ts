@@ -1,14 +1,14 @@
-/** Longest that a shopper waits for a brochure, in milliseconds: the server gives up a drawing before. */
+/** Longer than the server's own limit, so that its answer arrives first. */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {
   throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
-/** How long the file is kept for the browser to fetch: not every browser has read it when the click returns. */
+/** Not every browser has read the blob when the click returns. */
 const keptMs = 60_000;
 
-/** Fetches the brochure and hands it to the browser as {slug}.pdf; rejects with words for the shopper. @spec B7.21, B7.22 */
+/** Downloads the brochure as {slug}.pdf. Rejects with a message for the shopper. @spec B7.21, B7.22 */
 export const saveBrochure = async (href: string, slug: string): Promise<void> => {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) }).catch(failToLoad);
   if (!response.ok) throw new Error(await readProblem(response));

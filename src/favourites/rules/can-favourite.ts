@@ -5,11 +5,11 @@ import type { FavouritesConfig } from './config.ts';
 const checks: Readonly<Record<FavouritesConfig['conditions'][number], (vehicle: Vehicle) => boolean>> = {
   used: ({ carType }) => carType === 'used',
   priced: ({ priceCents }) => (priceCents ?? 0) > 0,
-  // A search document carries the count alone, a whole record the pictures themselves.
+  // A search document has only the count, a full record the pictures.
   pictured: ({ images, photoCount }) => images.length > 0 || photoCount > 0,
 };
 
-/** Whether a vehicle can be saved as a favourite on this site. @spec B4.32, B4.33 */
+/** Returns whether a vehicle can be saved as a favourite on this site. @spec B4.32, B4.33 */
 export const canFavourite = (
   vehicle: Vehicle,
   { isEnabled, conditions }: Pick<FavouritesConfig, 'isEnabled' | 'conditions'>,

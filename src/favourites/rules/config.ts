@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { garagePaths } from './garage-paths.ts';
 
-/** What a vehicle must be to be offered as a favourite, beside being in stock. @spec B4.33 */
+/** Conditions, besides being in stock, for a vehicle to be saved as a favourite. @spec B4.33 */
 const conditions = ['used', 'priced', 'pictured'] as const;
 
-/** Switches of favourites, viewed vehicles and comparisons. */
 export const favouritesConfig = z.strictObject({
   isEnabled: z.boolean().default(true).meta({
     description: 'Shoppers can save vehicles as favourites, without signing in',

@@ -5,12 +5,12 @@ import type { FavouritesConfig } from '../rules/config.ts';
 import type { FavouriteEntry } from '../rules/entries.ts';
 import { buildFavouriteEntry } from './build-entries.ts';
 
-/** What the buttons that keep a vehicle in the browser need to know of it. */
+/** What the favourite and compare toggles need. */
 export interface KeepView {
-  /** The lists are a site's own. @spec B3.20 */
+  /** Each site has lists of its own. @spec B3.20 */
   readonly siteSlug: string;
   readonly entry: FavouriteEntry;
-  /** False where only comparing is offered. @spec B4.32, B4.33 */
+  /** False when the vehicle can only be compared. @spec B4.32, B4.33 */
   readonly canFavourite: boolean;
 }
 
@@ -19,7 +19,7 @@ interface SiteOfKeep {
   readonly config: { readonly favourites: Pick<FavouritesConfig, 'isEnabled' | 'conditions'> };
 }
 
-/** The favourite and compare toggles of a vehicle; null when it is not in stock. @spec B4.32, B1.13 */
+/** Builds the favourite and compare toggles of a vehicle; null when it isn't in stock. @spec B4.32, B1.13 */
 export const buildKeepView = (vehicle: Vehicle, site: SiteOfKeep, primaryImageUrl: string | null): KeepView | null =>
   isInStock(vehicle)
     ? {

@@ -7,12 +7,12 @@ import { mostCompared } from '../rules/entries.ts';
 import styles from './compare-tray.module.css';
 import { getStoredLists, useEntries } from './stored-lists.ts';
 
-/** What is to be compared, at the foot of the screen, with the way there. @spec B1.13, D.54 */
+/** The vehicles to compare, at the foot of the screen, with a link to the comparison. @spec B1.13, D.54 */
 export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
   const storedList = getStoredLists(siteSlug).compared;
   const entries = useEntries(storedList);
   const takeOut = (event: MouseEvent, gone: number): void => {
-    // The button goes with the vehicle: its focus stays on the tray.
+    // The button disappears with its vehicle, so move its focus to the tray.
     event.currentTarget.closest('section')?.focus();
     storedList.change((kept) => kept.filter(({ id }) => id !== gone));
   };

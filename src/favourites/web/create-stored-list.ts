@@ -1,20 +1,18 @@
 import { readEntries } from '../rules/entries.ts';
 
-/** A list that the browser keeps for one site, shared by its tabs. */
+/** A list in the browser's storage for one site, shared by its tabs. */
 export interface StoredList<Kept> {
   readonly getEntries: () => readonly Kept[];
-  /** Writes what becomes of the newest list; false when the browser does not keep it and it lasts for this page alone. */
+  /** Updates the newest list. Returns false when storage failed and the list lasts for this page only. */
   readonly change: (update: (entries: readonly Kept[]) => readonly Kept[]) => boolean;
-  /** Calls back whenever the list changes, in this tab or another. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 const none: readonly never[] = [];
 
 /**
- * A list under a key of the storage. Where the storage is full, denied or missing, the list lives in memory.
- * @param openStorage may throw: browsers deny even the look at a storage
- * @param most entries of the list
+ * Falls back to memory where the storage is full, denied or missing.
+ * @param openStorage may throw: some browsers deny even reading `localStorage`
  */
 export const createStoredList = <Kept extends { readonly id: number }>(
   key: string,
@@ -24,7 +22,7 @@ export const createStoredList = <Kept extends { readonly id: number }>(
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let entries: readonly Kept[] = none;
-  /** True once a write failed: memory then knows more than the storage. */
+  /** True once storage failed: memory then holds the newest list. */
   let isInMemory = false;
 
   const read = (): readonly Kept[] => {
@@ -58,7 +56,7 @@ export const createStoredList = <Kept extends { readonly id: number }>(
   };
 
   const onStorage = (event: StorageEvent): void => {
-    // A key of null says that everything was cleared.
+    // A null key means that the storage was cleared.
     if (event.key === key || event.key === null) tell();
   };
 

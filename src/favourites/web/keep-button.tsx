@@ -8,7 +8,6 @@ import { getStoredLists, useEntries } from './stored-lists.ts';
 /** The event of a saved vehicle. @spec B4.31, B7.28 */
 const favouriteEvent = 39;
 
-/** The lists that a shopper puts vehicles on, and what is said when one is full. */
 const kinds = {
   favourites: { most: mostFavourites, full: `You have saved ${mostFavourites} already. Take one out first.` },
   compared: { most: mostCompared, full: `You can compare ${mostCompared} at a time. Take one out first.` },
@@ -16,7 +15,7 @@ const kinds = {
 
 type KeepKind = keyof typeof kinds;
 
-/** Said once a visit: what a browser that keeps nothing will forget. */
+/** Shown once a visit, when the list can't be stored. */
 const notKeptText = 'Your browser does not let us keep your list: it lasts until you leave this page.';
 let hasToldNotKept = false;
 
@@ -38,7 +37,7 @@ const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void =
   if (!isKept) tellNotKept();
 };
 
-/** Whether a vehicle is on a list, and how to change that. @spec B4.30, B1.13 */
+/** Returns whether a vehicle is on a list, and a function that toggles it. @spec B4.30, B1.13 */
 const useKeep = (
   siteSlug: string,
   kind: KeepKind,
@@ -57,11 +56,11 @@ interface KeepButtonProps {
   readonly siteSlug: string;
   readonly kind: KeepKind;
   readonly entry: FavouriteEntry;
-  /** Over a picture the words are for screen readers alone. */
+  /** Over a picture the label is for screen readers only. */
   readonly place: 'picture' | 'page';
 }
 
-/** Puts a vehicle on a list of the shopper's, or takes it off. Without scripts it is not there. @spec B4.30, B1.13, B1.14 */
+/** Adds a vehicle to one of the shopper's lists or removes it. Absent without scripts. @spec B4.30, B1.13, B1.14 */
 export const KeepButton = ({ siteSlug, kind, entry, place }: KeepButtonProps) => {
   const [isKept, toggle] = useKeep(siteSlug, kind, entry);
   return (

@@ -4,9 +4,8 @@ import { KeepButton } from './keep-button.tsx';
 import styles from './keep-corner.module.css';
 
 interface KeepCornerProps {
-  /** Null for a vehicle that is not in stock. */
   readonly keep: KeepView | null;
-  /** What stands in the place of the heart, where a site saves elsewhere. */
+  /** Replaces the heart on a site that saves to the watchlist. */
   readonly children?: ReactNode;
 }
 

@@ -6,13 +6,12 @@ import { KeepButton } from './keep-button.tsx';
 import { getStoredLists, useEntries } from './stored-lists.ts';
 
 interface KeepLineProps {
-  /** Null for a vehicle that is not in stock. */
   readonly keep: KeepView | null;
-  /** What stands in the place of the heart, where a site saves elsewhere. */
+  /** Replaces the heart on a site that saves to the watchlist. */
   readonly children?: ReactNode;
 }
 
-/** The way to the comparison, beside the toggle of a vehicle's page. @spec B1.13, D.54 */
+/** Links to the comparison once it has two vehicles. @spec B1.13, D.54 */
 const CompareLink = ({ siteSlug }: { readonly siteSlug: string }) => {
   const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   return ids.length < 2 ? null : (
@@ -22,7 +21,7 @@ const CompareLink = ({ siteSlug }: { readonly siteSlug: string }) => {
   );
 };
 
-/** The toggles of the vehicle page, with their words. @spec B2.38, B4.30 */
+/** The toggles of the vehicle page, with visible labels. @spec B2.38, B4.30 */
 export const KeepLine = ({ keep, children }: KeepLineProps) => (
   <>
     {children ?? (keep?.canFavourite && <KeepButton {...keep} kind="favourites" place="page" />)}

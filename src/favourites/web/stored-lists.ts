@@ -11,7 +11,7 @@ interface StoredLists {
 const bySite = new Map<string, StoredLists>();
 const open = (): Storage => window.localStorage;
 
-/** The lists that the browser keeps of a site; another site's are others, on the same address too. @spec B3.20, B3.21 */
+/** Returns a site's lists. Each site has its own, even where two share an address. @spec B3.20, B3.21 */
 export const getStoredLists = (siteSlug: string): StoredLists => {
   const known = bySite.get(siteSlug);
   if (known !== undefined) return known;
@@ -27,6 +27,6 @@ export const getStoredLists = (siteSlug: string): StoredLists => {
 const none: readonly never[] = [];
 const getNone = () => none;
 
-/** The current entries of a list. Empty during server rendering, because pages are shared by all visitors. */
+/** Subscribes to the entries of a list. Empty during server rendering, because all visitors share a page. */
 export const useEntries = <Kept>({ subscribe, getEntries }: StoredList<Kept>): readonly Kept[] =>
   useSyncExternalStore<readonly Kept[]>(subscribe, getEntries, getNone);

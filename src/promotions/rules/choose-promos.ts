@@ -2,13 +2,14 @@ import { hourMs } from '#src/lib/durations.ts';
 import { hashText } from '#src/lib/hash-text.ts';
 import type { Promo, PromotionsConfig } from './config.ts';
 
-/** Whether a promo runs now: after its start and before its expiry, as far as it has them. @spec B5.37, B5.43 */
+/** Returns whether a promo runs now: after its start and before its expiry, where it has them. @spec B5.37, B5.43 */
 export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>, now: Date): boolean =>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
 /**
- * Whether a promo is for what the shopper looks at. A strict one needs a car-type filter that matches its list; another
- * shows without a filter too, and one without a list always. @param carTypes those filtered by; none: no filter
+ * Returns whether a promo suits the shopper's filter. A strict promo needs a car-type filter that matches its list.
+ * Others also show without a filter, and those without a list always show.
+ * @param carTypes car types filtered by; empty for no filter
  * @spec B5.40, D.43, L4.26
  */
 export const isPromoDisplayed = (
@@ -20,7 +21,7 @@ export const isPromoDisplayed = (
   return display.length === 0 || carTypes.length === 0 || isMatching;
 };
 
-/** The same entries in an order that the seed alone decides: everybody who sees a page sees the same. @spec B5.39 */
+/** Shuffles by seed alone, so that every visitor of a page sees the same order. @spec B5.39 */
 const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
   entries
     .map((entry, at) => ({ entry, place: hashText(`${at} ${seed}`) }))
@@ -29,13 +30,12 @@ const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
 
 export interface PromoOccasion {
   readonly now: Date;
-  /** The car types that the shopper filters by. */
   readonly carTypes: readonly string[];
-  /** The address: shuffled promos stand in another order elsewhere, and an hour later. */
+  /** Part of the shuffle's seed: another page, or another hour, gives another order. */
   readonly address: string;
 }
 
-/** The promos that may show, those with a position first and by it. @spec B5.37 to B5.40 */
+/** Returns the eligible promos. Those with a position come first, in its order. @spec B5.37 to B5.40 */
 export const choosePromos = (
   { promos, order }: Pick<PromotionsConfig, 'promos' | 'order'>,
   { now, carTypes, address }: PromoOccasion,

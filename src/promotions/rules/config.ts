@@ -86,7 +86,6 @@ const promo = z
     message: 'strictDisplay needs a display list: without one it would never show',
   });
 
-/** Switches of promotions. */
 export const promotionsConfig = z.strictObject({
   everyCards: z.int().min(1).max(60).default(6).meta({
     description: 'A promo card stands after every so many vehicles of the search',

@@ -2,11 +2,11 @@ import { findExpiryMoment } from './list-promo-moments.ts';
 
 export interface RunningNotice<Notice> {
   readonly notice: Notice;
-  /** Unix milliseconds; null: it stays. */
+  /** Unix milliseconds; null never expires. */
   readonly expiresAtMs: number | null;
 }
 
-/** The first notice whose last day is not over; undefined when there is none. @spec B5.43 */
+/** Returns the first notice whose last day isn't over. @spec B5.43 */
 export const findRunningNotice = <Notice extends { readonly expiryDate: string | null }>(
   notices: readonly Notice[],
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

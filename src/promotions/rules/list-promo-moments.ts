@@ -1,13 +1,14 @@
 import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { PromotionsConfig } from './config.ts';
 
-/** Unix milliseconds at which the last day of a notice is over; null: never. @spec B5.43 */
+/** Returns the Unix milliseconds at which a notice's last day ends; null for never. @spec B5.43 */
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
 /**
- * The moments, as Unix milliseconds, from which pages say something else because a promo starts or something expires: a
- * page that was made before one of them must not be shown after it. @spec B5.37, B5.43
+ * Lists the moments, in Unix milliseconds, at which a promo starts or something expires. A page cached before such a
+ * moment is stale after it.
+ * @spec B5.37, B5.43
  */
 export const listPromoMoments = (
   { promos, announcements, popups }: Pick<PromotionsConfig, 'promos' | 'announcements' | 'popups'>,

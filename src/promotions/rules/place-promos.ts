@@ -1,17 +1,12 @@
-/** A promo and the number of vehicles that stand before it. */
 export interface PlacedPromo<T> {
   readonly afterCards: number;
   readonly promo: T;
 }
 
-/** How many promos have stood on the pages before, every one of them full. */
 const countBefore = (page: number, pageSize: number, everyCards: number): number =>
   (page - 1) * Math.floor(pageSize / everyCards);
 
-/**
- * A promo after every Nth vehicle of a page of results, in turns that go on from page to page.
- * @spec B2.18, B5.41
- */
+/** Places a promo after every Nth vehicle of a page of results. Promos take turns, continued from page to page. @spec B2.18, B5.41 */
 export const placePromos = <T>(
   promos: readonly T[],
   cardCount: number,
@@ -26,8 +21,9 @@ export const placePromos = <T>(
 };
 
 /**
- * Promos at the given places, counted from 1, among the vehicles of the home page; in turns when there are more places
- * than promos. A place that the vehicles do not reach stays empty. @spec L9.33, B5.41
+ * Places promos at the given positions, from 1, among the vehicles of the home page. They take turns when there are
+ * more positions than promos. A position beyond the vehicles stays empty.
+ * @spec L9.33, B5.41
  */
 export const placeHomePromos = <T>(
   promos: readonly T[],

@@ -4,18 +4,18 @@ import { findRunningNotice } from '../rules/find-running-notice.ts';
 
 /** The bar over the header. @spec L2.74 */
 export interface AnnouncementView {
-  /** What the browser remembers it by once it is closed; other words are another announcement. */
+  /** Id under which the browser remembers that it was closed. Changed words give a new id. */
   readonly id: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;
-  /** Unix milliseconds; null: it stays. @spec B5.43 */
+  /** Unix milliseconds; null never expires. @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
 
-/** A short name for what a notice says: a browser that remembers it as closed shows other words again. @spec L4.28 */
+/** Hashes a notice's words into an id, so that a reworded notice shows again after it was closed. @spec L4.28 */
 export const nameNotice = (...words: readonly string[]): string => hashText(words.join('\n')).toString(36);
 
-/** What the bar says now; null for nothing. @spec L2.74, B5.43 */
+/** Returns what the bar shows now, or null. @spec L2.74, B5.43 */
 export const buildAnnouncementView = (
   { announcements }: Pick<PromotionsConfig, 'announcements'>,
   moment: { readonly now: Date; readonly timeZone: string },

@@ -5,20 +5,19 @@ import { nameNotice } from './build-announcement-view.ts';
 
 /** The promotional popup. @spec L2.72 */
 export interface PopupView {
-  /** What the browser remembers it by once it is closed; other words are another popup. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly href: string;
   readonly action: string;
   readonly picture: { readonly url: string; readonly alt: string } | null;
-  /** From the moment that the page is there, in milliseconds. */
+  /** Delay after the page has loaded. */
   readonly delayMs: number;
-  /** Unix milliseconds; null: it stays. @spec B5.43 */
+  /** Unix milliseconds; null never expires. @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
 
-/** What opens by itself now; null for nothing. @spec L2.72, B5.43 */
+/** Returns the popup to open now, or null. @spec L2.72, B5.43 */
 export const buildPopupView = (
   { popups }: Pick<PromotionsConfig, 'popups'>,
   moment: { readonly now: Date; readonly timeZone: string },

@@ -10,7 +10,7 @@ export interface PromoView {
   readonly action: string;
   readonly picture: { readonly url: string; readonly alt: string } | null;
   readonly background: Promo['background'];
-  /** Unix milliseconds; null: it stays. @spec B5.43 */
+  /** Unix milliseconds; null never expires. @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
 
@@ -30,11 +30,11 @@ interface PromoPage extends PromoOccasion {
   readonly pageSize: number;
 }
 
-/** The promo cards of a page of results, each with the number of vehicles before it. @spec B2.18, B3.23 */
+/** Returns the promo cards of a page of results, each with the number of vehicles before it. @spec B2.18, B3.23 */
 export const buildPromoViews = (config: PromotionsConfig, page: PromoPage): readonly PlacedPromo<PromoView>[] =>
   placePromos(choosePromos(config, page).map(buildPromoView), page.cardCount, config.everyCards, page);
 
-/** The promo cards among the newest vehicles of the home page, which nobody filters. @spec L9.33 */
+/** Returns the promo cards of the home page, where no filter applies. @spec L9.33 */
 export const buildHomePromoViews = (
   config: PromotionsConfig,
   { now, address, cardCount }: Pick<PromoPage, 'now' | 'address' | 'cardCount'>,

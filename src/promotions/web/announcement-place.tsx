@@ -3,13 +3,13 @@ import { AsSent } from '#src/ui/late/as-sent.tsx';
 import type { AnnouncementView } from '../view/build-announcement-view.ts';
 import styles from './announcement-bar.module.css';
 
-/** Key of the browser's storage, which each site has for itself, for the announcement that was closed last. */
+/** localStorage key of the announcement closed last. Each site has its own origin. */
 const closedKey = 'closed:announcement';
 
 /**
- * Source of the script that stands at the end of the bar and is the whole of its behaviour, so that the page's own scripts
- * carry none of it. It runs before the bar is first drawn: who has closed the bar never sees it, and nothing moves. A page
- * that was kept somewhere past the expiry hides the bar as well. Without scripts the bar has no button and stays.
+ * Inline script with all of the bar's behaviour, so that the page's bundle carries none of it. It runs before the bar
+ * is first painted: a closed or expired bar never shows and nothing moves. Without scripts the bar stays and has no
+ * button.
  * @spec L2.74, B5.43
  */
 const watchAnnouncement = `(() => {
@@ -43,7 +43,7 @@ const watchAnnouncement = `(() => {
   });
 })()`;
 
-/** What the dealer announces, over the header of every page. Drawn by the server alone. @spec L2.74, B5.43 */
+/** The dealer's announcement above the header of every page. Rendered on the server only. @spec L2.74, B5.43 */
 const AnnouncementBar = ({ announcement }: { readonly announcement: AnnouncementView }) => {
   const { id, text, link, expiresAtMs } = announcement;
   return (
@@ -67,16 +67,13 @@ const AnnouncementBar = ({ announcement }: { readonly announcement: Announcement
   );
 };
 
-/**
- * Where the announcement stands. In the browser it is as it was sent, and its own few lines do the rest: the build leaves
- * the bar out of the page's scripts. @spec L2.74
- */
+/** Keeps the server's markup in the browser, so that the build leaves the bar out of the client bundle. @spec L2.74 */
 export const AnnouncementPlace = ({ announcement }: { readonly announcement: AnnouncementView }) =>
   import.meta.env.SSR ? (
     <div className={styles.place}>
       <AnnouncementBar announcement={announcement} />
     </div>
   ) : (
-    // The class is what keeps the bar's styles in the page's sheet.
+    // The class keeps the bar's styles in the page's style sheet.
     <AsSent className={styles.place} />
   );

@@ -5,7 +5,7 @@ import { useExpired } from './use-expired.ts';
 
 const key = 'closed:popup';
 
-/** Whether the visitor has closed a popup before. Where nothing can be remembered it counts as closed: it would come at every visit. @spec L4.28 */
+/** Returns whether the visitor has closed this popup. Without storage it counts as closed, or it would open at every visit. @spec L4.28 */
 export const isPopupClosed = (id: string): boolean => {
   try {
     return localStorage.getItem(key) === id;
@@ -14,25 +14,25 @@ export const isPopupClosed = (id: string): boolean => {
   }
 };
 
-/** Remembers on later visits that a popup was closed. @spec L4.28 */
+/** Stores that the visitor closed this popup. @spec L4.28 */
 export const rememberPopupClosed = (id: string): void => {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // A full storage: it stays closed on this page.
+    // Storage is full or denied. The popup stays closed on this page only.
   }
 };
 
-/** What a shopper is in the middle of: another dialog, a menu, a field that is being filled in. */
+/** Signs that the shopper is busy: another dialog, a menu, a field in use. */
 const occupied = 'dialog[open], header details[open], :is(input, select, textarea):focus';
-/** Shortest wait before it is tried again, in milliseconds. */
+/** Shortest pause between attempts. */
 const leastWaitMs = 1000;
 
 const isUndisturbed = (): boolean => document.readyState === 'complete' && document.querySelector(occupied) === null;
 
 /**
- * Runs work after a delay, once the page has loaded, the browser is idle and the shopper is in the middle of nothing; else
- * it waits as long again. @returns what cancels it
+ * Runs work after a delay, once the page has loaded, the browser is idle and the shopper isn't busy. Otherwise waits
+ * again. Returns a cancel function.
  */
 export const whenUndisturbed = (delayMs: number, work: () => void): (() => void) => {
   let isCancelled = false;
@@ -43,7 +43,7 @@ export const whenUndisturbed = (delayMs: number, work: () => void): (() => void)
     else wait(Math.max(delayMs, leastWaitMs));
   };
   const wait = (ms: number): void => {
-    // Safari cannot tell that it is idle.
+    // Safari has no requestIdleCallback.
     timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(tryWork) : tryWork()), ms);
   };
   wait(delayMs);
@@ -55,7 +55,7 @@ export const whenUndisturbed = (delayMs: number, work: () => void): (() => void)
 
 const PromoPopup = lazyPart(() => import('./promo-popup.tsx').then((part) => part.PromoPopup));
 
-/** Opens the popup by itself, unless the visitor has closed it before; nothing of it loads until then. @spec L4.27, L4.28, B5.43 */
+/** Opens the popup unasked, unless the visitor has closed it before. Its code loads only when it opens. @spec L4.27, L4.28, B5.43 */
 export const PopupPlace = ({ popup }: { readonly popup: PopupView }) => {
   const { id, delayMs } = popup;
   const [isOpen, setOpen] = useState(false);

@@ -7,11 +7,13 @@ import { useExpired } from './use-expired.ts';
 
 interface PromoCardProps {
   readonly promo: PromoView;
-  /** `sizes` of the picture. */
   readonly sizes: string;
 }
 
-/** What the dealer wants to be seen among the vehicles: a picture, a few words and one way on. @spec B2.18, B3.23, B5.43 */
+/**
+ * A promo of the dealer's among the vehicles: a picture, a few words and one link. Disappears once it has expired.
+ * @spec B2.18, B3.23, B5.43
+ */
 export const PromoCard = ({ promo, sizes }: PromoCardProps) => {
   const { title, text, href, action, picture, background } = promo;
   if (useExpired(promo.expiresAtMs)) return null;

@@ -8,23 +8,27 @@ import styles from './promo-popup.module.css';
 
 interface PromoPopupProps {
   readonly popup: PopupView;
-  /** Told when its button is pressed, before the page is left. */
+  /** Called when the link is followed, before the page unloads. */
   readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
-/** The promotional popup, without a picture that cannot be had: closed by its button, Escape, Back or a press beside it. @spec L2.72, D.62 */
+/**
+ * The promotional popup. Its button, Escape, Back or a click outside closes it. A picture that doesn't load is left
+ * out.
+ * @spec L2.72, D.62
+ */
 export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
   const { title, text, href, action, picture } = popup;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const shown = useMissingPicture();
   const closeBeside = (event: MouseEvent): void => {
-    // What lies beside the box is the dialog itself.
+    // A click outside the box lands on the dialog element.
     if (event.target === dialog.current) dialog.current?.close();
   };
   useEffect(() => {
-    /** Who comes back to the page has seen it. */
+    /** Closes after Back: a visitor who returns from the bfcache has seen it. */
     const closeOnReturn = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) dialog.current?.close();
     };

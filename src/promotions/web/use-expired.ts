@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longest that a timer of a browser waits, in milliseconds. */
+/** Browsers fire longer timers at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Whether a moment has passed: a page may be kept, or stay open, past the end of what it shows. @spec B5.43 */
+/** Returns true once the moment has passed: a cached or open page may outlive what it shows. @spec B5.43 */
 export const useExpired = (expiresAtMs: number | null): boolean => {
   const [isExpired, setExpired] = useState(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Of a link; with the number that sets two equal ones apart it is still far from what a vehicle's slug may hold. */
+/** Leaves room for the number that makes a duplicate unique: a stored slug may have 200 characters. */
 const maxLength = 120;
 const maxNumberLength = 60;
 
-/** Text as a link, cut between characters: '&' and '+' become words, so that a link can be longer than its text. */
+/** Slugifies, then cuts. Slugs can be longer than their text, because '&' and '+' become words. */
 export const limitSlug = (text: string, length = maxLength): string => slugify(text).slice(0, length).replace(/-$/, '');
 
-/** What a new car's link says: '2021-toyota-rav4-gxl-u12345'. */
+/** Returns the slug of a new car: '2021-toyota-rav4-gxl-u12345'. */
 export const buildSlug = ({
   year,
   make,
@@ -21,7 +21,7 @@ export const buildSlug = ({
   return number === '' ? words : `${words}-${number}`;
 };
 
-/** The slug, or the slug with the first number from 2 that makes it one of its own. */
+/** Returns the slug, or appends the first number from 2 that makes it unique. */
 export const chooseFreeSlug = (slug: string, isTaken: (slug: string) => boolean): string => {
   if (!isTaken(slug)) return slug;
   for (let number = 2; ; number += 1) {

@@ -6,17 +6,16 @@ import { type Doubt, findDoubts } from './find-doubts.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
 import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
-/** Where a location's cars stand, in the vehicle's fields. */
+/** Vehicle fields that follow from a location. */
 export type ResolvedLocation = Pick<
   Vehicle,
   'location' | 'locationId' | 'locationName' | 'city' | 'state' | 'dealershipId' | 'dealershipSlug' | 'dealershipName'
 >;
 
-/** The location of a code in a feed; undefined when the site has no such location. */
+/** Resolves a feed's location code. Returns undefined when the site has no such location. */
 export type ResolveLocation = (code: string) => ResolvedLocation | undefined;
 
 export interface RecordFault {
-  /** The specification's name of the field. */
   readonly field: string;
   readonly reason: string;
 }
@@ -25,9 +24,8 @@ export type CompletedRecord =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** Whether the feed named the id; otherwise 1 stands in for the one to come. */
+      /** False when the id is a placeholder of 1, to be replaced. */
       readonly hasOwnId: boolean;
-      /** What is unlikely about it. */
       readonly warnings: readonly RecordFault[];
     }
   | { readonly kind: 'refused'; readonly faults: readonly RecordFault[] };
@@ -60,7 +58,7 @@ const completeMedia = (vehicle: Vehicle): Partial<Vehicle> => {
   };
 };
 
-/** A row that says sold in either of its two ways is sold: a vehicle must not be offered again. @spec B4.02 */
+/** A row that says sold in either of its two fields is sold, so that the vehicle is never offered again. @spec B4.02 */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -68,7 +66,7 @@ const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Ve
     ? { engineSizeLitres: Math.round(engineSizeCc / 100) / 10 }
     : {};
 
-/** Stands in for what follows from other fields, until those are read. */
+/** Placeholders for required fields that are derived from others after parsing. */
 const toCome = { id: 1, slug: 'new', name: 'new', car_type: 'used' } as const;
 const maxNameLength = 200;
 
@@ -103,13 +101,12 @@ const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Pla
 
 const dealershipFields = ['dealershipId', 'dealershipSlug', 'dealershipName'] as const;
 
-/** What a location says of a vehicle, and what of the vehicle's own seller it contradicts. */
 interface PlacedVehicle {
   readonly fields: Partial<Vehicle>;
   readonly warnings: readonly Doubt[];
 }
 
-/** A yard can have several sellers, so a seller named by the row itself is kept. @spec B3.07 */
+/** Keeps the seller that the row itself names, because a yard can have several. Warns when it isn't the location's own. @spec B3.07 */
 const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
   const differing = dealershipFields.filter((field) => own[field] !== null && own[field] !== place[field]);
   if (differing.length === 0) return { fields: place, warnings: [] };
@@ -124,14 +121,11 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 
 export interface FeedContext {
   readonly resolveLocation: ResolveLocation;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly nowMs: number;
 }
 
-/**
- * Reads a feed's record (by the specification's names) into a vehicle and fills in what follows from other fields: the
- * name, the short attribute names, the picture count, the location's place.
- */
+/** Parses a feed record into a vehicle and fills in derived fields: name, slug, short attribute names, photo count, location. */
 export const completeFeedRecord = (
   input: Readonly<Record<string, unknown>>,
   locationCode: unknown,
@@ -158,7 +152,7 @@ export const completeFeedRecord = (
       ...completeEngine(read),
       ...completeNames(read, input),
       ...completeStatus(read),
-      // A feed that says whether it has the code is right about it, whatever else it sends.
+      // An explicit has_nvic wins over the presence of the code.
       hasNvic: isAbsent(input.has_nvic) ? read.nvic !== null : read.hasNvic,
       ...placed.fields,
     },

@@ -1,7 +1,7 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { ResolvedLocation, ResolveLocation } from './complete-feed-record.ts';
 
-/** As much of a site's location as its cars carry. */
+/** The part of a site's location that its cars store. */
 export interface FeedLocation {
   readonly id: number;
   readonly name: string;
@@ -48,7 +48,7 @@ const describePlace = (location: FeedLocation, dealership: FeedDealership | unde
   };
 };
 
-/** Finds a site's location by its id, slug or name, however the feed writes it. @spec B3.07 */
+/** Resolves a feed's location code, which may be the location's id, slug or name. @spec B3.07 */
 export const createLocationResolver = ({ locations, dealerships }: FeedPlaces): ResolveLocation => {
   const byCode = new Map<string, ResolvedLocation>();
   for (const location of locations) {

@@ -2,9 +2,9 @@ import type { SpecPathOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 
 export interface CsvColumn {
-  /** The name in the documentation, and what `npm run stock` calls the column. */
+  /** Canonical heading, used in the documentation and by `npm run stock`. */
   readonly name: string;
-  /** Other headings that feeds use. Case, spaces and punctuation do not count. */
+  /** Other headings that feeds use. Matching ignores case, spaces and punctuation. */
   readonly aliases: readonly string[];
   readonly target: CsvTarget;
   readonly about: string;
@@ -13,8 +13,8 @@ export interface CsvColumn {
 type VehicleField = SpecPathOf<typeof vehicleFields>;
 
 /**
- * Where a cell goes: a field of the vehicle record (by the specification's name, nested ones with a dot), one of the
- * prices, or nowhere (columns that feeds carry and Forecourt has no use for).
+ * Where a cell goes. `field` is a name in the specification, nested ones with a dot ('variant.power'). `ignored` marks
+ * columns that feeds carry and Forecourt doesn't use.
  */
 export type CsvTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean?: CellCleaner }
@@ -23,7 +23,6 @@ export type CsvTarget =
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
 
-/** What is done to a cell before its field reads it. */
 export type CellCleaner = 'carType' | 'kilometres' | 'status' | 'list' | 'month';
 
 const field = (
@@ -39,10 +38,10 @@ const field = (
   target: clean === undefined ? { kind: 'field', field: specName } : { kind: 'field', field: specName, clean },
 });
 
-/** The columns that a CSV feed must have; a row needs a value in each. */
+/** Columns that a CSV feed must have. Every row needs a value in each. */
 export const requiredCsvColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
-/** Every column that is understood, in the order of the documentation. */
+/** Every known column, in the order of the documentation. */
 export const csvColumns: readonly CsvColumn[] = [
   field('stock_number', 'stocknum', "The dealer's number of the car; it stays the same for the car's life", [
     'stock no',

@@ -2,21 +2,20 @@ import { dayMs } from '#src/lib/durations.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface Doubt {
-  /** The specification's name of the field. */
   readonly field: string;
   readonly reason: string;
-  /** `refused`: it cannot be meant. `warned`: it is unlikely, and taken. */
+  /** `refused`: impossible. `warned`: unlikely but accepted. */
   readonly verdict: 'refused' | 'warned';
 }
 
-/** The largest id that a feed may give: as many again are left for the cars that come without one. */
+/** The largest id that a feed may give. It leaves as many again for cars without one. */
 export const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
-/** Feeds write 10 dollars where no price is to show. @spec B4.22 */
+/** Feeds write 10 dollars when no price is to be shown, so it earns no warning. @spec B4.22 */
 const placeholderCents = 1000;
 const mostUsualKm = 1_000_000;
 const monthMs = 31 * dayMs;
-/** Next year's models are sold this year, and some makers number further ahead. */
+/** Next year's models are on sale this year, and some makers number further ahead. */
 const yearsAhead = 2;
 
 const isLittle = (cents: number | null): boolean =>
@@ -66,7 +65,7 @@ const findWarnings = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
   ].map((doubt) => ({ ...doubt, verdict: 'warned' }));
 };
 
-/** Looks for what each field allows and no real car has, as of `nowMs` (milliseconds since 1970). */
+/** Finds values that are valid for their field but impossible or unlikely for a real car. @param nowMs Unix milliseconds */
 export const findDoubts = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => [
   ...findRefusals(vehicle, nowMs),
   ...findWarnings(vehicle, nowMs),

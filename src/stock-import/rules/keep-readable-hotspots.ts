@@ -4,7 +4,7 @@ import { anchorFields, hotspotFields } from '#src/vehicle/rules/fields/vehicle-p
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first fault of a record with its place: 'exterior[1].anchors[0].x 140 is not a number from 0 to 100'. */
+/** Describes the first fault and where it is: 'exterior[1].anchors[0].x 140 is not a number from 0 to 100'. */
 const findFault = (fields: FieldTable, input: unknown, place: string): string | null => {
   if (!isRecord(input)) return `${place} is not an object`;
   const parsed = parseRecord(fields, input);
@@ -12,7 +12,7 @@ const findFault = (fields: FieldTable, input: unknown, place: string): string | 
   return first === undefined ? null : `${place}.${first.field} ${first.reason}`;
 };
 
-/** An anchor's own fault says more than that the list of them is not allowed. */
+/** Checks anchors first: their own fault is more specific than that of the list. */
 const findHotspotFault = (input: unknown, place: string): string | null => {
   const anchors: readonly unknown[] = isRecord(input) && Array.isArray(input.anchors) ? input.anchors : [];
   for (const [index, anchor] of anchors.entries()) {
@@ -22,15 +22,14 @@ const findHotspotFault = (input: unknown, place: string): string | null => {
   return findFault(hotspotFields, input, place);
 };
 
-/** What is left of a record's hotspots, and where each that is left out is at fault. */
 export interface ReadableHotspots {
   readonly hotspots: unknown;
   readonly warnings: readonly FieldError[];
 }
 
 /**
- * Leaves out the hotspots that cannot be read: a mark beside its picture is no reason to lose the vehicle. What is no
- * object of lists stays as it came, for the reader of records to refuse.
+ * Drops unreadable hotspots with a warning, so that a bad mark does not cost the dealer a vehicle. Input that isn't an
+ * object passes through for the record parser to refuse.
  * @spec B3.06
  */
 export const keepReadableHotspots = (input: unknown): ReadableHotspots => {

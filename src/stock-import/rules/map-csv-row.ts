@@ -3,7 +3,7 @@ import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { CellCleaner } from './csv-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 
-/** A row by the specification's names, ready for parseVehicle, and which heading each field came from. */
+/** A row under the specification's field names, ready for parseVehicle, with the heading that each field came from. */
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
-/** A list uses one of these between its entries; a comma only when none of the others is there. */
+/** Separators of a list cell. A comma counts only when the cell has none of these. */
 const listSeparators = ['|', ';', '\n'];
 
 const splitList = (cell: string): readonly string[] =>
@@ -62,7 +62,7 @@ const kinds = new Map<string, { readonly maxLength: number }>(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName, kind]),
 );
 
-/** A cell that is longer than its field allows stays as it is, for the field to refuse. */
+/** Leaves a cell that is longer than its field allows, so that the field refuses it. */
 const cleanCell = (cell: string, field: string, clean: CellCleaner): unknown =>
   cell.length > (kinds.get(field)?.maxLength ?? 0) ? cell : cleaners[clean](cell);
 
@@ -75,7 +75,7 @@ type Prices = Partial<
   Record<'driveAway' | 'excludingCharges' | 'plain', { readonly cell: string; readonly heading: string }>
 >;
 
-/** The shown price: drive-away before the one without charges before the one that does not say. */
+/** Prefers the drive-away price, then the one without charges, then the unqualified one. */
 const choosePrice = (
   prices: Prices,
 ): { readonly cell: string; readonly heading: string; readonly type?: string } | undefined => {
@@ -97,7 +97,7 @@ const setField = (input: Record<string, unknown>, field: string, value: unknown)
   input[outer] = nested;
 };
 
-/** Maps the cells of a row by the header. Empty cells are absent; a price of 0 is no price. */
+/** Maps the cells of a row by the header. Skips empty cells and prices of 0. */
 export const mapCsvRow = (columns: readonly HeaderColumn[], cells: readonly string[]): MappedRow => {
   const input: Record<string, unknown> = {};
   const headingByField: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { type CsvColumn, type CsvTarget, csvColumns, requiredCsvColumns } from '
 import { splitCsvRecord } from './split-csv-record.ts';
 
 export interface HeaderColumn {
-  /** The heading as the file has it, cut when it is long: it stands in every refusal. */
+  /** The heading as written, cut to 80 characters because every refusal repeats it. */
   readonly heading: string;
   readonly target: CsvTarget;
 }
@@ -13,7 +13,6 @@ export type CsvHeader =
       readonly kind: 'header';
       readonly delimiter: string;
       readonly columns: readonly HeaderColumn[];
-      /** Headings that mean nothing here. */
       readonly unknownHeadings: readonly string[];
     }
   | { readonly kind: 'broken'; readonly reason: string };
@@ -28,7 +27,6 @@ const columnsByKey: ReadonlyMap<string, CsvColumn> = new Map(
   csvColumns.flatMap((column) => [column.name, ...column.aliases].map((heading) => [toKey(heading), column] as const)),
 );
 
-/** image_1, Photo 2, imageurl3: one picture a column. */
 const numberedImage = /^(?:image|photo|picture|img)(?:url)?\d{1,3}$/;
 
 const findTarget = (heading: string): CsvTarget | undefined => {
@@ -43,7 +41,7 @@ const explainMissing = (missing: readonly string[], headings: readonly string[])
   return `The first row does not name the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
 };
 
-/** Reads the first row of a CSV feed. The delimiter is the one of comma, semicolon, tab and bar that parts it most. */
+/** Reads the first row of a CSV feed. The delimiter is whichever of comma, semicolon, tab and bar yields the most headings. */
 export const readCsvHeader = (firstRow: string): CsvHeader => {
   const text = firstRow.replace(/^\uFEFF/, '');
   const candidates = delimiters.map((delimiter) => ({ delimiter, headings: splitCsvRecord(text, delimiter) ?? [] }));

@@ -1,23 +1,21 @@
 export interface RowRemark {
-  /** The row of the file; the first is 1, which in a CSV is the row of headings. */
+  /** Row of the file, from 1. In a CSV, row 1 holds the headings. */
   readonly row: number;
-  /** The heading (CSV) or field (JSON Lines) at fault; null when it is the row as a whole. */
+  /** The heading (CSV) or field (JSON Lines) at fault; null for the row as a whole. */
   readonly column: string | null;
   readonly reason: string;
-  /** The car's stock number, when it could be read. */
   readonly stockNumber: string | null;
 }
 
-/** A fault for which a row was not taken. */
 export type Refusal = RowRemark;
 
 export type Warning = RowRemark;
 
-/** What happens to the cars of a site that are not in the file. */
+/** What to do with the site's cars that are absent from the file. */
 export const missingPolicies = ['keep', 'unpublish', 'sold'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
-/** What each policy writes into a missing car's record, by the specification's names; null leaves it as it is. */
+/** Record changes of each policy, under the specification's field names; null for none. */
 export const missingChanges: Readonly<Record<MissingPolicy, Readonly<Record<string, unknown>> | null>> = {
   keep: null,
   unpublish: { show_on_dealer_website: false },

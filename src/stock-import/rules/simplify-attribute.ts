@@ -4,7 +4,7 @@ export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** Feeds write '5D Hatchback', '8 SP Sports Automatic Dual Clutch', '4X4 Dual Range'. The first name that fits wins. */
+/** Feeds write '5D Hatchback', '8 SP Sports Automatic Dual Clutch', '4X4 Dual Range'. The first match wins. */
 const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   body: [
     [/\bsuv\b|sports? utility|4wd wagon|cross\s?over/i, 'SUV'],
@@ -41,6 +41,6 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   ],
 };
 
-/** The short name of an attribute; a text that no name fits stands for itself, cut to 60 characters. */
+/** Returns the short name of an attribute. Unmatched text is returned as it is, cut to 60 characters. */
 export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>
   namesByAttribute[attribute].find(([pattern]) => pattern.test(text))?.[1] ?? cutText(text, 60);

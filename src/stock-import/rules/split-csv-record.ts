@@ -1,7 +1,7 @@
 /**
- * The cells of one CSV record (without its line end), by RFC 4180: a cell in double quotes may hold the delimiter, line
- * ends and doubled quotes; a quote inside an unquoted cell is a quote. Undefined when a quoted cell is not closed or is
- * followed by more text.
+ * Splits one CSV record (without its line end) into cells, as RFC 4180 has it. A quoted cell may hold the delimiter,
+ * line ends and doubled quotes. A quote inside an unquoted cell is literal. Returns undefined when a quoted cell is
+ * unclosed or followed by more text.
  */
 export const splitCsvRecord = (record: string, delimiter: string): readonly string[] | undefined => {
   const cells: string[] = [];

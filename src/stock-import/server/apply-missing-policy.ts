@@ -12,7 +12,7 @@ const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolea
   sold: (car) => !car.isSold,
 };
 
-/** Applies the policy to the cars that no row of the file named; returns how many changed. */
+/** Applies the policy to the cars that no row of the file named. Returns how many changed. */
 export const applyMissingPolicy = async (
   change: StockChange,
   stock: StockOnHand,
@@ -30,7 +30,7 @@ export const applyMissingPolicy = async (
       .update(vehicles)
       .set({
         record: sql`${vehicles.record} || ${JSON.stringify(record)}::jsonb`,
-        // The row that brings the car back must not look unchanged.
+        // Cleared, so that a later row for this car never counts as unchanged.
         feedHash: null,
         version: change.version,
         updatedAt: now,

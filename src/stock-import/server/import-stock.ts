@@ -12,17 +12,15 @@ import { FeedFileError, type FeedFormat, readFeed } from './read-feed.ts';
 export interface ImportStockOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
-  /** The bytes of the file. */
   readonly source: AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly missing?: MissingPolicy;
   readonly resolveLocation: ResolveLocation;
-  /** Milliseconds since 1970, which tell what lies in the future and when a car was sold; the clock's when left out. */
+  /** Unix milliseconds, defaulting to the clock. Decides which dates lie in the future and when a car was sold. */
   readonly nowMs?: number;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Called for every fault of every refused row, in the order of the file. */
+  /** Called for every fault of every refused row, in file order. */
   readonly onRefusal?: (refusal: Refusal) => void;
-  /** Called for every doubt about a row that was taken. */
   readonly onWarning?: (warning: Warning) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
 }
@@ -32,18 +30,17 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** What an import did, in cars (`refused` and `warned` in rows). */
+/** Results of an import. `refused` and `warned` count rows, the others count cars. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Rows that were taken although something about them is unlikely. */
   readonly warned: number;
-  /** Cars that were not in the file and that the missing policy changed. */
+  /** Cars absent from the file that the missing policy changed. */
   readonly missing: number;
-  /** True when a row could not be read as far as its stock number: the policy was then left out, as it may have been any car's. */
+  /** True when a row's stock number was unreadable. Any car could be that row's, so the policy was not applied. */
   readonly wasMissingPolicySkipped: boolean;
   readonly stockVersion: number;
 }
@@ -57,12 +54,12 @@ interface Reading {
   readonly hasUnknownCars: boolean;
 }
 
-/** Rows go to the database in batches of this many bytes of JSON, while the next ones are read. */
+/** Bytes of JSON in one batch of rows. The next rows are read while a batch is written. */
 const batchBytes = 800_000;
 
 const mostBatchesWaiting = 2;
 
-/** Writes batches one after another, and lets the reading go on meanwhile. */
+/** Writes batches in order while reading continues. */
 class BatchWriter {
   readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
   #rows: VehicleRow[] = [];
@@ -74,7 +71,6 @@ class BatchWriter {
     this.#write = write;
   }
 
-  /** Takes a row; waits when a batch is full while others are still to be written. */
   async add(row: VehicleRow): Promise<void> {
     this.#rows.push(row);
     this.#bytes += row.recordJson.length;
@@ -93,7 +89,7 @@ class BatchWriter {
     this.#rows = [];
     this.#bytes = 0;
     this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
-    // A failure is thrown where it is awaited; until then it must not count as unhandled.
+    // The failure is thrown where the promise is awaited. Until then it must not count as unhandled.
     this.#lastWrite.catch(() => undefined);
     this.#waiting.push(this.#lastWrite);
   }
@@ -140,8 +136,9 @@ const assertSomethingValid = ({ rows, refused }: Counts): void => {
 };
 
 /**
- * Brings a site's stock to what a feed says, in one transaction: rows at fault are refused and the rest lands; a file
- * that is broken as a whole throws FeedFileError and changes nothing; a file that says what is known changes nothing.
+ * Brings a site's stock in line with a feed, in one transaction. Faulty rows are refused and the rest is stored. Throws
+ * FeedFileError and changes nothing when the file as a whole is broken. Idempotent: importing the same file again is a
+ * no-op.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
   const { database, siteSlug, missing: policy = 'keep', nowMs = Date.now() } = options;
@@ -158,7 +155,7 @@ export const importStock = async (options: ImportStockOptions): Promise<ImportSu
     },
     new Date(nowMs),
   );
-  // A large import moves the statistics that the planner goes by; the embedded database has nobody else to do it.
+  // A large import invalidates the planner's statistics, and the embedded database has no autovacuum.
   if (result.added + result.changed > 1000) await database.primary.execute(sql`analyze vehicles`);
   return { ...result, stockVersion };
 };

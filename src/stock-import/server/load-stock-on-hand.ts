@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { vehicles } from '#src/vehicle/server/tables.ts';
 
-/** What an import needs to know of a car that the site has. */
 export interface CarOnHand {
   readonly id: number;
   readonly slug: string;
@@ -10,20 +9,19 @@ export interface CarOnHand {
   readonly soldAtSeconds: number | null;
   readonly isSold: boolean;
   readonly isShown: boolean;
-  /** Whether a row of the file names it, be it at fault: then the car is not missing. */
+  /** True once a row names the car, even a faulty one: the car is then not missing. */
   isSeen: boolean;
-  /** The row of the file that was taken for it; 0 while none was. */
+  /** The row accepted for this car; 0 until then. */
   takenInRow: number;
 }
 
-/** The site's cars by stock number, and which ids and slugs are taken. */
 export interface StockOnHand {
   readonly byStockNumber: Map<string, CarOnHand>;
   readonly ids: Set<number>;
   readonly slugs: Set<string>;
 }
 
-/** Reads the keys of every car that the site has, without their records. */
+/** Loads the keys of all the site's cars, without their records. */
 export const loadStockOnHand = async ({ tx, siteSlug }: StockChange): Promise<StockOnHand> => {
   const rows = await tx
     .select({

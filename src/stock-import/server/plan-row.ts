@@ -31,7 +31,7 @@ type Row = Extract<FeedRow, { kind: 'row' }>;
 const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly RecordFault[]): RowRemark[] =>
   faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
-/** Decides what becomes of a row, and takes its id and slug when it is a new car. */
+/** Decides how to apply a row. Reserves an id and a slug for a new car. */
 export const planRow = (feedRow: FeedRow, context: PlanContext): PlannedRow => {
   const { change, stock } = context;
   if (feedRow.kind === 'refused') return refuse(feedRow.row, null, feedRow.reason, null);
@@ -42,7 +42,7 @@ export const planRow = (feedRow: FeedRow, context: PlanContext): PlannedRow => {
     const reason = `${JSON.stringify(stockNumber)} is in row ${known.takenInRow} already`;
     return refuse(row, columnOf('stocknum'), reason, stockNumber);
   }
-  // A row at fault still says that the dealer has the car: it is not missing.
+  // Even a faulty row shows that the dealer has the car, so it is not missing.
   if (known !== undefined) known.isSeen = true;
   const completed = completeFeedRecord(input, locationCode, context);
   if (completed.kind === 'refused') {

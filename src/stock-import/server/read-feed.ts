@@ -4,10 +4,10 @@ import { type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 
-/** `unreadable`: the file ended with an error; `columns`: its first row; `nothingValid`: not one row could be taken. */
+/** `unreadable`: the stream failed. `columns`: the header row is unusable. `nothingValid`: every row was refused. */
 type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
 
-/** The file as a whole cannot be taken: nothing was changed. */
+/** The file as a whole was rejected. Nothing has changed. */
 export class FeedFileError extends Error {
   override readonly name = 'FeedFileError';
   readonly fault: FeedFileFault;
@@ -21,20 +21,19 @@ export class FeedFileError extends Error {
 export const feedFormats = ['jsonl', 'csv'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** One row of a feed by the specification's names, or why it cannot be read at all. */
 export type FeedRow =
   | {
       readonly kind: 'row';
       readonly row: number;
       readonly input: Record<string, unknown>;
-      /** As the file has it: of any kind, or undefined. */
+      /** The raw value from the file, of any type. */
       readonly locationCode: unknown;
-      /** What the file calls a field. */
+      /** Returns the file's own name for a field, for error messages. */
       readonly columnOf: (field: string) => string;
     }
   | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
 
-/** 1 MiB: the longest real row, with 100 pictures and a long comment, has 30 KB. */
+/** 1 MiB. The longest real row, with 100 pictures and a long comment, has 30 KB. */
 const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
 const notUtf8 = 'is not valid UTF-8; save the file in that encoding';
@@ -62,7 +61,6 @@ const readJsonLine: RowReader = ({ row, bytes }) => {
   return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same };
 };
 
-/** Reads the rows of a CSV after its first, which names the columns. */
 const createCsvReader = (
   onDelimiter: (delimiter: string) => void,
   onUnknown: (headings: readonly string[]) => void,
@@ -98,7 +96,7 @@ interface ReadFeedOptions {
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
 }
 
-/** Reads a feed row by row, holding one chunk of it at a time. Throws FeedFileError when the file cannot be a feed. */
+/** Reads a feed row by row, one chunk in memory at a time. Throws FeedFileError when the file is no feed. */
 export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
   const { source, format, onBytes, onUnknownHeadings = () => undefined } = options;
   const splitter = new RecordSplitter({ hasQuotedCells: format === 'csv', maxRecordBytes });

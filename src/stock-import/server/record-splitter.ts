@@ -1,27 +1,27 @@
-/** One record of a file, as its bytes. `row` counts from 1; blank lines count and give no record. */
+/** One record of a file as bytes. `row` counts from 1. Blank lines are counted but yield no record. */
 export type SplitRecord =
   | { readonly kind: 'record'; readonly row: number; readonly bytes: Buffer }
   | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
 
 export interface RecordSplitterOptions {
-  /** In a CSV a cell in double quotes may hold line ends. */
+  /** True for CSV, where a cell in double quotes may hold line ends. */
   readonly hasQuotedCells: boolean;
-  /** A longer record is refused, and what is beyond this many bytes of it is never held. */
+  /** Longer records are refused. The excess is never buffered. */
   readonly maxRecordBytes: number;
 }
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
-/** Comma, semicolon, tab and bar: after each of them a cell may begin with a quote, until the delimiter is known. */
+/** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of them may open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
 
-/** Parts a stream of bytes into records without ever holding more than one record and one chunk. */
+/** Splits a stream of bytes into records. Buffers at most one record and one chunk. */
 export class RecordSplitter {
   readonly #options: RecordSplitterOptions;
   #held: Buffer = Buffer.alloc(0);
   #row = 0;
-  /** Inside a record that is too long: everything up to the next line end is dropped. */
+  /** True inside a record that is too long: everything up to the next line end is dropped. */
   #isSkipping = false;
   #delimiters = anyDelimiter;
 
@@ -29,18 +29,15 @@ export class RecordSplitter {
     this.#options = options;
   }
 
-  /** Says which delimiter the file uses, once its first row is read. */
   useDelimiter(delimiter: string): void {
     this.#delimiters = new Set([delimiter.charCodeAt(0)]);
   }
 
-  /** The records that are complete with this chunk, each as soon as it is asked for. */
   *push(chunk: Buffer): Generator<SplitRecord> {
     this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
     yield* this.#takeRecords();
   }
 
-  /** The records that are left at the end of the file. */
   *end(): Generator<SplitRecord> {
     while (this.#held.length > 0) {
       if (!this.#options.hasQuotedCells || !this.#scan(0).isInsideQuotes) {
@@ -68,7 +65,7 @@ export class RecordSplitter {
           this.#held = Buffer.alloc(0);
           return;
         }
-        // What follows an unclosed quote are most likely whole rows: go on after the first line end.
+        // What follows an unclosed quote is most likely whole rows, so resume after the first line end.
         start = lineEnd + 1;
       } else if (end === -1) {
         break;
@@ -77,7 +74,7 @@ export class RecordSplitter {
         start = end + 1;
       }
     }
-    // A copy: a view would keep the whole chunk that it is part of.
+    // Copied, because a view would keep its whole chunk in memory.
     this.#held = start === 0 ? this.#held : Buffer.from(this.#held.subarray(start));
   }
 
@@ -98,14 +95,14 @@ export class RecordSplitter {
     return isOneLine ? `is longer than ${maxRecordBytes} bytes` : 'has a quote that is not closed';
   }
 
-  /** Drops what is held up to its first line end, all of it when there is none; says whether there was one. */
+  /** Drops the buffer up to its first line end, or all of it. Returns whether there was a line end. */
   #dropFirstLine(): boolean {
     const lineEnd = this.#held.indexOf(lineFeed);
     this.#held = lineEnd === -1 ? Buffer.alloc(0) : this.#held.subarray(lineEnd + 1);
     return lineEnd !== -1;
   }
 
-  /** Where the record that begins at `start` ends (its line feed), or -1 and whether a quoted cell is still open. */
+  /** Finds the line feed that ends the record starting at `start`. Returns -1 while the record is incomplete. */
   #scan(start: number): Scan {
     if (this.#options.hasQuotedCells) return scanQuoted(this.#held, start, this.#delimiters);
     return { end: this.#held.indexOf(lineFeed, start), isInsideQuotes: false };

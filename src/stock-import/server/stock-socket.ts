@@ -7,10 +7,9 @@ import { type MissingPolicy, missingPolicies, type Refusal, type Warning } from 
 import type { ImportProgress, ImportSummary } from './import-stock.ts';
 import { type FeedFormat, feedFormats } from './read-feed.ts';
 
-// The embedded database serves one process. While a server runs, `npm run stock` hands its file to that server through
-// a socket in the data folder, which only the account that runs the server can open.
+// The embedded database serves one process. While a server runs, `npm run stock` sends its file to that server through
+// a socket in the data folder. Only the account that runs the server can open the socket.
 
-/** What is asked of the server: the site's slug, and how to read its file. */
 export interface StockImportRequest {
   readonly siteSlug: string;
   readonly format: FeedFormat;
@@ -36,12 +35,11 @@ type Message =
   | { readonly kind: 'summary'; readonly summary: ImportSummary }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Nobody listens on the socket. */
 export class NoStockSocketError extends Error {
   override readonly name = 'NoStockSocketError';
 }
 
-/** Relative where that is shorter: the address of a socket has room for about 100 characters. */
+/** Relative when shorter, because a socket path is limited to about 100 characters. */
 const socketPath = (dataDir: string): string => {
   const absolute = resolve(join(dataDir, 'stock.sock'));
   const fromHere = relative(process.cwd(), absolute);
@@ -62,7 +60,7 @@ const answer = async (run: RunStockImport, incoming: IncomingMessage, response: 
   };
   const request = parseRequest(incoming.url ?? '');
   try {
-    if (request === undefined) throw new Error('The request names no site, format and missing policy.');
+    if (request === undefined) throw new Error('The request needs a site, a format and a missing policy.');
     const summary = await run(request, incoming, {
       onProgress: (progress) => send({ kind: 'progress', progress }),
       onRefusal: (refusal) => send({ kind: 'refusal', refusal }),
@@ -75,13 +73,13 @@ const answer = async (run: RunStockImport, incoming: IncomingMessage, response: 
   response.end();
 };
 
-/** Takes imports from `npm run stock` for the server that holds `dataDir`. Returns what ends it. */
+/** Accepts imports from `npm run stock` on behalf of the server that holds `dataDir`. */
 export const serveStockSocket = async (options: {
   readonly dataDir: string;
   readonly run: RunStockImport;
 }): Promise<{ readonly close: () => Promise<void> }> => {
   const path = socketPath(options.dataDir);
-  // What a crash left behind: the data folder's lock is ours, so nobody listens there.
+  // Left by a crash. We hold the data folder's lock, so no other process listens here.
   rmSync(path, { force: true });
   const server = createServer({ requestTimeout: 0 }, (incoming, response) => {
     void answer(options.run, incoming, response);
@@ -99,17 +97,18 @@ export const serveStockSocket = async (options: {
   };
 };
 
-const unanswered = 'The server ended before it had answered. Import the file again: what was not committed is undone.';
+const unanswered =
+  'The server stopped before it answered. Import the file again: uncommitted changes were rolled back.';
 
-/** What an error of the socket means for the import; it may come before the answer begins and in the midst of it. */
+/** Explains a socket error. It may arrive before the response starts or in the middle of it. */
 const explainLoss = (error: NodeJS.ErrnoException): Error => {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
-    return new NoStockSocketError('No server takes stock on this data folder.');
+    return new NoStockSocketError('No server accepts stock for this data folder.');
   }
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? new Error(unanswered) : error;
 };
 
-/** Hands a file to the server that holds `dataDir`. Throws NoStockSocketError when none listens. */
+/** Sends a file to the server that holds `dataDir`. Throws NoStockSocketError when none listens. */
 export const importThroughSocket = async (
   dataDir: string,
   request: StockImportRequest,
@@ -122,7 +121,7 @@ export const importThroughSocket = async (
     outgoing.once('response', done);
     outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
   });
-  // A refusal of the whole file may come before it is sent to its end; the answer then says why.
+  // The server may reject the file before all of it is sent. The response then carries the reason.
   const sent = pipeline(source, outgoing).catch((error: unknown) => error);
   const response = await answered;
   const summary = await readAnswer(response, events).catch((error: NodeJS.ErrnoException) => {

@@ -1,16 +1,16 @@
 import { getStockStatus } from './status/stock-status.ts';
 import { formatVehicle, type Vehicle } from './vehicle.ts';
 
-/** Figures of a vehicle that tell a stale page from a fresh one, by their names in the specification. @spec D.56 */
+/** Figures that show whether a page is stale, by their names in the specification. @spec D.56 */
 export interface CarFields {
   readonly photos_count: number;
   readonly updated_at: string | null;
-  /** Null once it's sold: its page shows no price. */
+  /** Null once sold, because the page then shows no price. */
   readonly price: number | null;
   readonly status: string;
 }
 
-/** The figures of a vehicle that tell a stale page from a fresh one. @spec D.56 */
+/** Builds the figures that show whether a page is stale. @spec D.56 */
 export const buildCarFields = (vehicle: Vehicle): CarFields => {
   const { updated_at: updatedAt, price } = formatVehicle(vehicle);
   return {

@@ -3,7 +3,6 @@ import { cardConfig } from './card/card-config.ts';
 import { pageConfig } from './page/page-config.ts';
 import { spinConfig } from './spin/spin-config.ts';
 
-/** Switches of vehicles: their cards, their page and its spin viewer. */
 export const vehicleConfig = z.strictObject({
   cards: cardConfig.prefault({}),
   page: pageConfig.prefault({}),

@@ -1,4 +1,4 @@
-/** The families of colours that a shopper filters by, in the order in which a list of words is looked through. */
+/** Colour families that a shopper filters by. */
 export const colourFamilies = [
   'White',
   'Black',
@@ -16,7 +16,7 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number];
 
-/** Names of a colour itself: the last one in a paint's name says what it is, as in 'Orange Grey' or 'Sunset Red'. */
+/** Plain colour names. The last one in a paint's name decides: 'Orange Grey' is grey. */
 const plainWords: Readonly<Record<ColourFamily, string>> = {
   White: 'white',
   Black: 'black',
@@ -32,7 +32,7 @@ const plainWords: Readonly<Record<ColourFamily, string>> = {
   Purple: 'purple',
 };
 
-/** Words that makers use in the place of a colour; they count where no colour itself is named. */
+/** Makers' paint words. They count only when no plain colour is named. */
 const paintWords: Readonly<Record<ColourFamily, string>> = {
   White: 'ivory alabaster snow snowflake polar arctic glacier alpine chalk wht',
   Black: 'ebony onyx obsidian jet raven midnight noir blk',
@@ -54,12 +54,11 @@ const toTable = (rows: Readonly<Record<ColourFamily, string>>): ReadonlyMap<stri
 const byPlainWord = toTable(plainWords);
 const byPaintWord = toTable(paintWords);
 
-/** What a paint is in that no word of it says. */
 const other = 'Other';
 
 /**
- * The family of a paint: 'Glacier White' is White, 'Soul Red Crystal' Red, 'Graphite' Grey; one of two colours
- * ('White/Black') that of the first. A paint of no known word is of the family 'Other'; an unknown colour has none.
+ * Returns the family of a paint: 'Graphite' is Grey, 'White/Black' is White. Returns 'Other' for unknown words and null
+ * without a colour.
  */
 export const findColourFamily = (colour: string | null): ColourFamily | typeof other | null => {
   if (colour === null) return null;

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-// A plug-in hybrid is named 'Plug-in Hybrid Electric' or 'Petrol/Electric': hybrid comes first.
+// Hybrid comes first, because feeds call one 'Plug-in Hybrid Electric' or 'Petrol/Electric'.
 const groups: readonly (readonly [RegExp, string])[] = [
   [/hybrid|phev|e-?power|(petrol|diesel|unleaded).*electric|electric.*(petrol|diesel|unleaded)/i, 'Hybrid'],
   [/electric|^ev$|^bev$/i, 'Electric'],
@@ -10,7 +10,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/hydrogen/i, 'Hydrogen'],
 ];
 
-/** The group of fuels that a shopper filters by; a fuel of no group stands for itself. */
+/** Returns the fuel group that a shopper filters by, or the fuel's own name when it has no group. */
 export const findFuelGroup = ({ simpleFuel, fuel }: Pick<Vehicle, 'simpleFuel' | 'fuel'>): string | null => {
   for (const name of [simpleFuel, fuel]) {
     const group = name === null ? undefined : groups.find(([pattern]) => pattern.test(name));

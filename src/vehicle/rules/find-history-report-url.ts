@@ -1,5 +1,5 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** The address of a vehicle's history report, when it has a file. Feeds are not trusted with other schemes. @spec B5.16 */
+/** Returns the address of the vehicle's history report. Rejects any scheme but HTTP, since feeds aren't trusted. @spec B5.16 */
 export const findHistoryReportUrl = ({ historyReportUrl }: Pick<Vehicle, 'historyReportUrl'>): string | null =>
   historyReportUrl !== null && /^(https?:\/\/|\/(?![/\\]))/i.test(historyReportUrl) ? historyReportUrl : null;

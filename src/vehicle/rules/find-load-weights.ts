@@ -3,12 +3,12 @@ import type { Vehicle } from './vehicle.ts';
 interface LoadWeights {
   readonly tareKg: number;
   readonly payloadKg: number;
-  /** ATM of a trailer, gross vehicle mass of a truck. */
+  /** ATM of a trailer, GVM of a truck. */
   readonly ratingKg: number;
   readonly ratingName: 'ATM' | 'GVM';
 }
 
-/** Tare, payload and rating, when both weights are known and leave something to load. @spec B3.08 */
+/** Returns tare, payload and rating when tare and rating are known and leave a payload. @spec B3.08 */
 export const findLoadWeights = ({
   specifications,
   variant,
@@ -20,7 +20,7 @@ export const findLoadWeights = ({
   return { tareKg, ratingKg, payloadKg: ratingKg - tareKg, ratingName: trailerKg === null ? 'GVM' : 'ATM' };
 };
 
-/** Every figure that a plate of ruled cells can show. @spec B3.08, B3.12 */
+/** Figures that a plate of ruled cells can show. @spec B3.08, B3.12 */
 export const plateFigures = [
   'sleeps',
   'tare',

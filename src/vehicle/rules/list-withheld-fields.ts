@@ -2,7 +2,7 @@ import type { PageConfig } from './page/page-config.ts';
 import { getStockStatus } from './status/stock-status.ts';
 import { privateVehicleFields, type Vehicle } from './vehicle.ts';
 
-/** Prices and figures derived from them, which the page of a sold vehicle doesn't show. */
+/** Prices and figures derived from prices, which a sold vehicle's page doesn't show. */
 const priceFields = [
   ...(['price', 'before_price', 'offer_price', 'subscription_price'] as const),
   ...(['finance_lenders', 'youxQuote', 'autograb_data'] as const),
@@ -10,13 +10,13 @@ const priceFields = [
 
 type Pages = Pick<PageConfig, 'hiddenSpecRows'>;
 
-/** Identifiers that the site's pages don't show, by their names in the specification. @spec B5.18 */
+/** Lists the identifiers that the site's pages don't show, by their names in the specification. @spec B5.18 */
 export const listWithheldIdentifiers = ({ hiddenSpecRows }: Pages): readonly ('vin' | 'regplate')[] => [
   ...(hiddenSpecRows.includes('vin') ? (['vin'] as const) : []),
   ...(hiddenSpecRows.includes('rego') ? (['regplate'] as const) : []),
 ];
 
-/** Spec names of the fields that a vehicle's page doesn't show: no answer to a stranger has them. @spec B3.07, B5.18 */
+/** Lists the fields that a vehicle's page doesn't show. Public answers leave them out. @spec B3.07, B5.18 */
 export const listWithheldFields = (vehicle: Vehicle, pages: Pages): ReadonlySet<string> =>
   new Set([
     ...privateVehicleFields,

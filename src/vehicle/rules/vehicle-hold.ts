@@ -1,7 +1,7 @@
-/** That a vehicle is taken by what happened here: a deposit was paid, or it was sold. */
+/** Set by this server, not the feed: a deposit was paid, or the vehicle was sold. */
 export type VehicleHold = 'reserved' | 'sold';
 
-/** What a hold says over whatever the dealer's feed says, by the names of the specification. @spec B1.12 */
+/** Fields that a hold overrides in the dealer's feed, by their names in the specification. @spec B1.12 */
 export const heldFields: Readonly<Record<VehicleHold, Readonly<Record<string, unknown>>>> = {
   reserved: { reserved: true },
   sold: { reserved: true, sold: true, status: 'sold' },

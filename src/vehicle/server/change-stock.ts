@@ -4,22 +4,21 @@ import { encodeJsonbArray } from '#src/platform/db/encode-jsonb-array.ts';
 import { sitesState } from './tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
-/** The channel on which every change is told. */
 export const notificationChannel = 'forecourt';
 
-/** A change of one site's stock in one transaction. Other changes of the same site wait for it. */
+/** A change of one site's stock in one transaction. Concurrent changes of the same site wait for it. */
 export interface StockChange {
   readonly tx: Database;
   readonly siteSlug: string;
-  /** By the server's clock, which all else goes by: the database's may differ. */
+  /** The server's clock, as everywhere else: the database's clock may differ. */
   readonly now: Date;
-  /** The site's stock version once this change is committed. */
+  /** The stock version once this change commits. */
   readonly version: number;
-  /** A number that no car of the site has. */
+  /** Returns an unused vehicle id. */
   readonly takeVehicleId: () => number;
-  /** Keeps the counter ahead of a number that came from outside. */
+  /** Keeps the counter ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
-  /** Says that `tx` was written to directly: the rows written that way must carry `version`. */
+  /** Call after writing through `tx` directly. Those rows must carry `version`. */
   readonly noteWrite: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }
@@ -54,7 +53,7 @@ const writeVehicleRows = async ({ tx, siteSlug, version, now }: RowChange, rows:
       sold_at = excluded.sold_at, updated_at = excluded.updated_at, record = excluded.record`);
 };
 
-/** The site's row, locked until the transaction ends. */
+/** Locks the site's row until the transaction ends. */
 const lockSite = async (tx: Database, siteSlug: string) => {
   await tx.insert(sitesState).values({ siteSlug }).onConflictDoNothing();
   const [state] = await tx.select().from(sitesState).where(eq(sitesState.siteSlug, siteSlug)).for('update');
@@ -63,8 +62,8 @@ const lockSite = async (tx: Database, siteSlug: string) => {
 };
 
 /**
- * Changes one site's stock in one transaction: it counts the stock version up and tells every process, unless `work`
- * wrote nothing. Throwing in `work` undoes everything.
+ * Changes one site's stock in one transaction, bumps the stock version and notifies every process. Does neither when
+ * `work` wrote nothing. An error in `work` rolls everything back.
  */
 export const changeStock = <T>(
   database: Database,

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { vehicles } from './tables.ts';
 
-/** Vehicles read at a time. */
 const batchSize = 1000;
 
 const buildBatch = (siteSlug: string, version: number, afterId: number) => ({
@@ -14,10 +13,9 @@ const buildBatch = (siteSlug: string, version: number, afterId: number) => ({
   limit: batchSize,
 });
 
-/** Which rows the next query takes, in which order. */
 type Batch = ReturnType<typeof buildBatch>;
 
-/** Hands over the rows of a site that were written after `version` (0: all), by id; nothing but one batch is held. */
+/** Reads a site's rows written after `version` (0 for all), by id, with one batch in memory at a time. */
 export const readInBatches = async <Row extends { readonly id: number }>(
   { siteSlug, version }: { readonly siteSlug: string; readonly version: number },
   read: (batch: Batch) => Promise<readonly Row[]>,

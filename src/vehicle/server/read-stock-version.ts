@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { sitesState } from './tables.ts';
 
-/** The stock version of a site; 0 for one that never had stock. */
+/** Returns 0 for a site that never had stock. */
 export const readStockVersion = async (database: Database, siteSlug: string): Promise<number> => {
   const [state] = await database
     .select({ stockVersion: sitesState.stockVersion })

@@ -1,20 +1,20 @@
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { within } from '#src/platform/jobs/within.ts';
 
-/** Longest that a read waits for a replica before the primary does it, in milliseconds. */
+/** How long a read waits for a replica before the primary serves it. */
 const replicaTimeoutMs = 1000;
-/** Time in which a replica that failed is not asked again, in milliseconds. */
+/** How long a failed replica is skipped. */
 const restMs = 30_000;
 
-/** Runs a read on what was chosen; a replica that fails or does not answer in time is left for the primary. */
+/** Runs a read on the chosen database. Falls back to the primary when the replica fails or times out. */
 export type Read = <T>(query: (database: Database) => Promise<T>) => Promise<T>;
 
 export interface ReplicaChoice {
-  /** Chooses a replica that `isGood` says yes of, else the primary. */
+  /** Chooses the replica if `isGood` accepts it, otherwise the primary. */
   readonly choose: (isGood: (replica: Database) => Promise<boolean>) => Promise<Read>;
 }
 
-/** Sends heavy reads to replicas; one that is away, slow or behind is no reason to fail or to wait: the primary answers. */
+/** Sends heavy reads to a replica, with the primary as the fallback when it is unavailable, slow or behind. */
 export const createReplicaChoice = (
   service: Pick<DatabaseService, 'primary' | 'replica'>,
   { timeoutMs = replicaTimeoutMs, now = Date.now }: { readonly timeoutMs?: number; readonly now?: () => number } = {},

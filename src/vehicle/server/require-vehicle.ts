@@ -9,7 +9,7 @@ export interface ListingSite {
   readonly config: { readonly search: Listing };
 }
 
-/** The vehicle that the site lists by this name. Throws notFound for any other, gone for one sold too long ago. @spec B4.16 */
+/** Finds a listed vehicle by its slug. Throws notFound when it isn't listed, gone when it was sold too long ago. @spec B4.16 */
 export const requireVehicle = async (
   vehicles: Pick<VehicleStore, 'findBySlug'>,
   site: ListingSite,

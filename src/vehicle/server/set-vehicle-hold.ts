@@ -3,7 +3,7 @@ import type { VehicleHold } from '../rules/vehicle-hold.ts';
 import type { StockChange } from './change-stock.ts';
 import { vehicles } from './tables.ts';
 
-/** Says of a vehicle of the site that it is taken, or free again; one that is so already, or is gone, is left alone. @spec B1.12 */
+/** Sets or clears the hold on one of the site's vehicles. A no-op when the hold is already so or the vehicle is gone. @spec B1.12 */
 export const setVehicleHold = async (
   change: StockChange,
   vehicleId: number,

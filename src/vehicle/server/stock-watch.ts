@@ -2,16 +2,15 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { notificationChannel } from './change-stock.ts';
 import { sitesState } from './tables.ts';
 
-/** A site's stock moved to a version. */
 export interface StockChangedEvent {
   readonly siteSlug: string;
   readonly version: number;
 }
 
-/** Tells of every site's stock changes, whichever process made them, each version at most once and never backwards. */
+/** Reports every site's stock changes, made by any process. Each version is reported at most once and never backwards. */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
-  /** Reads the versions from the database and tells of those not yet told. */
+  /** Reads the current versions from the database and reports the new ones. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;
 }
@@ -30,9 +29,9 @@ const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
 
 export interface StockWatchOptions {
   readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
-  /** Milliseconds between looks at the versions, for a notification that was lost; a minute when left out. */
+  /** Milliseconds between polls, which catch lost notifications. Defaults to a minute. */
   readonly pollMs?: number;
-  /** Told when catching up failed; the next look or reconnect tries again. */
+  /** Called when catching up fails. The next poll or reconnect retries. */
   readonly onProblem?: (error: unknown) => void;
 }
 

@@ -8,13 +8,13 @@ import { readInBatches } from './read-in-batches.ts';
 import { readStockVersion } from './read-stock-version.ts';
 import { vehicles } from './tables.ts';
 
-/** Fields that only the record holds, and the number of the vehicle. */
+/** Fields stored in the record alone, and the id. */
 export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updatedAt' | 'soldAtSeconds'>;
 
 const pickFields = <Name extends StoredField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, vehicleFields[name]])) as Pick<typeof vehicleFields, Name>;
 
-/** The chosen fields alone as an object: the rest of a record, twenty times as much, stays in the database. */
+/** Selects a few fields only: the rest of a record is twenty times as much. */
 const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown>> => {
   const pairs = names
     .map((name) => vehicleFields[name].specName)
@@ -23,8 +23,8 @@ const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown
 };
 
 /**
- * Hands over a few fields of what was written of a site after `version` (0: everything), in batches by id; returns the
- * stock version that it stands for at the least.
+ * Streams a few fields of the vehicles written after `version` (0 for all), in batches by id. Returns the stock version
+ * from before the first read.
  */
 export const streamVehicleFields = async <Name extends StoredField>(
   database: Database,

@@ -5,10 +5,7 @@ import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
 import { heldFields, type VehicleHold } from '../rules/vehicle-hold.ts';
 import { vehicles } from './tables.ts';
 
-/**
- * Fields that columns hold and the record does not, by their names in the specification. They belong to the car's
- * life here (its number, its link, when it came and went), so that a feed that writes the record cannot move them.
- */
+/** Fields stored in columns and not in the record. A feed writes the record, so it can't change a car's id, slug or dates here. */
 const columnFields = ['id', 'slug', 'created_at', 'updated_at', 'sold_date_timestamp'] as const;
 
 export interface VehicleRow {
@@ -19,16 +16,16 @@ export interface VehicleRow {
   readonly isShown: boolean;
   readonly isSold: boolean;
   readonly feedHash: string | null;
-  /** ISO moment, or null: when it was first seen sold. */
+  /** ISO moment; null for the time it is first written as sold. */
   readonly soldAt: string | null;
-  /** ISO moment, or null: when it was first written. */
+  /** ISO moment; null for the time of the first write. */
   readonly createdAt: string | null;
-  /** ISO moment, or null: now. */
+  /** ISO moment; null for now. */
   readonly updatedAt: string | null;
   readonly recordJson: string;
 }
 
-/** Fields whose absence reads as a default: their names in the specification, and that default. */
+/** Default of each field that has one, by its name in the specification. */
 const defaults: ReadonlyMap<string, unknown> = new Map(
   Object.values(vehicleFields).flatMap(({ specName, absent }) =>
     absent.required || absent.value === null ? [] : [[specName, absent.value] as const],
@@ -38,10 +35,7 @@ const defaults: ReadonlyMap<string, unknown> = new Map(
 const isDefault = (name: string, value: unknown): boolean =>
   defaults.get(name) === value || (Array.isArray(value) && value.length === 0);
 
-/**
- * The record of a vehicle as it is stored: by the specification's names, without the fields that columns hold, and
- * without what reading fills in by itself, which is a sixth of the bytes.
- */
+/** Builds the stored record: specification names, without column fields and defaults. Dropping the defaults saves a sixth of the bytes. */
 export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> => {
   const record = formatVehicle(vehicle);
   for (const field of columnFields) delete record[field];
@@ -54,10 +48,9 @@ export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> =>
   return record;
 };
 
-/** True for a car whose status or whose sold flag says so. */
 const isSoldVehicle = (vehicle: Vehicle): boolean => vehicle.status === 'sold' || vehicle.isSold;
 
-/** The row that stores a vehicle. Pass `recordJson` when the record is serialised already. */
+/** Pass `recordJson` when the record is already serialised. */
 export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recordJson?: string): VehicleRow => ({
   id: vehicle.id,
   slug: vehicle.slug,
@@ -74,7 +67,6 @@ export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recor
 
 const epoch = (column: AnyPgColumn) => sql<number | null>`extract(epoch from ${column})::float8`;
 
-/** The columns that make a vehicle again. */
 export const vehicleColumns = {
   id: vehicles.id,
   slug: vehicles.slug,
@@ -98,7 +90,7 @@ interface StoredVehicle {
 const toIso = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(Math.round(seconds * 1000)).toISOString();
 
-/** The vehicle of a stored row. Throws when the record is none: the table is written through VehicleRow only. */
+/** Throws when the record is invalid: the table is written through VehicleRow only. */
 export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   const parsed = parseVehicle({
     ...row.record,
@@ -110,7 +102,7 @@ export const readVehicleRow = (row: StoredVehicle): Vehicle => {
     sold_date_timestamp: row.soldSeconds === null ? null : Math.floor(row.soldSeconds),
   });
   if (parsed.kind === 'record') return parsed.record;
-  // The fields alone: this is logged, and a value may be where a private seller lives.
+  // Names the fields only: this is logged, and values can include a private seller's address.
   const faults = parsed.errors.map(({ field }) => field).join(', ');
   throw new Error(`The stored vehicle ${row.id} cannot be read for its ${faults}.`);
 };

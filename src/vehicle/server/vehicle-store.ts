@@ -9,28 +9,27 @@ import { vehicles } from './tables.ts';
 import { buildVehicleRow, readVehicleRow, vehicleColumns } from './vehicle-row.ts';
 
 export interface VehiclesAtVersion {
-  /** The site's stock version when reading began. */
+  /** Stock version from before the first read. */
   readonly stockVersion: number;
   readonly vehicles: readonly Vehicle[];
 }
 
-/** Every site's vehicles. Another site's vehicle is not found. */
+/** Vehicles of all sites. Every lookup is limited to one site. */
 export interface VehicleStore {
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
-  /** Those of the ids that the site has, in no order. */
+  /** Skips unknown ids. In no particular order. */
   readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
-  /** 0 for a site that never had stock. */
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
-  /** The vehicles written after `version`; 0 asks for everything. */
+  /** Loads the vehicles written after `version`; 0 loads all. */
   readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
-  /** The same in batches, by id; nothing but the current batch is held. */
+  /** Streams the vehicles written after `version`, in batches by id. */
   readonly streamSince: (
     siteSlug: string,
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
-  /** Writes the vehicles in one transaction and tells every process; returns the new stock version. */
+  /** Saves the vehicles in one transaction and notifies every process. Returns the new stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 
@@ -58,7 +57,7 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
 
   const streamSince: VehicleStore['streamSince'] = async (siteSlug, version, onBatch) => {
     const stockVersion = await readStockVersion(primary, siteSlug);
-    // A replica that has everything the primary has is good for the heavy reads that fill an index.
+    // Filling an index is a heavy read, so use a replica if it has caught up with the primary.
     const read = await replicas.choose(async (replica) => (await readStockVersion(replica, siteSlug)) >= stockVersion);
     await readInBatches(
       { siteSlug, version },
@@ -77,7 +76,7 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
   };
 
   return {
-    // PostgreSQL's text holds no null character and refuses to be asked for one.
+    // PostgreSQL rejects text with a null character.
     findBySlug: async (siteSlug, slug) =>
       slug.includes('\0') ? undefined : findOne(primary, siteSlug, eq(vehicles.slug, slug)),
     findById: (siteSlug, id) => findOne(primary, siteSlug, eq(vehicles.id, id)),

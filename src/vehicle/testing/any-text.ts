@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-/** What a page prints when something went wrong: given texts must not say it, or a test could not tell. */
+/** Signs of a fault on a page. Generated texts must not contain them, or a test couldn't tell. */
 export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
 
 const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');
 
-/** A figure that says nothing; an odometer may stand at 0 km. Marks count as letters: 'L\u0323' is no litre. */
+/** A meaningless figure of 0; an odometer may read 0 km. Marks count as letters: 'L\u0323' is no litre. */
 export const emptyFigure = new RegExp(
   `(^|\\s)(\\$0 (less|deposit|balloon)|0(\\.0)? (${units}))(?![\\p{L}\\p{M}\\p{N}])`,
   'u',
 );
 
-/** Whether a text says what a fault would say, alone or after a text that is '0': pages join texts to titles. */
+/** Returns whether a text looks like a fault, alone or after a text that is '0', since pages join texts into titles. */
 const looksFaulty = (text: string): boolean =>
   faultyWords.test(text) || ['', '0 ', '$0 '].some((before) => emptyFigure.test(before + text));
 
@@ -26,7 +26,7 @@ const ordinary = [
   'Fortitude Valley',
 ] as const;
 
-/** Texts that have broken pages elsewhere: markup, quotes, separators, other scripts, marks, very long words. */
+/** Texts known to break pages: markup, quotes, separators, other scripts, marks, very long words. */
 const strange = [
   "O'Brien & <b>Sons</b>",
   '"quoted" \\ `back`',
@@ -52,7 +52,7 @@ const any = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
 );
 
-/** Text of 1 to `maxLength` characters that a feed may hold, ordinary and strange. */
+/** Ordinary and strange text of 1 to `maxLength` characters. */
 export const anyText = (maxLength: number): fc.Arbitrary<string> =>
   any
     .map((text) => text.slice(0, maxLength).trim())

@@ -3,13 +3,13 @@ import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
 import { carTypes, itemTypes, knownStatuses } from '../rules/vehicle-classes.ts';
 import { anyText } from './any-text.ts';
 
-/** Every field of a record, each with what it can hold: a new field must be given one before this compiles. */
+/** One arbitrary per field, so that a new field doesn't compile without one. */
 type Arbitraries<T> = { readonly [Name in keyof T]-?: fc.Arbitrary<T[Name]> };
 
 const absentOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: 2 });
 const text = (maxLength = 500) => absentOr(anyText(maxLength));
 
-/** A whole number, with the ends of what is allowed more often than chance would have them. */
+/** Bounds come up more often than by chance. */
 const whole = (min: number, max: number) =>
   absentOr(fc.oneof(fc.constantFrom(min, max, Math.min(min + 1, max)), fc.integer({ min, max })));
 const decimal = (max: number) =>
@@ -18,7 +18,6 @@ const cents = absentOr(
   fc.oneof(fc.constantFrom(0, 1, 1000, 1001, 2_499_900, 1_000_000_000), fc.integer({ min: 0, max: 1_000_000_000 })),
 );
 const list = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { maxLength: 12 });
-/** A nested record that is there or not, its fields each as given. */
 const record = <T extends object>(fields: Arbitraries<T>): fc.Arbitrary<T | null> =>
   absentOr(fc.record(fields as Record<string, fc.Arbitrary<unknown>>) as fc.Arbitrary<T>);
 
@@ -65,7 +64,7 @@ const lender = fc.record({
 
 const fields: Arbitraries<Vehicle> = {
   id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  // As the import leaves it: lower case, digits and hyphens.
+  // As the import writes it: lower case, digits and hyphens.
   slug: fc.constantFrom('2023-nissan-x-trail-1', '1', 'a'.repeat(120)),
   name: anyText(200),
   year: fc.integer({ min: 1900, max: 2100 }),
@@ -197,7 +196,7 @@ const fields: Arbitraries<Vehicle> = {
   financeLenders: absentOr(fc.dictionary(fc.constantFrom('lender', 'another'), lender, { maxKeys: 2 })),
 };
 
-/** The vehicle as the import reads it; a value that it refuses is left out, as a dealer would have to. */
+/** Parses a vehicle as the import does. Drops refused values, as a dealer would have to. */
 const read = (vehicle: Vehicle): Vehicle | null => {
   const input = formatVehicle(vehicle);
   const first = parseVehicle(input);
@@ -207,7 +206,7 @@ const read = (vehicle: Vehicle): Vehicle | null => {
   return second.kind === 'record' ? second.record : null;
 };
 
-/** Any vehicle that the import accepts: each optional field absent or with any value, sensible or not. */
+/** Any vehicle that the import accepts, with each optional field absent or with any value. */
 export const anyVehicle: fc.Arbitrary<Vehicle> = fc
   .record(fields as Record<string, fc.Arbitrary<unknown>>)
   .map((vehicle) => read(vehicle as unknown as Vehicle))

@@ -1,6 +1,6 @@
 import type { FinanceLender } from '../rules/fields/finance-lender.ts';
 
-/** Figures of a lender for tests: $199 a week over five years with both rates, with the given fields instead of its own. */
+/** Makes a lender's figures, $199 a week over five years with both rates, with the given fields. */
 export const makeTestLender = (fields: Partial<FinanceLender> = {}): FinanceLender => ({
   depositCents: 0,
   termYears: 5,

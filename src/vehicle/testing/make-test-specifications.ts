@@ -1,6 +1,6 @@
 import type { Vehicle } from '../rules/vehicle.ts';
 
-/** The specifications of a caravan for tests: two weights and two berths, with the given fields instead of its own. */
+/** Makes a caravan's specifications, two weights and two berths, with the given fields. */
 export const makeTestSpecifications = (
   fields: Partial<NonNullable<Vehicle['specifications']>> = {},
 ): NonNullable<Vehicle['specifications']> => ({

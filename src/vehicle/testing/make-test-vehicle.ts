@@ -1,7 +1,7 @@
 import type { Vehicle } from '../rules/vehicle.ts';
 import { parseOrThrow } from './parse-or-throw.ts';
 
-/** A vehicle for tests: an ordinary used car in stock, with the given fields instead of its own. */
+/** Makes an ordinary used car in stock, with the given fields. */
 export const makeTestVehicle = (fields: Partial<Vehicle> = {}): Vehicle => ({
   ...parseOrThrow({
     id: 1,

@@ -1,6 +1,6 @@
 import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
 
-/** The vehicle of a record or of a search hit that a test knows to be sound. */
+/** Parses a record or search hit that a test knows to be valid. */
 export const parseOrThrow = (record: Readonly<Record<string, unknown>>): Vehicle => {
   const parsed = parseVehicle(record);
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));

@@ -7,7 +7,6 @@ import { describeEngine, describeLicence } from './information/spec-row-table.ts
 
 type Cell = readonly [label: string, read: (vehicle: Vehicle) => string | number | null | undefined];
 
-/** Every cell that a plate can have: short names, figures with their units. */
 const cells: Readonly<Record<PlateFigureName, Cell>> = {
   sleeps: ['Sleeps', ({ specifications }) => specifications?.sleeps || null],
   tare: ['Tare', ({ specifications }) => formatQuantity(specifications?.tareKg, 'kg')],
@@ -27,12 +26,12 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
   tank: ['Tank', ({ variant }) => formatQuantity(variant?.fuelCapacityLitres, 'L')],
   seats: ['Seats', ({ seats }) => seats || null],
   stockNumber: ['Stock no.', ({ stockNumber }) => stockNumber],
-  // Cells are narrow: the whole words stand on the page and in the filter.
+  // Cells are narrow, so only the first word: 'LAMS', 'Full'.
   licence: ['Licence', (vehicle) => describeLicence(vehicle)?.split(' ')[0]],
   location: ['Location', ({ locationName, location }) => locationName ?? location?.name],
 };
 
-/** The known figures of a plate, in the order of `names`. @spec B3.08 */
+/** Builds the cells of a plate, in the order of `names`. Skips unknown values. @spec B3.08 */
 export const buildPlate = (vehicle: Vehicle, names: readonly PlateFigureName[]): readonly Figure[] =>
   names.flatMap((name) => {
     const [label, read] = cells[name];

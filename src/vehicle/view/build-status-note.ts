@@ -2,17 +2,16 @@ import type { StandingConfig } from '../rules/status/status-config.ts';
 import { getStockStatus } from '../rules/status/stock-status.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 
-/** What a vehicle's standing means to a shopper. */
 export interface StatusNoteView {
   readonly heading: string;
   readonly text: string;
-  /** Link to the reservation for the person who made it; null where nothing can be reserved online. @spec B9.29 */
+  /** Link for the shopper who made the reservation; null on a site without online reservations. @spec B9.29 */
   readonly own?: { readonly label: string; readonly href: string } | null;
 }
 
 /**
- * What it means that a vehicle is reserved, can be ordered or is on its way; null when it can simply be bought.
- * @param isPreorderShown whether PREORDER stands in the place of the price
+ * Explains that a vehicle is reserved, can be preordered or is on its way; null when it can simply be bought.
+ * @param isPreorderShown whether PREORDER replaces the price
  * @spec B4.02, B4.07, B4.23
  */
 export const buildStatusNote = (

@@ -1,13 +1,13 @@
 import type { PageConfig } from '../rules/page/page-config.ts';
 import type { Figure } from './figure.ts';
 
-/** Fewer facts than this look lost in their row. */
+/** Fewer facts than this look lost in the row. */
 const fewest = 2;
 const count = 3;
 
 /**
- * The facts with an icon beside the price: the known ones of km, transmission and body, or the first of the plate where
- * the site leads with it or hardly one of the others is known.
+ * Chooses the facts beside the price: kilometres, transmission and body, or the first plate figures. The plate is used
+ * when the site prefers it or too few of the others are known.
  * @spec B2.41, B3.08
  */
 export const chooseLeadFigures = (

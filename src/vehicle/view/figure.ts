@@ -1,4 +1,4 @@
-/** A fact with its name: a chip, a cell of a plate or a row of the specifications. */
+/** A labelled fact: a chip, a cell of a plate or a row of the specifications. */
 export interface Figure {
   readonly name: string;
   readonly label: string;

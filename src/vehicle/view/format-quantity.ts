@@ -1,8 +1,8 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 
 /**
- * An amount with its unit: '2,196 kg', '7.5 L'; null when it is not known, or so small that it would be written as 0.
- * @param decimals one for a broken number, unless said otherwise
+ * Formats an amount with its unit: '2,196 kg', '7.5 L'. Returns null when it is unknown or would round to 0.
+ * @param decimals defaults to one for a fraction
  */
 export const formatQuantity = (
   value: number | null | undefined,

@@ -1,7 +1,7 @@
 import type { LoadBarView } from '../view/build-load-bar-view.ts';
 import styles from './load-bar.module.css';
 
-/** Tare solid, payload hatched, the end of the track is the rating; the same in words below it. @spec B3.08 */
+/** A bar with tare solid and payload hatched; the track ends at the rating. The text below repeats it. @spec B3.08 */
 export const LoadBar = ({ load }: { readonly load: LoadBarView }) => (
   <div className={styles.load}>
     <svg

@@ -1,7 +1,7 @@
 import type { Figure } from '../view/figure.ts';
 import styles from './plate.module.css';
 
-/** Characters from which on a value is set narrower on a card, where it must stay whole on one line. */
+/** Longer values are set narrower on a card, to stay on one line. */
 const longValue = 9;
 
 interface PlateProps {
@@ -9,7 +9,7 @@ interface PlateProps {
   readonly place: 'card' | 'page';
 }
 
-/** Figures in ruled cells, always in the same place. @spec B2.17, B2.44, B3.08 */
+/** Figures in ruled cells, always in the same order. @spec B2.17, B2.44, B3.08 */
 export const Plate = ({ figures, place }: PlateProps) => (
   <dl className={`${styles.plate} ${styles[place]}`}>
     {figures.map(({ name, label, value }) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Rows for tests that no dealer would write: a car's row with something in it that is wrong, odd or meant to hurt. */
+/** A valid row, the base of rows that are wrong, odd or malicious. */
 const car: Readonly<Record<string, unknown>> = {
   name: 'A car',
   make: 'Kia',
@@ -32,7 +32,7 @@ const car: Readonly<Record<string, unknown>> = {
 
 const deepList = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
-/** As they stand in JSON. */
+/** Raw JSON values. */
 const hostileJson: readonly string[] = [
   '{"toString":1}',
   '{"toString":null,"valueOf":"x","toJSON":1}',
@@ -76,7 +76,7 @@ const hostileJson: readonly string[] = [
   JSON.stringify(`x${'🚗'.repeat(59)}`),
 ];
 
-/** A row with the stock number that it is asked for, unless that is what is wrong with it. */
+/** Builds a row with the given stock number, unless that is what is wrong with it. */
 export type HostileRow = (stockNumber: string) => string;
 
 const writeMember = (name: string, json: string): string => `${JSON.stringify(name)}:${json}`;
@@ -92,12 +92,12 @@ const writeJsonRow =
 
 const fields = ['id', 'slug', 'stocknum', ...Object.keys(car), 'location_code', '__proto__', 'unheard_of'];
 
-/** A row of JSON Lines for every field and every value. */
+/** One JSON Lines row for every field and hostile value. */
 export const hostileJsonRows: readonly HostileRow[] = fields.flatMap((field) =>
   hostileJson.map((json) => writeJsonRow(field, json)),
 );
 
-/** The same values as parts of a field, where it has parts. */
+/** Hostile values nested in a field. */
 const partOfField: fc.Arbitrary<HostileRow> = fc
   .record({
     field: fc.constantFrom(...fields),
@@ -112,7 +112,7 @@ interface Damage {
   readonly inserted: string;
 }
 
-/** What a broken disk or a hasty hand does to a line, within the line. */
+/** Random damage within a line. */
 const damage = (characters: readonly string[]): fc.Arbitrary<Damage> =>
   fc.record({
     at: fc.nat(700),
@@ -123,7 +123,7 @@ const damage = (characters: readonly string[]): fc.Arbitrary<Damage> =>
 const apply = (line: string, { at, deleted, inserted }: Damage): string =>
   line.slice(0, at) + inserted + line.slice(at + deleted);
 
-/** Any other hostile row of JSON Lines. */
+/** Any other hostile JSON Lines row. */
 export const anyJsonRow: fc.Arbitrary<HostileRow> = fc.oneof(
   partOfField,
   damage(['{', '}', '[', ']', '"', ',', ':', '\\', '\0', '\ud800', '0', 'e', ' ']).map(
@@ -131,7 +131,6 @@ export const anyJsonRow: fc.Arbitrary<HostileRow> = fc.oneof(
   ),
 );
 
-/** The headings of hostile rows of CSV. */
 export const hostileCsvHeadings =
   'Stock No,Make,Model,Year,Badge,Type,Status,Body,DAP,Price,Was Price,KM,Build Date,Rego Expiry,Listed At,Features,Images,Location Code,Cylinders';
 const csvCells =
@@ -139,10 +138,10 @@ const csvCells =
     ',',
   );
 
-/** What is no text in JSON stands in a cell as it was written. */
+/** Values that aren't JSON strings stay as they are. */
 const hostileCells = hostileJson.map((json) => (json.startsWith('"') ? String(JSON.parse(json)) : json));
 
-/** A row of CSV for every column and every value. */
+/** One CSV row for every column and hostile value. */
 export const hostileCsvRows: readonly HostileRow[] = csvCells.flatMap((_, column) =>
   hostileCells.map((hostile) => (stockNumber: string) => {
     const cells = [stockNumber, ...csvCells.slice(1)].with(column, hostile);
@@ -150,7 +149,7 @@ export const hostileCsvRows: readonly HostileRow[] = csvCells.flatMap((_, column
   }),
 );
 
-/** Any other hostile row of CSV. Without quotes: one that is not closed takes the rows after it along (RFC 4180). */
+/** Any other hostile CSV row. No quotes: an unclosed one would swallow the rows after it (RFC 4180). */
 export const anyCsvRow: fc.Arbitrary<HostileRow> = damage([',', ';', '|', '\0', '\ud800', '$', '-', ' ', '\u00a0']).map(
   (each) => (stockNumber: string) => apply([stockNumber, ...csvCells.slice(1)].join(','), each),
 );

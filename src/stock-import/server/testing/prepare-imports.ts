@@ -10,10 +10,9 @@ async function* bytesOf(...parts: readonly Part[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
 }
 
-/** The first line of a CSV file of stock. */
 export const heading = 'Stock No,Make,Model,Year,Badge,DAP,EGC,Odometer,Location Code\n';
 
-/** A line of that file: a RAV4 with the stock number U and the number. */
+/** A RAV4 with the stock number 'U' and the given number. */
 export const csvRow = (number: number, rest = 'GXL,34990,,45000 km,'): string =>
   `U${number},Toyota,RAV4,2021,${rest}\n`;
 
@@ -28,7 +27,7 @@ const moorooka = {
   dealershipName: null,
 };
 
-/** Opens a database for the tests of a suite; each of them imports into a site of its own, after `startSite`. */
+/** Opens a database for a suite. Every test imports into its own site, after `startSite`. */
 export const prepareImports = (open: () => Promise<TestDatabase>) => {
   let test: TestDatabase;
   let store: VehicleStore;
@@ -57,7 +56,7 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
   };
   const loadSince = async (version: number) => (await store.loadChangedSince(site.slug, version)).vehicles;
   return {
-    /** The site that is imported into, with the rows that its last import refused. */
+    /** The current site, with the rows that its last import refused. */
     site,
     startSite,
     run,

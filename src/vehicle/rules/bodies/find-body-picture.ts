@@ -1,6 +1,6 @@
 import { pluralise } from '#src/lib/text/noun.ts';
 
-/** Body types that have a picture of their own. @spec L9.34 */
+/** Body types with a picture. @spec L9.34 */
 export const bodyPictures = [
   '4x4',
   'bus',
@@ -26,10 +26,10 @@ export const bodyPictures = [
 
 export type BodyPicture = (typeof bodyPictures)[number];
 
-/** 'Cab Chassis', 'cab-chassis' and 'cabChassis' are one body. */
+/** Makes 'Cab Chassis', 'cab-chassis' and 'cabChassis' equal. */
 const toKey = (body: string): string => body.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** What feeds also call a body that has a picture. */
+/** Other names for bodies with a picture. */
 const otherNames: Readonly<Record<string, BodyPicture>> = {
   cabriolet: 'convertible',
   electric: 'ev',
@@ -44,10 +44,10 @@ const byKey: ReadonlyMap<string, BodyPicture> = new Map([
   ...bodyPictures.map((body) => [toKey(body), body] as const),
 ]);
 
-/** The picture of a body by its name in the stock: 'People Mover' has that of peopleMover. @spec L9.34 */
+/** Returns the picture of a body by its name in the stock: 'People Mover' gives peopleMover. @spec L9.34 */
 export const findBodyPicture = (body: string): BodyPicture | undefined => byKey.get(toKey(body));
 
-/** Bodies that say how a vehicle is, not what it is: nobody sells 'nakeds' or 'refrigerateds'. */
+/** Adjectives, which have no plural: nobody sells 'nakeds' or 'refrigerateds'. */
 const adjectives: ReadonlySet<string> = new Set([
   'adventure',
   'classic',
@@ -64,9 +64,6 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/**
- * Vehicles of one body in the plural: 'Hatches'; an adjective takes the noun of the vehicles, 'Naked motorcycles', or
- * stands alone in a list that is about them anyway.
- */
+/** Returns the plural of a body: 'Hatches'. An adjective takes the noun in `vehicles`: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);

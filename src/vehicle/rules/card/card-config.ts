@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 import { plateFigures } from '../find-load-weights.ts';
 
-/** Every attribute that a card can show as a chip, by the specification's field name. @spec B9.10 */
+/** Attributes that a card can show as chips, by their names in the specification. @spec B9.10 */
 export const cardAttributes = [
   'car_type',
   'simple_body',
@@ -20,7 +20,7 @@ export const cardAttributes = [
 
 export type CardAttributeName = (typeof cardAttributes)[number];
 
-/** Every button that a card can have. @spec B2.25 */
+/** Buttons that a card can have. @spec B2.25 */
 export const cardButtons = ['viewDetails', 'reserveNow', 'getFinance', 'bookTestDrive', 'enquire', 'shopNow'] as const;
 
 export type CardButtonName = (typeof cardButtons)[number];
@@ -29,14 +29,13 @@ const cardButton = z.enum(cardButtons);
 
 const tagText = z.string().min(1).max(40);
 
-/** The words for the newly listed; 'New' on a used vehicle would be read as its condition. */
+/** Configurable, because 'New' on a used vehicle would be read as its condition. */
 const newTagText = z.strictObject({
   new: tagText.default('New').meta({ description: 'Tag of newly listed new vehicles', spec: 'B4.11' }),
   demo: tagText.default('New').meta({ description: 'Tag of newly listed demo vehicles', spec: 'B4.11' }),
   used: tagText.default('New').meta({ description: 'Tag of newly listed used vehicles', spec: 'B4.11' }),
 });
 
-/** Switches of the vehicle card. */
 export const cardConfig = z.strictObject({
   attributes: z
     .array(z.enum(cardAttributes))

@@ -2,13 +2,13 @@ import { getStockStatus } from '../status/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { CardButtonName } from './card-config.ts';
 
-/** Buttons that take a vehicle off the market: it must stand there, be free and have a price. */
+/** Buttons that take a vehicle off the market. */
 const needsFreeVehicle: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow']);
 const needsVehicleHere: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow', 'bookTestDrive']);
 
 /**
- * The buttons of a card out of those that the site switched on. A vehicle that is not in stock offers only something
- * similar; one without a price cannot be reserved or bought.
+ * Chooses a card's buttons from those switched on. A vehicle that isn't in stock only offers similar ones. A vehicle
+ * without a price can't be reserved or bought.
  * @param hasPrice whether a price shows
  * @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40
  */

@@ -25,7 +25,7 @@ const chooseOwnTag = ({ tag }: Vehicle, { greenTags }: CardConfig): CardTag | nu
 const isNew = ({ createdAt }: Vehicle, { newWindowDays }: CardConfig, now: Date): boolean =>
   createdAt !== null && now.getTime() - Date.parse(createdAt) <= newWindowDays * dayMs;
 
-/** Chooses the tag of a card, first match wins; a sold vehicle carries the sold tag whatever else holds. @spec B4.03, B4.05 */
+/** Chooses the tag of a card; the first match wins. A sold vehicle always has the sold tag. @spec B4.03, B4.05 */
 export const chooseCardTag = (vehicle: Vehicle, config: CardConfig, now: Date): CardTag | null => {
   const status = getStockStatus(vehicle);
   if (status === 'sold') return { kind: 'sold', text: config.soldTagText };

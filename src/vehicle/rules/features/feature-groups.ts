@@ -1,10 +1,10 @@
-/** A group of features: words that name them, what matters most first. */
+/** `words` are in order of importance. */
 export interface FeatureGroup {
   readonly title: string;
   readonly words: readonly string[];
 }
 
-/** What shoppers weigh first stands first, in the groups and in each of them; a feature belongs to the first that names it. */
+/** In order of importance to shoppers. A feature belongs to the first group with a word that matches it. */
 export const featureGroups: readonly FeatureGroup[] = [
   {
     title: 'Safety',
@@ -141,5 +141,4 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
 ];
 
-/** What belongs to no group. */
 export const otherFeatures = 'More';

@@ -1,6 +1,5 @@
 import { featureGroups, otherFeatures } from './feature-groups.ts';
 
-/** Features under a title, what matters most first. */
 export interface GroupedFeatures {
   readonly title: string;
   readonly features: readonly string[];
@@ -11,14 +10,14 @@ interface Place {
   readonly word: number;
 }
 
-/** Small words with a space before each, so that a word is found by its beginning. */
+/** Lower case, with a space before each word, so that words match at their beginning. */
 const toPlainWords = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()}`;
 
-/** Where a feature stands in the table; one that no word names comes last, in the dealer's order. */
+/** Finds a feature's place in the table. Unknown features come last, in the dealer's order. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {
@@ -28,7 +27,7 @@ const findPlace = (feature: string): Place => {
   return { group: featureGroups.length, word: 0 };
 };
 
-/** Features in groups and in the order of what matters, each once, none lost. @spec B2.45 */
+/** Groups features and sorts them by importance. Each is listed once and none is lost. @spec B2.45 */
 export const groupFeatures = (features: readonly string[]): readonly GroupedFeatures[] => {
   const placed = [...new Set(features)].map((feature) => ({ feature, ...findPlace(feature) }));
   const titles = [...featureGroups.map(({ title }) => title), otherFeatures];
@@ -38,7 +37,7 @@ export const groupFeatures = (features: readonly string[]): readonly GroupedFeat
   });
 };
 
-/** The features to show at first: the first of each group, then the second of each, and so on. @spec B9.18 */
+/** Returns the features to preview: the first of each group, then the second of each, and so on. @spec B9.18 */
 export const chooseFirstFeatures = (groups: readonly GroupedFeatures[], count: number): readonly string[] => {
   const depth = Math.max(0, ...groups.map(({ features }) => features.length));
   const byDepth = Array.from({ length: depth }, (_, at) =>

@@ -1,7 +1,7 @@
 import { defineKind, type FieldKind } from './define-kind.ts';
 
 const maxLength = 40;
-/** No car was built, registered or listed in another year; what is beyond it is a mistake and no date for a database. */
+/** Any date outside these years is a mistake. */
 const firstYear = 1900;
 const lastYear = 2100;
 
@@ -25,7 +25,7 @@ const toIsoDay = (text: string): string | undefined => {
     : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 };
 
-/** A calendar day without a zone, 'YYYY-MM-DD' inside; '31/12/2026' is read as day, month, year. */
+/** A calendar day without a zone, parsed into 'YYYY-MM-DD'. '31/12/2026' is day, month, year. */
 export const day: FieldKind<string> = defineKind({
   allowed: `a date as YYYY-MM-DD or DD/MM/YYYY ${between}`,
   maxLength,
@@ -37,7 +37,7 @@ export const day: FieldKind<string> = defineKind({
 
 const australianMonth = /^(\d{1,2})\/(\d{4})$/;
 
-/** A month of a year, 'YYYY-MM' inside; '07/2021' and a whole date are read too. */
+/** A month, parsed into 'YYYY-MM'. Also accepts '07/2021' and a full date. */
 export const month: FieldKind<string> = defineKind({
   allowed: `a month as YYYY-MM or MM/YYYY ${between}`,
   maxLength,
@@ -51,7 +51,7 @@ export const month: FieldKind<string> = defineKind({
 
 const moment = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** A moment: ISO 8601 with an offset at the edge, UTC ISO text inside. */
+/** A moment in ISO 8601 with an offset, parsed into UTC ISO text. */
 export const instant: FieldKind<string> = defineKind({
   allowed: `a moment in ISO 8601 with an offset, such as 2026-11-21T09:30:00+10:00, ${between}`,
   maxLength,
@@ -62,5 +62,5 @@ export const instant: FieldKind<string> = defineKind({
   },
 });
 
-/** The last second, since 1970, of the years that dates may be in. */
+/** The last Unix second of the allowed years. */
 export const lastSecond = Date.UTC(lastYear + 1, 0) / 1000 - 1;

@@ -1,11 +1,11 @@
 import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { defineKind, type FieldKind } from './define-kind.ts';
 
-/** A number as the digits it was written with; undefined for one that is none, or longer than a number can hold. */
+/** Returns a number's digits as written, or undefined for one that a number can't hold exactly. */
 const toDigits = (input: number): string | undefined =>
   Number.isSafeInteger(input) || (Number.isFinite(input) && !Number.isInteger(input)) ? String(input) : undefined;
 
-/** Text of 1 to `maxLength` characters; white space at the ends is dropped; numbers are taken as their digits. */
+/** Trimmed text of 1 to `maxLength` characters. Numbers are read as their digits. */
 export const text = (maxLength = 500): FieldKind<string> =>
   defineKind({
     allowed: `text of at most ${maxLength} characters`,
@@ -27,14 +27,14 @@ const truths = new Map<unknown, boolean>([
   ...(['false', 'no', 'n', '0'] as const).map((word) => [word, false] as const),
 ]);
 
-/** True or false; also yes, no, y, n, 1 and 0. */
+/** Also accepts yes, no, y, n, 1 and 0. */
 export const truth: FieldKind<boolean> = defineKind({
   allowed: 'true or false',
   maxLength: 5,
   read: (input) => truths.get(typeof input === 'string' ? input.toLowerCase() : input),
 });
 
-/** One of a closed list of names; case and spaces or hyphens for underscores are forgiven. */
+/** One of a fixed list of names. Ignores case, and reads spaces and hyphens as underscores. */
 export const choice = <const Names extends readonly string[]>(names: Names): FieldKind<Names[number]> =>
   defineKind<Names[number]>({
     allowed: `one of ${names.join(', ')}`,
@@ -46,7 +46,7 @@ export const choice = <const Names extends readonly string[]>(names: Names): Fie
     },
   });
 
-/** A list whose entries are all of one kind; in a CSV cell the entries are parted by '|'. */
+/** A list of one kind of entry. A CSV cell separates entries with '|'. */
 export const list = <T>(kind: FieldKind<T>, maxEntries = 500): FieldKind<readonly T[]> =>
   defineKind<readonly T[]>({
     allowed: `a list of at most ${maxEntries} entries, each ${kind.allowed}`,
@@ -68,7 +68,6 @@ export const list = <T>(kind: FieldKind<T>, maxEntries = 500): FieldKind<readonl
 const maxKeys = 100;
 const keyText = text(80);
 
-/** Values under free keys, all of one kind. */
 export const keyed = <T>(kind: FieldKind<T>): FieldKind<Readonly<Record<string, T>>> =>
   defineKind<Readonly<Record<string, T>>>({
     allowed: `an object of at most ${maxKeys} values, each ${kind.allowed}`,
@@ -83,7 +82,7 @@ export const keyed = <T>(kind: FieldKind<T>): FieldKind<Readonly<Record<string, 
         if (value === undefined || keyText.parse(key) !== key) return undefined;
         values.push([key, value]);
       }
-      // Not by assignment: a key may be '__proto__'.
+      // Not by assignment, because a key may be '__proto__'.
       return Object.fromEntries(values);
     },
     format: (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, kind.format(value)])),

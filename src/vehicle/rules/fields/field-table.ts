@@ -1,6 +1,6 @@
 import { defineKind, type FieldKind } from './define-kind.ts';
 
-/** One field: its name in the specification (feeds, API), its kind, and what an absent value becomes. */
+/** One field: its name in the specification (feeds, API), its kind, and the value when it is absent. */
 export interface Field<T, Absent, SpecName extends string = string, Kind extends FieldKind<T> = FieldKind<T>> {
   readonly specName: SpecName;
   readonly kind: Kind;
@@ -13,10 +13,9 @@ export type RecordOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Field<infer T, infer Absent> ? T | Absent : never;
 };
 
-/** The specification's names of a table's fields. */
 export type SpecNameOf<Table extends FieldTable> = Table[keyof Table]['specName'];
 
-/** The specification's names of a table's fields, those of records within it after a dot: 'variant.power'. */
+/** Specification names of a table's fields, those of nested records after a dot: 'variant.power'. */
 export type SpecPathOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends Field<infer _T, infer _Absent, infer SpecName, infer Kind>
     ? Kind extends { readonly fields: infer Inner extends FieldTable }
@@ -54,7 +53,7 @@ export const withDefault = <T, const SpecName extends string, Kind extends Field
 });
 
 export interface FieldError {
-  /** The specification's name of the field. */
+  /** Field name in the specification. */
   readonly field: string;
   readonly reason: string;
 }
@@ -65,14 +64,14 @@ export type ParsedRecord<Table extends FieldTable> =
 
 const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** A value for an error message; of a list or an object only that it is one, because there is no end to what is in it. */
+/** Quotes a value for an error message. Lists and objects are only named, since they can be any size. */
 const quote = (input: unknown): string => {
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
   if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';
   return String(input);
 };
 
-/** Reads a record by the specification's names. Keys that no field has are ignored. */
+/** Parses a record from the specification's field names. Ignores unknown keys. */
 export const parseRecord = <Table extends FieldTable>(
   table: Table,
   input: Readonly<Record<string, unknown>>,
@@ -97,7 +96,7 @@ export const parseRecord = <Table extends FieldTable>(
   return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'record', record: record as RecordOf<Table> };
 };
 
-/** Writes a record by the specification's names; absent values are left out. */
+/** Formats a record under the specification's field names. Leaves out absent values. */
 export const formatRecord = <Table extends FieldTable>(
   table: Table,
   record: RecordOf<Table>,
@@ -111,7 +110,6 @@ export const formatRecord = <Table extends FieldTable>(
   return output;
 };
 
-/** A kind of value that is a record of a table's fields. */
 export interface NestedKind<Table extends FieldTable> extends FieldKind<RecordOf<Table>> {
   readonly fields: Table;
 }

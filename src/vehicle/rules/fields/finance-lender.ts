@@ -3,7 +3,7 @@ import { text } from './field-kinds.ts';
 import { nested, optional, type RecordOf } from './field-table.ts';
 import { decimal, dollars } from './number-kinds.ts';
 
-/** Fixed fields of a lender; its term{N} figures are kept apart. @spec B3.11 */
+/** Fixed fields of a lender. Its term{N} fields are parsed separately. @spec B3.11 */
 const lenderFixedFields = {
   depositCents: optional('deposit', dollars),
   termYears: optional('termYears', decimal(0, 30)),
@@ -24,7 +24,6 @@ export type FinanceLender = RecordOf<typeof lenderFixedFields> & {
 const termName = /^term(\d{1,2})$/;
 const fixedLender = nested(lenderFixedFields, 'an object with the lender fields of the specification');
 
-/** A lender as a kind of value: its fixed fields, and as many terms as it quotes. */
 export const financeLender = defineKind<FinanceLender>({
   allowed: fixedLender.allowed,
   maxLength: 0,

@@ -2,8 +2,8 @@ import { defineKind, type FieldKind } from './define-kind.ts';
 
 const maxLength = 40;
 
-// Commas only between thousands: '1,2,3' is no number. A point before three digits parts thousands in half of the
-// world, so that whole numbers and dollars are not read from it.
+// Commas only between thousands: '1,2,3' is no number. Half the world writes '1.234' for a thousand, so whole numbers
+// and dollars reject a point before three digits.
 const numeral = /^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/;
 const wholeNumeral = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
 const dollarNumeral = /^(?:\$\s*)?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?|\.\d{1,2})$/;
@@ -13,7 +13,6 @@ const toNumber = (input: unknown, shape: RegExp): number => {
   return typeof input === 'string' && shape.test(input) ? Number(input.replaceAll(',', '')) : Number.NaN;
 };
 
-/** A number from `min` to `max`. */
 export const decimal = (min = 0, max = 10_000_000): FieldKind<number> =>
   defineKind({
     allowed: `a number from ${min} to ${max}`,
@@ -24,7 +23,6 @@ export const decimal = (min = 0, max = 10_000_000): FieldKind<number> =>
     },
   });
 
-/** A whole number from `min` to `max`. */
 export const integer = (min = 0, max = 10_000_000): FieldKind<number> =>
   defineKind({
     allowed: `a whole number from ${min} to ${max}`,
@@ -37,7 +35,7 @@ export const integer = (min = 0, max = 10_000_000): FieldKind<number> =>
 
 const maxDollars = 10_000_000;
 
-/** Dollars at the edge (with or without a currency sign), whole cents inside. */
+/** Parses dollars, with or without a currency sign, into whole cents. */
 export const dollars: FieldKind<number> = defineKind({
   allowed: `an amount of dollars from 0 to ${maxDollars}: commas part thousands, a point at most two digits of cents`,
   maxLength,

@@ -15,8 +15,8 @@ import {
 } from './vehicle-parts.ts';
 
 /**
- * Every field of a vehicle: its name inside, its name in the specification and its kind.
- * This is the only place where the two names meet.
+ * Every field of a vehicle: its name in code, its name in the specification and its kind. The only place where the two
+ * names meet.
  * @spec B3.01 to B3.12, L3.10
  */
 export const vehicleFields = {
@@ -50,7 +50,7 @@ export const vehicleFields = {
   isSold: withDefault('sold', truth, false),
   isReserved: withDefault('reserved', truth, false),
   isCertified: withDefault('certified', truth, false),
-  /** Motorcycles: whether learners may ride it (LAMS); only the dealer's feed knows, for the states keep lists. */
+  /** Motorcycles: LAMS approved. Only the dealer's feed knows, since each state has its own list. */
   isLearnerApproved: optional('learner_approved', truth),
   isPreorder: withDefault('preorder', truth, false),
   isShownOnWebsite: withDefault('show_on_dealer_website', truth, true),

@@ -2,8 +2,6 @@ import { list, text, truth } from './field-kinds.ts';
 import { nested, optional, required, withDefault } from './field-table.ts';
 import { decimal, dollars, integer } from './number-kinds.ts';
 
-// Records within a vehicle's record.
-
 const imageFiles = {
   url: required('url', text(2000)),
   thumb: optional('thumb', nested({ url: required('url', text(2000)) }, 'an object with url')),
@@ -11,16 +9,16 @@ const imageFiles = {
 export const imageFields = {
   image: required('image', nested(imageFiles, 'an object with url and thumb.url')),
   isVideo: withDefault('isVideo', truth, false),
-  /** What the picture shows, for the alternative text. */
+  /** Alternative text of the picture. */
   caption: optional('caption', text(200)),
 };
-/** A place of a hotspot on one frame. @spec B3.06 */
+/** A hotspot's position on one frame. @spec B3.06 */
 export const anchorFields = {
   angle: required('angle', integer(0, 359)),
   xPercent: required('x', decimal(0, 100)),
   yPercent: required('y', decimal(0, 100)),
 };
-/** A point of a spin that says what is there. @spec B3.06 */
+/** A described point of a spin. @spec B3.06 */
 export const hotspotFields = {
   id: required('id', text(100)),
   description: required('description', text(500)),

@@ -1,4 +1,4 @@
-/** Players that keep no record of a shopper: YouTube's without cookies, and Vimeo's that is told not to track. */
+/** Players in their private mode: YouTube without cookies, Vimeo with tracking off. */
 interface Player {
   readonly pattern: RegExp;
   readonly before: string;
@@ -19,8 +19,8 @@ const players: readonly Player[] = [
 ];
 
 /**
- * The address of the player for a video at YouTube or Vimeo, in its private mode; null for any other address, which is
- * never embedded.
+ * Returns the player's address for a YouTube or Vimeo video, in its private mode. Returns null for any other address:
+ * it is never embedded.
  * @spec B2.34
  */
 export const findVideoEmbedUrl = (url: string): string | null => {

@@ -1,17 +1,13 @@
 import type { Vehicle } from '../vehicle.ts';
 
-/**
- * Photographs of a vehicle: those that it has, so that its card and its page agree; the feed's own count where they are
- * not at hand, as in a search document.
- * @spec B3.05
- */
+/** Counts a vehicle's photos. Falls back to the feed's own count where the images aren't loaded, as in a search document. @spec B3.05 */
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
 /**
- * The picture that leads: the primary one, else the first photograph, a default picture ('new arrival') only when there
- * is no other; null without any.
- * @param defaultImageMarks parts of addresses that tell a default picture
+ * Returns the primary picture, else the first photo. A default picture ('new arrival') is used only when there is no
+ * other.
+ * @param defaultImageMarks parts of addresses that mark a default picture
  * @spec B2.37
  */
 export const findFirstPhotoUrl = (

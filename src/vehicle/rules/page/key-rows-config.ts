@@ -7,7 +7,7 @@ const rowsOf = (trade: string, rows: SpecRowName[]) =>
     .default(rows)
     .meta({ description: `Rows of Key information of ${trade}, in order: what decides`, spec: 'B2.44' });
 
-/** Switches of Key information: each trade asks for figures of its own. */
+/** Rows of Key information: each kind of vehicle is judged by other figures. */
 export const keyRowsConfig = z.strictObject({
   car: rowsOf('cars', [
     ...(['fuel', 'seats', 'drive', 'consumption', 'towing', 'ancap'] as const),

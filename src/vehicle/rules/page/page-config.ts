@@ -7,7 +7,7 @@ import { keyRowsConfig } from './key-rows-config.ts';
 import { pageOrderConfig } from './page-order-config.ts';
 import { specRowNames } from './spec-row-names.ts';
 
-/** Switches of the bars that appear as the page scrolls. A phone has room for one of them. */
+/** Bars that appear as the page scrolls. A phone has room for one of them. */
 const pageBarsConfig = z
   .strictObject({
     header: z.enum(['everywhere', 'widePages', 'none']).default('everywhere').meta({
@@ -27,10 +27,8 @@ const pageBarsConfig = z
 
 export type PageBarsConfig = z.infer<typeof pageBarsConfig>;
 
-/** Buttons of the vehicle page beside the call and the history report. */
 const pageButtons = ['enquire', 'reserve', 'purchase', 'testDrive', 'photos', 'finance', 'tradeIn'] as const;
 
-/** Switches of the buttons of a vehicle in stock. */
 const pageButtonsConfig = z.strictObject({
   shown: z
     .array(z.enum(pageButtons))
@@ -46,7 +44,7 @@ const pageButtonsConfig = z.strictObject({
   }),
 });
 
-/** Switches of the banner with three links under a vehicle; a link whose address is null is left out. */
+/** The banner with three links under a vehicle. A link without an address is left out. */
 const pageLinksConfig = z.strictObject({
   offersHref: linkTarget.nullable().default('/special-offers').meta({
     description: 'Where the latest offers are',
@@ -68,13 +66,11 @@ const pageLinksConfig = z.strictObject({
 
 export type PageLinksConfig = z.infer<typeof pageLinksConfig>;
 
-/** A slide of the dealer's own, shown as the second picture of every gallery. */
 const customSlide = z.strictObject({
   imageUrl: z.string().min(1).max(2000).meta({ description: 'Picture of the slide', spec: 'B2.35' }),
   alt: z.string().min(1).max(200).meta({ description: 'What the picture says', spec: 'B2.35' }),
 });
 
-/** Switches of the vehicle page. */
 export const pageConfig = z.strictObject({
   order: pageOrderConfig.prefault({}),
   bars: pageBarsConfig.prefault({}),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** The sections that a site may put in an order of its own. @spec B2.44 */
+/** Sections that a site can reorder. @spec B2.44 */
 const pageSections = ['keyInformation', 'comments', 'information', 'features', 'specifications'] as const;
 
 export type PageSectionName = (typeof pageSections)[number];
 
-/** Switches of the order of the vehicle page; the defaults are the specification's order. */
 export const pageOrderConfig = z.strictObject({
   sections: z
     .array(z.enum(pageSections))

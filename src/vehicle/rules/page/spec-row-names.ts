@@ -1,4 +1,4 @@
-/** Every row of All Specifications, in the order shown: first those of the specification, then those that only some have. @spec B3.12, B9.46 */
+/** Every row of All Specifications in order: first the rows of the specification, then those only some vehicles have. @spec B3.12, B9.46 */
 export const specRowNames = [
   'kilometres',
   'compliance',

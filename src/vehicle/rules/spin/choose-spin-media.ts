@@ -1,33 +1,32 @@
 import type { Vehicle } from '../vehicle.ts';
 import type { SpinConfig } from './spin-config.ts';
 
-/** What can be turned of a vehicle: at least one of the two is there. */
+/** At least one of the two is present. */
 export interface SpinMedia {
-  /** Pictures all round the outside; none, or two and more. */
+  /** Exterior frames of a full turn: none, or at least two. */
   readonly frameUrls: readonly string[];
-  /** A picture of the cabin all round, twice as wide as high. */
+  /** A 360-degree picture of the cabin, twice as wide as high. */
   readonly interiorUrl: string | null;
 }
 
-/** One picture alone does not turn. */
 const fewestFrames = 2;
-/** A frame for each 5 degrees: every one is kept decoded, 4 MB on a wide screen, so that it can be turned to at once. */
+/** One per 5 degrees. Every frame stays decoded so that it shows at once: 4 MB each on a wide screen. */
 const mostFrames = 72;
-/** Images above which Impel's media show. @spec B5.44 */
+/** Impel's media need more images than this. @spec B5.44 */
 const impelImagesAbove = 1;
 
 const mayShow = ({ spinCode, images }: Vehicle, { hasImpel }: Pick<SpinConfig, 'hasImpel'>): boolean =>
   spinCode === null || (hasImpel && images.filter(({ isVideo }) => !isVideo).length > impelImagesAbove);
 
-/** As many frames as a turn may have, evenly from all round. */
+/** Picks `mostFrames` frames, evenly spread. */
 const thinOut = (frameUrls: readonly string[]): readonly string[] => {
   const placeOf = (at: number): number => Math.floor((at * mostFrames) / frameUrls.length);
   return frameUrls.filter((_, at) => placeOf(at) !== placeOf(at - 1));
 };
 
 /**
- * The spin media of a vehicle. Media with a spin code are Impel's: they show only on sites that have it, and beside more
- * than one image.
+ * Returns the spin media of a vehicle. Media with a spin code are Impel's: they need a site with Impel and more than
+ * one image.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {

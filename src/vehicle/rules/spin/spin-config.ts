@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of the spin viewer, which turns a vehicle and looks around its cabin. */
 export const spinConfig = z.strictObject({
   initialView: z.enum(['spin', 'gallery']).default('spin').meta({
     description: 'What a vehicle with a spin shows first: the spin, or its photographs',

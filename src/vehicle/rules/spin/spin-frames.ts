@@ -1,10 +1,7 @@
-/** A frame's place from 0 to `count - 1`: after the last one comes the first, before the first the last. @spec B4.45 */
+/** Wraps a frame number into 0 to `count - 1`, so that the first frame follows the last. @spec B4.45 */
 export const wrapFrame = (frame: number, count: number): number => ((frame % count) + count) % count;
 
-/**
- * The frame after (`by` 1) or before (-1) another one, wrapping at both ends; frames that cannot be had are skipped.
- * @spec B4.45, B8.03
- */
+/** Returns the next (`by` 1) or previous (-1) frame, wrapping at both ends and skipping missing frames. @spec B4.45, B8.03 */
 export const stepFrame = (from: number, by: -1 | 1, count: number, missing: ReadonlySet<number>): number => {
   for (let step = 1; step < count; step += 1) {
     const frame = wrapFrame(from + by * step, count);
@@ -13,7 +10,7 @@ export const stepFrame = (from: number, by: -1 | 1, count: number, missing: Read
   return from;
 };
 
-/** The loaded frame nearest to the wanted one, both ways round; undefined before any has loaded. */
+/** Returns the nearest loaded frame in either direction, or undefined when none has loaded. */
 export const findNearestFrame = (
   wanted: number,
   count: number,
@@ -28,8 +25,8 @@ export const findNearestFrame = (
 };
 
 /**
- * The order in which frames load: the first, the opposite one, those between, and so on, so that a spin can be turned
- * long before all of it is there. Of 24: 0, 12, 6, 18, 3, 9, 15, 21, and then the others.
+ * Orders frames so that a spin turns in wide steps long before all have loaded. Of 24: 0, 12, 6, 18, 3, 9, 15, 21, then
+ * the rest.
  * @spec B7.35
  */
 export const listPreloadOrder = (count: number): readonly number[] => {

@@ -4,7 +4,7 @@ export type Freshness = 'fresh' | 'changed' | 'sold';
 
 const names = ['photos_count', 'updated_at', 'price', 'status'] as const;
 
-/** Whether what a page was made of is still so. @spec B7.11, D.56 */
+/** Compares the figures on a page with the current ones. @spec B7.11, D.56 */
 export const checkFreshness = (shown: CarFields, now: CarFields): Freshness => {
   if (shown.status !== 'sold' && now.status === 'sold') return 'sold';
   return names.every((name) => shown[name] === now[name]) ? 'fresh' : 'changed';

@@ -4,7 +4,7 @@ import { isStockedKind } from '../is-stocked-kind.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { ItemType } from '../vehicle-classes.ts';
 
-/** What a vehicle's status means to a shopper. An unknown status is unavailable. @spec B4.02, D.05 */
+/** What a vehicle's status means to a shopper. Unknown statuses mean unavailable. @spec B4.02, D.05 */
 export type StockStatus = 'inStock' | 'comingSoon' | 'sold' | 'unavailable';
 
 const meanings: ReadonlyMap<string, StockStatus> = new Map([
@@ -13,17 +13,17 @@ const meanings: ReadonlyMap<string, StockStatus> = new Map([
   ['sold', 'sold'],
 ]);
 
-/** The meaning of a vehicle's status. @spec B4.02, D.05 */
+/** Returns what the status means to a shopper, 'unavailable' for unknown ones. @spec B4.02, D.05 */
 export const getStockStatus = ({ status }: Pick<Vehicle, 'status'>): StockStatus =>
   meanings.get(status) ?? 'unavailable';
 
-/** In stock means in_stock or coming_soon. @spec B4.02 */
+/** Returns true for in_stock and coming_soon. @spec B4.02 */
 export const isInStock = (vehicle: Pick<Vehicle, 'status'>): boolean => {
   const status = getStockStatus(vehicle);
   return status === 'inStock' || status === 'comingSoon';
 };
 
-/** When a sold vehicle was sold, in seconds since 1970: its sold date, else its last change. @spec B4.16 */
+/** Returns when a vehicle was sold, in Unix seconds: its sold date, else its last change. @spec B4.16 */
 export const findSoldAtSeconds = ({
   soldAtSeconds,
   updatedAt,
@@ -33,8 +33,8 @@ export const findSoldAtSeconds = ({
 };
 
 /**
- * Whether a vehicle was sold longer ago than the sold window, or was taken off the website: its page then gives way to
- * the search for its model.
+ * Returns whether a vehicle was sold before the sold window or taken off the website. Its page then redirects to a
+ * search for its model.
  * @spec B4.16, B4.17
  */
 export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Date): boolean => {
@@ -44,21 +44,24 @@ export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Da
   return soldAtSeconds === null || soldAtSeconds < now.getTime() / 1000 - soldWindowDays * daySeconds;
 };
 
-/** As much of a site's switches as decides what it lists. */
 export interface Listing {
   readonly itemTypes: readonly ItemType[];
   readonly soldWindowDays: number;
 }
 
-/** Whether a site shows a vehicle: of a kind that it sells, not taken off the website, not sold too long ago. @spec B1.02, B4.16, B4.17 */
+/** Returns whether a site lists a vehicle: a kind it sells, on the website, and not sold too long ago. @spec B1.02, B4.16, B4.17 */
 export const isListed = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 
-/** Whether the dealer keeps the vehicle for test drives: it can be driven, not reserved or bought. @spec B3.02, D.25 */
+/** Returns whether a vehicle is for test drives only: it can't be reserved or bought. @spec B3.02, D.25 */
 export const isTestDriveOnly = ({ tag }: Pick<Vehicle, 'tag'>): boolean =>
   tag?.trim().toLowerCase() === 'test drive only';
 
-/** The certified badge: make, certified, site switch on, not sold, and driven before, for a new vehicle is not pre-owned. @spec B4.08, B4.13 */
+/**
+ * Returns whether a vehicle shows the certified badge: the site's certified make, marked certified, not sold and not
+ * new.
+ * @spec B4.08, B4.13
+ */
 export const isCertified = (
   vehicle: Pick<Vehicle, 'make' | 'isCertified' | 'status' | 'carType'>,
   { certifiedMake }: Pick<CardConfig, 'certifiedMake'>,

@@ -26,7 +26,7 @@ const attributes: Readonly<Record<CardAttributeName, Attribute>> = {
   location_name: ['Location', ({ locationName, location }) => locationName ?? location?.name ?? null],
 };
 
-/** The chips of a card: the known ones of `names`, in their order. @spec B9.10, B9.11 */
+/** Builds a card's chips, in the order of `names`. Skips unknown values. @spec B9.10, B9.11 */
 export const buildCardAttributes = (
   vehicle: Vehicle,
   names: readonly CardAttributeName[],

@@ -8,9 +8,9 @@ interface ButtonTargets {
   readonly similarHref: string;
   readonly financeHref: string;
   readonly hasPrice: boolean;
-  /** Where it is reserved; null for a vehicle that cannot be. @spec B2.27 */
+  /** Null when it can't be reserved online. @spec B2.27 */
   readonly reserveHref: string | null;
-  /** Where it is bought online; null for a vehicle that cannot be. @spec B2.03, B2.27 */
+  /** Null when it can't be bought online. @spec B2.03, B2.27 */
   readonly purchaseHref: string | null;
 }
 
@@ -33,7 +33,7 @@ const listOffered = (
     (name) => (name !== 'reserveNow' || reserveHref !== null) && (name !== 'shopNow' || purchaseHref !== null),
   );
 
-/** The buttons of a card with their words and addresses; the first is the filled one. @spec B2.25, B2.26 */
+/** Builds a card's buttons with their labels and links. The first one is filled. @spec B2.25, B2.26 */
 export const buildCardButtonsView = (
   vehicle: Vehicle,
   switchedOn: readonly CardButtonName[],

@@ -2,13 +2,12 @@ import type { CardConfig } from '../../rules/card/card-config.ts';
 import { type CardTag, chooseCardTag } from '../../rules/card/choose-card-tag.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 
-/** The one tag on the picture. @spec B4.03, B4.05 */
+/** The one tag on a vehicle's picture. @spec B4.03, B4.05 */
 export interface CardTagView {
   readonly kind: 'sold' | 'electric' | 'hybrid' | 'reserved' | 'certified' | 'own' | 'comingSoon' | 'new';
   readonly text: string;
-  /** The certified programme's logo, in place of the words; null without one. @spec B4.08 */
+  /** Logo of the certified programme, shown instead of the words. @spec B4.08 */
   readonly logoSrc: string | null;
-  /** 'warning' is the red of a vehicle's own tag, 'positive' the green one. */
   readonly tone: 'neutral' | 'positive' | 'warning' | 'ink';
 }
 
@@ -22,7 +21,7 @@ const tones: Readonly<Record<Exclude<CardTag['kind'], 'own'>, CardTagView['tone'
   new: 'positive',
 };
 
-/** The one tag on a vehicle's picture with its tone: red is a warning, green is positive. @spec B4.03 to B4.12 */
+/** Builds the tag of a vehicle with its tone: red is a warning, green is positive. @spec B4.03 to B4.12 */
 export const buildCardTagView = (vehicle: Vehicle, config: CardConfig, now: Date): CardTagView | null => {
   const tag = chooseCardTag(vehicle, config, now);
   if (tag === null) return null;

@@ -10,7 +10,7 @@ type CardPicture =
   | { readonly kind: 'photo'; readonly url: string; readonly alt: string }
   | { readonly kind: 'missing'; readonly text: string };
 
-/** Chooses the picture of a card: the primary one, else the first photograph; never the default picture. @spec B2.37, L8.04 */
+/** Chooses a card's picture: the primary one, else the first photo. The dealer's default picture is never used. @spec B2.37, L8.04 */
 export const chooseCardPicture = (
   vehicle: Vehicle,
   { defaultImageMarks }: Pick<PageConfig, 'defaultImageMarks'>,
@@ -23,7 +23,7 @@ export const chooseCardPicture = (
 
 export interface CardPictureView extends Pick<VehicleHeadingView, 'status' | 'tag'> {
   readonly picture: PictureView | null;
-  /** Shown when there is no picture, or it does not load. @spec L8.04 */
+  /** Shown when there is no picture or it fails to load. @spec L8.04 */
   readonly missingPictureText: string;
   readonly photoCount: number;
 }

@@ -7,7 +7,7 @@ import { buildSpinView, type SpinView } from '../spin/build-spin-view.ts';
 import { choosePlaceholderText } from './choose-placeholder-text.ts';
 
 interface Labelled {
-  /** Which one it is, in words: 'Photo 3 of 10', 'Video'. */
+  /** 'Photo 3 of 10', 'Video'. */
   readonly label: string;
 }
 
@@ -17,7 +17,7 @@ export type GallerySlide =
       readonly url: string;
       readonly thumbUrl: string;
       readonly alt: string;
-      /** The vehicle that the picture is of; null where it is of something else. */
+      /** Name of the vehicle; null when the picture shows something else. */
       readonly title: string | null;
     } & Labelled)
   | ({ readonly kind: 'placeholder'; readonly text: string } & Labelled)
@@ -28,7 +28,7 @@ export type GallerySlide =
       readonly title: string;
     } & Labelled);
 
-/** What the gallery can show: the vehicle that turns, its slides, or its cabin. @spec B2.67 */
+/** The gallery's views: the spin, the slides or the cabin. @spec B2.67 */
 export type GalleryViewName = 'spin' | 'images' | 'interior';
 
 export interface Gallery {
@@ -41,11 +41,11 @@ export interface Gallery {
   readonly initialView: GalleryViewName;
 }
 
-/** The strip of thumbnails shows above this many. @spec B9.06 */
+/** Thumbnails show above this many slides. @spec B9.06 */
 const thumbnailsAbove = 3;
-/** The strip scrolls with its own arrows above this many. @spec B9.07, D.50 */
+/** The thumbnails scroll above this many slides. @spec B9.07, D.50 */
 const scrollingAbove = 5;
-/** Slides that load with priority. @spec B9.09 */
+/** Slides that load eagerly. @spec B9.09 */
 const priorityCount = 2;
 
 interface GalleryConfig {
@@ -61,7 +61,7 @@ const isPhoto = (slide: GallerySlide): slide is Photo => slide.kind === 'photo';
 
 const videoFile = /^(https:\/\/|\/)[^?#]+\.(mp4|webm|mov|m4v)(\?.*)?$/i;
 
-/** The slide of a video: of a known player, which comes when it is asked for, or of a file; none of anything else. @spec B2.34 */
+/** Builds a slide for a known player, which loads on demand, or for a video file. Skips any other address. @spec B2.34 */
 const buildVideoSlide = (
   url: string,
   posterUrl: string | null,
@@ -98,7 +98,7 @@ const withCustomSlide = (
   return [...slides.slice(0, 1), custom, ...slides.slice(1)];
 };
 
-/** Numbers slides of a kind, where there is more than one of it: a shopper counts photographs, not slides. */
+/** Numbers slides within their kind, since shoppers count photos, not slides. */
 const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] => {
   const totals = Object.groupBy(slides, ({ label }) => label);
   return slides.map((slide) => {
@@ -113,9 +113,9 @@ const chooseInitialView = ({ spin }: Pick<Gallery, 'spin'>, config: SpinConfig):
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * The slides of a vehicle's gallery: its photographs, the dealer's own slide as the second, then what moves; and its
- * spin. Without photographs a placeholder stands in place of both: what the dealer's slide shows would be taken for the
- * vehicle. The strip under them counts what it shows.
+ * Builds the slides of a gallery: photos, with the dealer's own slide second, then videos; and the spin. Without photos
+ * a placeholder replaces photos and dealer's slide, which would be taken for the vehicle. Thumbnails don't count the
+ * placeholder.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery => {

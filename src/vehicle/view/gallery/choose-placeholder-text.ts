@@ -1,12 +1,12 @@
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 
-/** In place of a photograph that doesn't load. @spec L8.04 */
+/** Shown when a photo fails to load. @spec L8.04 */
 export const missingImageText = 'Image not found';
 
 /**
- * In place of photographs that the vehicle doesn't have: a new arrival's are coming, a sold one's aren't.
- * @param hasDefaultPicture whether its only picture is the dealer's default one
+ * Returns the text shown when a vehicle has no photos. A new arrival's photos are coming, a sold vehicle's aren't.
+ * @param hasDefaultPicture whether its only picture is the dealer's default
  * @spec B2.37, L8.04
  */
 export const choosePlaceholderText = (vehicle: Pick<Vehicle, 'status'>, hasDefaultPicture: boolean): string => {

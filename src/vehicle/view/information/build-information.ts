@@ -4,7 +4,7 @@ import type { InformationConfig } from '../../rules/page/information-config.ts';
 import { getStockStatus } from '../../rules/status/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 
-/** A section of the page in the dealer's own words. @spec B2.44 */
+/** A section in the dealer's own words. @spec B2.44 */
 export interface InformationView {
   readonly name: 'whatsIncluded' | 'whyBuyFromUs' | 'reserveOnline' | 'protectYourCar';
   readonly title: string;
@@ -14,7 +14,7 @@ export interface InformationView {
 
 const names = ['whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar'] as const;
 
-/** The sections in the dealer's own words that are true of a vehicle. @spec B2.44, D.40 */
+/** Builds the sections in the dealer's own words that apply to a vehicle. @spec B2.44, D.40 */
 export const buildInformation = (
   vehicle: Pick<Vehicle, 'carType' | 'itemType' | 'status' | 'isReserved'>,
   config: InformationConfig,

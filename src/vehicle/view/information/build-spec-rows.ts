@@ -4,14 +4,11 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 import type { Figure } from '../figure.ts';
 import { type SpecRowContext, specRowTable } from './spec-row-table.ts';
 
-/** Values of a row that say nothing. @spec B5.17 */
+/** Returns true for values that mean unknown. @spec B5.17 */
 const isEmpty = (value: string | number | null | undefined): boolean =>
   value === undefined || value === null || ['', 'null', 'undefined'].includes(String(value).trim().toLowerCase());
 
-/**
- * Rows of the specifications, in the order of `names`, without empty ones and those that the site hides.
- * @spec B5.17, B5.18, B9.46
- */
+/** Builds specification rows in the order of `names`. Skips empty rows and those that the site hides. @spec B5.17, B5.18, B9.46 */
 export const buildSpecRows = (
   vehicle: Vehicle,
   names: readonly SpecRowName[],

@@ -10,10 +10,7 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 import type { Figure } from '../figure.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
 
-/**
- * The first `maxCharacters` characters of a text in paragraphs, cut at a word; null when all of it fits.
- * @spec B4.51
- */
+/** Returns the first `maxCharacters` characters of some paragraphs, cut at a word; null when everything fits. @spec B4.51 */
 export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters: number): readonly string[] | null => {
   const total = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0);
   if (total <= maxCharacters) return null;
@@ -29,7 +26,7 @@ export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters:
 
 const pendingText = 'Dealer comments are pending. Please check back here later.';
 
-/** Dealer comments as paragraphs: pipes and line breaks split them. @spec B4.52, B4.53 */
+/** Splits dealer comments into paragraphs, at pipes and line breaks. @spec B4.52, B4.53 */
 export const splitDealerComments = (comments: string | null): readonly string[] => {
   const paragraphs = (comments ?? '')
     .split(/[|\r\n]+/)
@@ -38,21 +35,18 @@ export const splitDealerComments = (comments: string | null): readonly string[] 
   return paragraphs.length > 0 ? paragraphs : [pendingText];
 };
 
-/** A text that is cut to a preview until the shopper asks for more. */
 interface CollapsibleView {
   readonly paragraphs: readonly string[];
-  /** The shortened paragraphs, or null when all of it shows at once. */
+  /** Null when the full text shows at once. */
   readonly preview: readonly string[] | null;
 }
 
 export interface FeaturesView {
-  /** What shows before Show All Features. */
   readonly first: readonly string[];
   readonly groups: readonly GroupedFeatures[];
   readonly count: number;
 }
 
-/** The sections of a vehicle's page that are made of its record alone. */
 export interface VehicleSectionsView {
   readonly keyInformation: readonly Figure[];
   readonly comments: CollapsibleView;
@@ -69,8 +63,8 @@ const buildFeatures = ({ standardEquipment }: Vehicle, previewCount: number): Fe
 };
 
 /**
- * The sections below the gallery that are made of the record alone.
- * @param today the day where the dealer is, 'YYYY-MM-DD'
+ * Builds the sections below the gallery that depend on the record alone.
+ * @param today the dealer's local day, 'YYYY-MM-DD'
  * @spec B2.44 to B2.46, B2.52, B4.51, B9.18
  */
 export const buildVehicleSections = (vehicle: Vehicle, page: PageConfig, today: string): VehicleSectionsView => {

@@ -2,7 +2,7 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 
 type Placed = Pick<Vehicle, 'city' | 'state' | 'location' | 'locationName'>;
 
-/** Where a vehicle stands: its city and state, else the name of its location. @spec B2.57 */
+/** Returns where a vehicle is: its city and state, else the name of its location. @spec B2.57 */
 export const describePlace = ({ city, state, location, locationName }: Placed): string | null => {
   const known = [city ?? location?.address?.city, state ?? location?.address?.state].filter((part) => Boolean(part));
   return known.length === 2 ? known.join(', ') : (locationName ?? location?.name ?? known[0] ?? null);

@@ -12,21 +12,21 @@ type Engined = Pick<Vehicle, 'engineSizeCc' | 'engineSizeLitres' | 'variant'>;
 const describeCylinders = (cylinders: number | null | undefined): string | null =>
   cylinders ? formatCount(cylinders, { one: 'cylinder', many: 'cylinders' }) : null;
 
-/** The engine: its size in cc, else litres with one decimal, else its cylinders. @spec B9.47 */
+/** Describes the engine: its size in cc, else in litres with one decimal, else its cylinders. @spec B9.47 */
 export const describeEngine = ({ engineSizeCc, engineSizeLitres, variant }: Engined): string | null =>
   formatQuantity(engineSizeCc || variant?.engineSizeCc, 'cc') ??
   formatQuantity(engineSizeLitres || variant?.engineSizeLitres, 'L', 1) ??
   describeCylinders(variant?.cylinders);
 
-/** Who may ride a motorcycle: 'LAMS approved' or 'Full licence'; null where the dealer does not say. @spec B3.02 */
+/** Returns 'LAMS approved' or 'Full licence'; null when the dealer doesn't say. @spec B3.02 */
 export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerApproved'>): string | null => {
   if (isLearnerApproved === null) return null;
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
 };
 
 /**
- * What is said of a registration that ends on `expiry`; null says nothing. The last day still counts as registered.
- * @param today the day now where the dealer is, 'YYYY-MM-DD'
+ * Describes a registration; null shows no row. The last day still counts as registered.
+ * @param today the dealer's local day, 'YYYY-MM-DD'
  * @spec B4.27, B4.28
  */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
@@ -36,7 +36,7 @@ export const describeRego = (expiry: string | null, today: string, pastRego: Pag
 };
 
 export interface SpecRowContext {
-  /** The day now where the dealer is, 'YYYY-MM-DD'. */
+  /** The dealer's local day, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly pastRego: PageConfig['pastRego'];
 }
@@ -48,7 +48,7 @@ interface SpecRow {
 
 const row = (label: string, read: SpecRow['read']): SpecRow => ({ label, read });
 
-/** Every row of All Specifications. @spec B9.46, B3.08, B3.12 */
+/** Label and value of every row of All Specifications. @spec B9.46, B3.08, B3.12 */
 export const specRowTable: Readonly<Record<SpecRowName, SpecRow>> = {
   kilometres: row('Kilometres', ({ odometerKm }) => (odometerKm === null ? null : formatKm(odometerKm))),
   compliance: row('Compliance', ({ complianceMonth }) => complianceMonth && formatMonth(complianceMonth)),

@@ -7,9 +7,9 @@ export interface HotspotView {
   readonly id: string;
   readonly description: string;
   readonly anchors: readonly {
-    /** Degrees of the turn at which it can be seen, from 0 to 359. */
+    /** Degrees of the turn at which it shows, from 0 to 359. */
     readonly angle: number;
-    /** Where it lies on that picture, from its left and its top. */
+    /** From the left of that frame. `yPercent` counts from its top. */
     readonly xPercent: number;
     readonly yPercent: number;
   }[];
@@ -17,18 +17,17 @@ export interface HotspotView {
 
 /** What the spin viewer turns, and how. @spec B2.67 to B2.70, B4.42 to B4.45, B5.42, B9.44 */
 export interface SpinView {
-  /** The vehicle's own name. */
   readonly title: string;
   readonly frameUrls: readonly string[];
   readonly interiorUrl: string | null;
   readonly exteriorHotspots: readonly HotspotView[];
   readonly interiorHotspots: readonly HotspotView[];
-  /** Time of a frame while it turns by itself; null where it does not. */
+  /** Time per frame while it rotates unaided; null switches that off. */
   readonly autoRotateMs: number | null;
   readonly pixelsPerFrame: number;
 }
 
-/** Everything that the spin viewer needs of a vehicle; null where nothing can be turned. @spec B2.36, B3.06, B5.44 */
+/** Builds the spin view of a vehicle; null when it has no spin media. @spec B2.36, B3.06, B5.44 */
 export const buildSpinView = (vehicle: Vehicle, config: SpinConfig): SpinView | null => {
   const media = chooseSpinMedia(vehicle, config);
   if (media === null) return null;

@@ -1,11 +1,11 @@
 import { buildImageUrl, type ImageWidth } from '#src/lib/image-url.ts';
 
-/** Pictures of the dealer's own media folder that are pressed for the web already. */
+/** Pictures in the dealer's media folder that are already in a web format. */
 const pressedPicture = /^\/media\/[^?#]+\.(avif|webp)$/i;
 
 /**
- * The address that a spin loads a picture from: a picture that is pressed for the web as it is, because 24 of them made
- * anew would take a first visitor many seconds; any other in one width.
+ * Returns the address of a spin picture. Web formats are served as they are, since resizing 24 frames would cost a
+ * first visitor many seconds. Others are resized to one width.
  */
 export const chooseFrameUrl = (url: string, widthPx: ImageWidth): string =>
   pressedPicture.test(url) ? url : buildImageUrl(url, widthPx, 'gallery');

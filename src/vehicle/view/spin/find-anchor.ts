@@ -4,7 +4,7 @@ type Anchor = HotspotView['anchors'][number];
 
 const turnDegrees = 360;
 
-/** Where a hotspot lies on a frame: its anchor of that angle, at most half a frame away; undefined where it is hidden. @spec B3.06, B2.69 */
+/** Finds a hotspot's anchor on a frame, at most half a frame away. Returns undefined where it is hidden. @spec B3.06, B2.69 */
 export const findAnchor = (anchors: readonly Anchor[], frame: number, frameCount: number): Anchor | undefined => {
   const angle = (frame * turnDegrees) / frameCount;
   const distanceOf = (anchor: Anchor): number => {
@@ -17,7 +17,7 @@ export const findAnchor = (anchors: readonly Anchor[], frame: number, frameCount
 
 const middlePercent = 50;
 
-/** The frame on which a hotspot lies nearest to the middle, for the shopper who asks for it by name; undefined where none shows it. */
+/** Returns the frame on which a hotspot is nearest to the middle. */
 export const findBestFrame = ({ anchors }: HotspotView, frameCount: number): number | undefined => {
   const [best] = [...anchors].sort(
     (a, b) => Math.abs(a.xPercent - middlePercent) - Math.abs(b.xPercent - middlePercent),

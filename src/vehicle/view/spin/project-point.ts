@@ -1,4 +1,4 @@
-/** Which way a shopper looks in an all-round picture, in degrees: 0 is its middle, to the right and upwards are positive. */
+/** View direction in a 360-degree picture, in degrees. 0 is the middle; right and up are positive. */
 export interface ViewDirection {
   readonly yawDegrees: number;
   readonly pitchDegrees: number;
@@ -6,16 +6,16 @@ export interface ViewDirection {
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The direction of a point of an all-round picture, which is twice as wide as it is high. */
+/** Converts a point of a 360-degree picture, twice as wide as high, to a direction. */
 export const toViewDirection = (xPercent: number, yPercent: number): ViewDirection => ({
   yawDegrees: (xPercent - 50) * 3.6,
   pitchDegrees: (50 - yPercent) * 1.8,
 });
 
 /**
- * Where a direction lies on the screen, in percent of its width and height; null behind the shopper's back.
- * @param fieldDegrees angle between the top and the foot of the screen
- * @param aspect width of the screen over its height
+ * Projects a direction onto the screen, in percent of its width and height; null when it is behind the viewer.
+ * @param fieldDegrees vertical field of view
+ * @param aspect screen width over height
  */
 export const projectPoint = (
   point: ViewDirection,
@@ -34,10 +34,10 @@ export const projectPoint = (
   return { xPercent: 50 + (50 * right) / (depth * half * aspect), yPercent: 50 - (50 * up) / (depth * half) };
 };
 
-/** Nobody's neck goes further up or down: there the picture would turn about itself. */
+/** Beyond this pitch the picture would spin about itself. */
 const maxPitchDegrees = 75;
 
-/** A gaze turned to the right and up: all round to the sides (-180 to 180), not over the top. @spec B2.67 */
+/** Turns a view direction. Yaw wraps at 180 degrees; pitch is clamped. @spec B2.67 */
 export const turnView = (from: ViewDirection, yawDegrees: number, pitchDegrees: number): ViewDirection => {
   const turned = from.yawDegrees + yawDegrees + 180;
   return {

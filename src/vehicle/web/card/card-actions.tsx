@@ -7,7 +7,7 @@ const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
   return name === 'findSimilar' ? `${ui.outlined} ${styles.main}` : `${ui.plain} ${styles.quiet}`;
 };
 
-/** The buttons of a card: one filled or outlined, the others quiet. @spec B2.25, B2.26 */
+/** The buttons of a card: one filled or outlined, the others plain. @spec B2.25, B2.26 */
 export const CardActions = ({
   buttons,
   title,
@@ -15,7 +15,7 @@ export const CardActions = ({
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
-  /** Where the card itself leads: a button to the same place is no second stop for the keyboard. */
+  /** A button that leads to the card's own page is skipped by the Tab key. */
   readonly cardHref: string;
 }) => (
   <div className={styles.actions}>

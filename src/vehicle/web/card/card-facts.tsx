@@ -3,11 +3,11 @@ import styles from './card-facts.module.css';
 
 interface CardFactsProps {
   readonly attributes: readonly Figure[];
-  /** '$1,380 below market', where the layout says it before the facts. */
+  /** '$1,380 below market', in layouts that put it before the facts. */
   readonly savingText?: string | null;
 }
 
-/** The attributes of a car, as chips or as one line of words. @spec B9.10, B4.26 */
+/** The attributes of a vehicle, as chips or as one line of text. @spec B9.10, B4.26 */
 export const CardFacts = ({ attributes, savingText = null }: CardFactsProps) => {
   if (attributes.length === 0 && savingText === null) return null;
   return (

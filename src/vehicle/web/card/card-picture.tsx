@@ -7,16 +7,16 @@ import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { TagContent } from '../tag-content.tsx';
 import styles from './card-picture.module.css';
 
-/** Widest copy of a picture that a card asks for, in pixels: a card of 400 on a screen of two pixels a point. */
+/** A card of 400 px at twice the pixel density. */
 const maxWidthPx = 800;
 
 interface CardPictureProps {
   readonly card: CardPictureView;
-  /** `sizes` of the picture: how wide the card is in the layout that holds it. */
+  /** `sizes` of the picture: the width of the card in its layout. */
   readonly sizes: string;
-  /** The first pictures of a page load at once, the others when they come near. */
+  /** The first pictures of a page load at once, the others lazily. */
   readonly isPriority: boolean;
-  /** What lies over the picture's corner. */
+  /** Shown over the picture's corner. */
   readonly children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const MissingPicture = ({ text }: { readonly text: string }) => (
 
 type PhotographProps = Omit<CardPictureProps, 'card'> & Pick<CardPictureView, 'missingPictureText'> & PictureView;
 
-/** A photograph of 600 by 400, or words when it cannot be had. @spec B9.08, L8.04 */
+/** A photo of 600 by 400, or a text when it fails to load. @spec B9.08, L8.04 */
 const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: PhotographProps) => {
   const { picture, isMissing, onError } = useMissingPicture();
   if (isMissing) return <MissingPicture text={missingPictureText} />;
@@ -49,14 +49,14 @@ const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: Photogr
   );
 };
 
-/** The picture of a card, 3:2, with its one tag and the number of photos. @spec L8.04, B4.05 */
+/** A card's picture, 3:2, with its tag and photo count. @spec L8.04, B4.05 */
 export const CardPicture = ({ card, sizes, isPriority, children }: CardPictureProps) => (
   <div className={styles.picture} data-sold={card.status === 'sold' || undefined}>
     {card.picture === null ? (
       <MissingPicture text={card.missingPictureText} />
     ) : (
       <Photograph
-        // A card that shows another vehicle tries anew.
+        // Resets the error state when the card shows another vehicle.
         key={card.picture.url}
         {...card.picture}
         sizes={sizes}

@@ -6,7 +6,7 @@ interface CardTitleProps extends Pick<VehicleHeadingView, 'title' | 'condition' 
   readonly href: string;
 }
 
-/** Year, make and model over the line of condition and badge. The link covers the whole card. @spec B2.17, B9.14 */
+/** Year, make and model above condition and badge. The link covers the whole card. @spec B2.17, B9.14 */
 export const CardTitle = ({ title, condition, subtitle, href }: CardTitleProps) => (
   <div className={styles.title}>
     <h3>

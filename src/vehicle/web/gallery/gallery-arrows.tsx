@@ -2,13 +2,12 @@ import { Icon } from '#src/ui/icon.tsx';
 
 interface GalleryArrowsProps {
   readonly className: string | undefined;
-  /** The slide that shows, and the last one, from 0. */
   readonly index: number;
   readonly last: number;
   readonly onStep: (by: -1 | 1) => void;
 }
 
-/** One picture back, one picture on; they stop at both ends. @spec B4.57 */
+/** Previous and next buttons, disabled at the ends. @spec B4.57 */
 export const GalleryArrows = ({ className, index, last, onStep }: GalleryArrowsProps) => (
   <div className={className}>
     <button type="button" disabled={index === 0} aria-label="Previous photo" onClick={() => onStep(-1)}>

@@ -8,15 +8,15 @@ interface GalleryBarProps {
   readonly gallery: Pick<Gallery, 'slides' | 'spin'>;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
-  /** Null where there is nothing to see in full, or no script yet to show it. */
+  /** Null when nothing can be shown full screen, or scripts don't run yet. */
   readonly onFullscreen: (() => void) | null;
 }
 
-/** 'Photo 3 of 10' shows as '3 of 10', beside a camera. */
+/** 'Photo 3 of 10' shows as '3 of 10', beside a camera icon. */
 const splitLabel = (label: string): readonly [hidden: string, seen: string] =>
   /^Photo \d/.test(label) ? ['Photo ', label.slice('Photo '.length)] : ['', label];
 
-/** Which view and which picture shows, and the way to see it in full. @spec B2.32 */
+/** Shows the current view and slide, and opens the full screen. @spec B2.32 */
 export const GalleryBar = ({ gallery, shown, onShow, onFullscreen }: GalleryBarProps) => {
   const [hidden, seen] = splitLabel(gallery.slides[shown.index]?.label ?? '');
   return (

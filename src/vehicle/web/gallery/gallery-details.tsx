@@ -10,7 +10,7 @@ interface GalleryDetailsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The second and third picture beside the first, where the layout has room for them. */
+/** The second and third picture, in layouts with room beside the first. */
 export const GalleryDetails = ({ slides, onChoose }: GalleryDetailsProps) => {
   const choose = (event: MouseEvent, at: number): void => {
     event.preventDefault();

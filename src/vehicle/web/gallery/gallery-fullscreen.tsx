@@ -10,11 +10,11 @@ import { ZoomablePicture } from './zoomable-picture.tsx';
 interface GalleryFullscreenProps {
   readonly slides: readonly GallerySlide[];
   readonly startIndex: number;
-  /** Told the slide that showed last, from 0. */
+  /** Receives the last slide shown, from 0. */
   readonly onClose: (index: number) => void;
 }
 
-/** What a slide is of; what a picture shows is for those who cannot see it. */
+/** The vehicle on a slide. The alternative text is for screen readers only. */
 const describeSlide = (slide: GallerySlide | undefined): string =>
   slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 
@@ -37,13 +37,13 @@ const FullscreenSlide = ({ slide, isPriority, isZoomed, onZoom }: FullscreenSlid
   );
 };
 
-/** Way down after which a picture is let go of, in pixels. */
+/** Swipe distance that closes the dialog. */
 const closeAfterPx = 110;
 
-/** Movement that shows which way a finger goes, in pixels. */
+/** Distance that decides the swipe's direction. */
 const decidesPx = 12;
 
-/** A finger that pulls the dialog down closes it; one that turns back, or goes sideways first, does not. @spec B2.32 */
+/** Closes the dialog on a swipe down. A swipe that turns back, or starts sideways, doesn't close it. @spec B2.32 */
 const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () => boolean): void => {
   useEffect(() => {
     const element = dialog.current;
@@ -87,7 +87,7 @@ const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () 
   }, [dialog, canSwipe]);
 };
 
-/** The gallery over the whole screen, with what each picture shows in words. @spec B2.32, B2.33 */
+/** The gallery in full screen, with captions. @spec B2.32, B2.33 */
 export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullscreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
@@ -111,7 +111,7 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
   const go = (to: number): void => {
     const list = row.current;
     if (list === null || to < 0 || to > last) return;
-    // At once: a step of a button or key never waits for the one before.
+    // Instant, so that quick steps never wait for an animation.
     list.scrollTo({ left: to * list.clientWidth, behavior: 'instant' });
     show(to);
   };

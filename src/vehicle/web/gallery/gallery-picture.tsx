@@ -7,13 +7,13 @@ interface GalleryPictureProps {
   readonly url: string;
   readonly alt: string;
   readonly sizes: string;
-  /** Width of the copy for browsers without srcset, and the widest of the set, in pixels. */
+  /** Width for browsers without srcset. */
   readonly widthPx: ImageWidth;
   readonly maxWidthPx: ImageWidth;
   readonly isPriority: boolean;
 }
 
-/** A picture in its 600 by 400 frame; one that cannot be had gives way to words. @spec B9.08, B9.09, L8.04, L7.12 */
+/** A picture in a 600 by 400 frame. A text replaces it when it fails to load. @spec B9.08, B9.09, L8.04, L7.12 */
 export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriority }: GalleryPictureProps) => {
   const { picture, isMissing, onError } = useMissingPicture();
   if (isMissing) return <GalleryPlaceholder text={missingImageText} />;

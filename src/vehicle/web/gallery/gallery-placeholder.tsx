@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './gallery-placeholder.module.css';
 
-/** Stands where there is no photograph: 'new arrival' or 'image not found'. @spec B2.37, L8.04 */
+/** Shown when there is no photo: 'new arrival' or 'image not found'. @spec B2.37, L8.04 */
 export const GalleryPlaceholder = ({ text }: { readonly text: string }) => (
   <p className={styles.placeholder}>
     <Icon name="camera" size="large" />

@@ -20,7 +20,7 @@ type VideoSlide = Extract<GallerySlide, { readonly kind: 'videoFile' | 'videoEmb
 const buildPoster = (posterUrl: string | null): string | undefined =>
   posterUrl === null ? undefined : buildImageUrl(posterUrl, 1200, 'gallery');
 
-/** A video file plays in the page; the player of another site comes only when it is asked for. @spec B2.34 */
+/** Plays a video file in the page. Another site's player loads on demand only. @spec B2.34 */
 const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
   const [isPlaying, setPlaying] = useState(false);
   const { picture, isMissing, onError } = useMissingPicture();
@@ -68,7 +68,7 @@ const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
   );
 };
 
-/** What a slide holds, by its kind. @spec B2.31 to B2.37 */
+/** The content of a slide, by its kind. @spec B2.31 to B2.37 */
 export const GallerySlideContent = ({ slide, sizes, maxWidthPx, isPriority }: GallerySlideContentProps) => {
   switch (slide.kind) {
     case 'photo':

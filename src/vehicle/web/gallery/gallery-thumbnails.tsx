@@ -10,9 +10,9 @@ import { hasReducedMotion } from './has-reduced-motion.ts';
 
 interface GalleryThumbnailsProps {
   readonly slides: readonly GallerySlide[];
-  /** The slide that shows, from 0; null while something else than slides does. */
+  /** The current slide, from 0; null while the spin or the cabin shows. */
   readonly index: number | null;
-  /** The strip scrolls, with arrows of its own. @spec B9.07, D.50 */
+  /** The strip scrolls and has arrows. @spec B9.07, D.50 */
   readonly isScrolling: boolean;
   readonly isReady: boolean;
   readonly onChoose: (index: number) => void;
@@ -46,7 +46,7 @@ const Thumbnail = ({ url }: { readonly url: string }) => {
   );
 };
 
-/** The strip of small pictures under the gallery: links to the slides, so that they work without scripts. @spec B2.31, B9.06 */
+/** Thumbnails under the gallery. They are links to the slides, so they work without scripts. @spec B2.31, B9.06 */
 export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoose }: GalleryThumbnailsProps) => {
   const strip = useRef<HTMLOListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
@@ -66,7 +66,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
     setEnds({ isAtStart: list.scrollLeft <= 2, isAtEnd });
   }, []);
   useEffect(() => {
-    // On a wide screen all of them may fit: then an arrow would cover one and move nothing.
+    // On a wide screen all thumbnails may fit. An arrow would then cover one and scroll nothing.
     const list = strip.current;
     if (list === null) return;
     const observer = new ResizeObserver(readEnds);

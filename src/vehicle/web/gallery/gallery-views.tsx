@@ -58,7 +58,7 @@ const listViews = ({ slides, spin }: GalleryViewsProps['gallery'], { view, index
   ];
 };
 
-/** Ways into the gallery, where it has more than photographs; without scripts, links to its slides. @spec B2.34, B2.67 */
+/** Tabs of the gallery, when it has more than photos. Without scripts they are links to slides. @spec B2.34, B2.67 */
 export const GalleryViews = ({ gallery, shown, onShow }: GalleryViewsProps) => {
   const views = listViews(gallery, shown);
   if (views.length < 2) return null;

@@ -31,11 +31,10 @@ const GalleryFullscreen = lazyPart(() => import('./gallery-fullscreen.tsx').then
 interface GalleryProps {
   readonly gallery: GalleryModel;
   readonly layout: GalleryLayout;
-  /** What lies on the picture: the tag of the vehicle. */
+  /** Shown over the picture. */
   readonly tag: ReactNode;
 }
 
-/** Whether the page has loaded and had nothing better to do since. */
 const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -43,8 +42,8 @@ const useIdle = (): boolean => {
 };
 
 /**
- * The pictures of a vehicle: a row that scrolls and snaps without scripts; with them arrows, keys, dragging and a
- * fullscreen view. A vehicle that turns shows that in their place.
+ * A vehicle's pictures in a row that scrolls and snaps without scripts. Scripts add arrows, keys, dragging and full
+ * screen. A vehicle with a spin shows that instead.
  * @spec B2.31 to B2.37, B2.67, B4.42, B4.57, B9.06 to B9.09
  */
 export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {

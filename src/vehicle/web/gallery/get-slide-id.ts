@@ -1,2 +1,2 @@
-/** The anchor of a slide, from its place in the gallery from 0: thumbnails lead there without scripts too. */
+/** Returns a slide's anchor, so that thumbnails work without scripts. */
 export const getSlideId = (index: number): string => `photo-${index + 1}`;

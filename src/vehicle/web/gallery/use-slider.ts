@@ -4,28 +4,23 @@ import { hasReducedMotion } from './has-reduced-motion.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface Slider {
-  /** The frame; its first child is the row of slides. */
   readonly viewport: RefObject<HTMLElement | null>;
-  /** The slide that shows, from 0. */
   readonly index: number;
-  /** False until scripts run: only then do buttons have a use. */
+  /** False until scripts run: buttons are useless before. */
   readonly isReady: boolean;
   readonly scrollTo: (index: number, isInstant?: boolean) => void;
 }
 
-/** How fast Embla comes to rest; its own measure, not milliseconds. */
+/** Embla's own unit, not milliseconds. */
 const emblaDuration = 16;
 
 const readScrolledIndex = (frame: HTMLElement): number => Math.round(frame.scrollLeft / Math.max(1, frame.clientWidth));
 
-/**
- * Slides that scroll and snap by themselves, and by Embla once the page is idle: from then on they can be dragged too.
- * @spec B2.31
- */
+/** A scroll-snap slider. Once the page is idle Embla takes over, so that slides can be dragged too. @spec B2.31 */
 export const useSlider = (slideCount: number): Slider => {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<EmblaCarouselType>(undefined);
-  // The slide that a scroll under way will come to rest at.
+  // Target of the scroll in progress.
   const heading = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -54,7 +49,7 @@ export const useSlider = (slideCount: number): Slider => {
         carousel.current = made;
         setIndex(startIndex);
         made.on('select', () => setIndex(made.selectedScrollSnap()));
-        // A frame that has the focus scrolls natively when a slide is named in the address: Embla must stay the one.
+        // A focused frame also scrolls natively when the URL names a slide. Only Embla may scroll.
         made.on('scroll', () => frame.scrollTo(0, 0));
       });
     });

@@ -1,9 +1,9 @@
-/** Longest wait, in milliseconds, before the work starts on a busy page. */
+/** Longest wait on a busy page. */
 const timeoutMs = 2000;
-/** Wait where the browser cannot tell that it is idle, as Safari, in milliseconds. */
+/** Wait in Safari, which has no requestIdleCallback. */
 const fallbackMs = 200;
 
-/** Runs work once the page has loaded and the browser has nothing better to do. Returns what cancels it. */
+/** Runs work once the page has loaded and the browser is idle. Returns a cancel function. */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel = (): void => {};
   const schedule = (): void => {

@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './zoomable-picture.module.css';
 
-/** How much larger a zoomed picture is; the style sheet says the same. */
+/** Zoom factor. Keep in step with the style sheet. */
 const zoom = 2.5;
-/** Two taps within this time and way are one double tap: milliseconds and pixels. */
+/** Two taps within this time and distance are a double tap. */
 const doubleTapMs = 320;
 const doubleTapPx = 32;
 
@@ -13,7 +13,7 @@ interface ZoomablePictureProps {
   readonly children: ReactNode;
 }
 
-/** A picture that a double tap or a double click enlarges, or makes small again, where it was touched; then it can be moved about. @spec B2.32 */
+/** A picture that a double tap or double click enlarges at that point, or shrinks again. Enlarged, it can be moved about. @spec B2.32 */
 export const ZoomablePicture = ({ isZoomed, onZoom, children }: ZoomablePictureProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [tap, setTap] = useState({ x: 0, y: 0, atMs: 0 });
@@ -22,7 +22,7 @@ export const ZoomablePicture = ({ isZoomed, onZoom, children }: ZoomablePictureP
     if (element === null) return;
     const { left, top } = element.getBoundingClientRect();
     const [x, y] = [clientX - left, clientY - top];
-    // Before it is drawn anew, so that there is room to scroll.
+    // Set before React renders, so that there is room to scroll.
     element.toggleAttribute('data-zoomed', !isZoomed);
     element.scrollTo({ left: x * (zoom - 1), top: y * (zoom - 1), behavior: 'instant' });
     onZoom(!isZoomed);

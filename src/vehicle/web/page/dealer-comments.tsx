@@ -3,13 +3,13 @@ import { Expander } from './expander.tsx';
 
 interface DealerCommentsProps {
   readonly paragraphs: readonly string[];
-  /** What shows before Show more; null when all of it is short. */
+  /** Null when the full text is short. */
   readonly preview: readonly string[] | null;
 }
 
 const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
 
-/** What the dealer says of the vehicle. @spec B4.51 to B4.53 */
+/** The dealer's comments on the vehicle. @spec B4.51 to B4.53 */
 export const DealerComments = ({ paragraphs, preview }: DealerCommentsProps) => {
   if (preview === null) {
     return (

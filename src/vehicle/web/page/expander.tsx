@@ -5,11 +5,11 @@ import styles from './expander.module.css';
 interface ExpanderProps {
   readonly moreLabel: string;
   readonly lessLabel: string;
-  /** Parts that wait for the button carry `data-more`, parts that it replaces `data-less`. */
+  /** Parts with `data-more` appear on request; parts with `data-less` disappear then. */
   readonly children: ReactNode;
 }
 
-/** Shows a part of something until the shopper asks for all of it. Works without scripts. @spec B2.45, B2.46, B4.51 */
+/** Collapses content until the shopper asks for all of it. Works without scripts. @spec B2.45, B2.46, B4.51 */
 export const Expander = ({ moreLabel, lessLabel, children }: ExpanderProps) => (
   <div className={styles.expander}>
     {children}

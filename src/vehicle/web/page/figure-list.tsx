@@ -1,16 +1,16 @@
 import type { Figure } from '../../view/figure.ts';
 import styles from './figure-list.module.css';
 
-/** A value with a word this long, such as a VIN, gets a line of its own where columns are narrow. */
+/** A word this long, such as a VIN, gets a line of its own in narrow columns. */
 const unbroken = /\S{16}/;
 
 interface FigureListProps {
   readonly figures: readonly Figure[];
-  /** Figures after this many wait for the button of an Expander; all show when it is left out. */
+  /** Later figures wait for the button of an Expander. Defaults to all. */
   readonly previewCount?: number;
 }
 
-/** Facts with their names, as rows. @spec B2.44, B2.46 */
+/** Labelled facts as rows. @spec B2.44, B2.46 */
 export const FigureList = ({ figures, previewCount = figures.length }: FigureListProps) => (
   <dl className={styles.list}>
     {figures.map(({ name, label, value }, at) => (

@@ -18,11 +18,11 @@ const icons = new Map<string, IconName>([
 
 interface KeyIconsProps {
   readonly figures: readonly Figure[];
-  /** Strokes of the body's icon: that of its kind of vehicle. */
+  /** Icon of the vehicle's kind, for the body. */
   readonly bodyStrokes: string;
 }
 
-/** Three facts with an icon each: kilometres, transmission and body. @spec B2.41 */
+/** Three facts with icons: kilometres, transmission and body. @spec B2.41 */
 export const KeyIcons = ({ figures, bodyStrokes }: KeyIconsProps) => (
   <dl className={styles.icons}>
     {figures.map(({ name, label, value }) => (

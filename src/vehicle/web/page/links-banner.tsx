@@ -9,7 +9,7 @@ const icons: Readonly<Record<PageLinkView['name'], IconName>> = {
   sell: pageIcons.sort,
 };
 
-/** The banner with the latest offers, booking a service and selling a vehicle. @spec B2.55, B2.56 */
+/** Links to the latest offers, booking a service and selling a vehicle. @spec B2.55, B2.56 */
 export const LinksBanner = ({ links }: { readonly links: readonly PageLinkView[] }) => {
   if (links.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { ShareView } from '#src/vehicle/view/button-view.ts';
 import styles from './share-bar.module.css';
 import { buildShareLinks } from './share-links.ts';
 
-/** Size of the window that a share link opens, in pixels. @spec B9.20 */
+/** Size of the share popup, in pixels. @spec B9.20 */
 const shareWindow = 'popup,noopener,width=550,height=400';
 
 const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -15,13 +15,10 @@ const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
   window.open(event.currentTarget.href, '_blank', shareWindow);
 };
 
-/** Milliseconds that the label 'Copied' shows. @spec B2.64, B9.19 */
+/** How long the label 'Copied' shows, in milliseconds. @spec B2.64, B9.19 */
 const labelShownMs = 1_500;
 
-/**
- * Copies a text, and says for a while that it did. A second copy starts the time again.
- * @param onCopied called each time
- */
+/** Copies a text and reports it for 1.5 s. A second copy restarts the time. */
 const useCopied = (text: string, onCopied: () => void): readonly [isCopied: boolean, copy: () => void] => {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
@@ -40,7 +37,7 @@ const useCopied = (text: string, onCopied: () => void): readonly [isCopied: bool
   return [isCopied, copy];
 };
 
-/** Copies the page's address and says so, in the button or over the page. @spec B2.64, B2.65 */
+/** Copies the page's address and confirms it, in the button or in a toast. @spec B2.64, B2.65 */
 const CopyButton = ({ share }: { readonly share: ShareView }) => {
   const [canCopy, setCanCopy] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
@@ -78,15 +75,12 @@ const ShareLinks = ({ share }: { readonly share: ShareView }) => (
   </ul>
 );
 
-/** Devices that are held in a hand: on others the browser's own sheet offers less than the bar. */
+/** Phones and tablets only: elsewhere the native share sheet offers less than the bar. */
 const handHeld = '(hover: none) and (pointer: coarse)';
 
 const isRefusedByShopper = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Opens the phone's own share sheet in place of the bar; the bar opens where there is none or where it fails.
- * @spec B2.62
- */
+/** Opens the native share sheet instead of the bar. The bar opens when there is no sheet or it fails. @spec B2.62 */
 const usePhoneShare = ({ url, title }: Pick<ShareView, 'url' | 'title'>): RefObject<HTMLDetailsElement | null> => {
   const bar = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -106,7 +100,7 @@ const usePhoneShare = ({ url, title }: Pick<ShareView, 'url' | 'title'>): RefObj
   return bar;
 };
 
-/** The sidebar's Share button, which opens the links; a phone opens its own sheet instead. @spec B2.38, B2.62 */
+/** The sidebar's Share button. Opens the links, or the native share sheet on a phone. @spec B2.38, B2.62 */
 export const ShareButton = ({ share }: { readonly share: ShareView }) => (
   <details ref={usePhoneShare(share)} className={styles.share}>
     <summary className={quiet.action}>

@@ -1,5 +1,4 @@
 export interface SharedPage {
-  /** The page's public address. */
   readonly url: string;
   readonly title: string;
   readonly hasTwitter: boolean;
@@ -9,11 +8,11 @@ export interface ShareLink {
   readonly name: 'facebook' | 'twitter' | 'whatsapp' | 'email' | 'sms';
   readonly label: string;
   readonly href: string;
-  /** Opens in a small window of its own. @spec B9.20 */
+  /** Opens in a small popup window. @spec B9.20 */
   readonly isWindow: boolean;
 }
 
-/** Ways to share a page, each a plain link. @spec B2.62, B2.63 */
+/** Builds plain links to share a page. @spec B2.62, B2.63 */
 export const buildShareLinks = ({ url, title, hasTwitter }: SharedPage): readonly ShareLink[] => {
   const address = encodeURIComponent(url);
   const words = encodeURIComponent(title);

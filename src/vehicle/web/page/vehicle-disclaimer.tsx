@@ -1,7 +1,7 @@
 import type { VehicleSectionsView } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import styles from './vehicle-disclaimer.module.css';
 
-/** What the dealer does not promise: short, and in full for those who ask. @spec B2.52, B2.12 */
+/** The short disclaimer, with the full one on request. @spec B2.52, B2.12 */
 export const VehicleDisclaimer = ({ disclaimer }: Pick<VehicleSectionsView, 'disclaimer'>) => (
   <div className={styles.disclaimer}>
     <p>

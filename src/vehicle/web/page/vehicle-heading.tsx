@@ -4,11 +4,11 @@ import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './vehicle-heading.module.css';
 
 interface VehicleHeadingProps extends Pick<VehicleHeadingView, 'title' | 'condition' | 'subtitle'> {
-  /** The badge with its place; null where that stands at the end of the page alone. */
+  /** The location badge; null when it shows at the end of the page only. */
   readonly badge: ReactNode;
 }
 
-/** Year, make and model, with its condition, badge and series, and where the vehicle is. @spec B2.38, B2.57, B9.14 */
+/** Year, make and model, then condition, badge and series, and the location. @spec B2.38, B2.57, B9.14 */
 export const VehicleHeading = ({ title, condition, subtitle, badge }: VehicleHeadingProps) => (
   <div className={styles.heading}>
     <h1>{title}</h1>

@@ -1,8 +1,7 @@
 import type { ViewDirection } from '../../view/spin/project-point.ts';
 
-/** Draws a part of an all-round picture as the eye would see it. */
 export interface Panorama {
-  /** @param fieldDegrees angle between the top and the foot of the canvas */
+  /** @param fieldDegrees vertical field of view */
   readonly draw: (direction: ViewDirection, fieldDegrees: number) => void;
   readonly dispose: () => void;
 }
@@ -12,7 +11,7 @@ attribute vec2 corner;
 varying vec2 at;
 void main() { at = corner; gl_Position = vec4(corner, 0.0, 1.0); }`;
 
-// A ray through each point of the screen, tilted and turned as the eye is, finds its place in the picture.
+// Casts a ray through each pixel, tilts and turns it, and looks up its place in the picture.
 const fragmentShader = `
 precision highp float;
 uniform sampler2D picture;
@@ -31,7 +30,6 @@ void main() {
   gl_FragColor = texture2D(picture, vec2(fract(yaw / (2.0 * pi) + 0.5), 0.5 - pitch / pi));
 }`;
 
-/** One triangle that covers the canvas. */
 const corners = new Float32Array([-1, -1, 3, -1, -1, 3]);
 
 const addShader = (gl: WebGLRenderingContext, program: WebGLProgram, type: GLenum, source: string): void => {
@@ -50,9 +48,8 @@ const buildProgram = (gl: WebGLRenderingContext): WebGLProgram | null => {
   return gl.getProgramParameter(program, gl.LINK_STATUS) === true ? program : null;
 };
 
-/** Every draw covers the canvas with this program. */
 const startProgram = (gl: WebGLRenderingContext, program: WebGLProgram): void => {
-  // By another way than a plain call: names that begin with 'use' are kept for React's hooks.
+  // Not called plainly: the linter takes names that begin with 'use' for React hooks.
   Reflect.apply(gl.useProgram, gl, [program]);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
@@ -71,7 +68,7 @@ const addPicture = (gl: WebGLRenderingContext, picture: TexImageSource): void =>
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Prepares a canvas for an all-round picture; null where the device cannot draw it: then a flat picture has to do. @spec B2.67 */
+/** Prepares a canvas for a 360-degree picture. Returns null when the device can't draw it; use the flat fallback then. @spec B2.67 */
 export const createPanorama = (canvas: HTMLCanvasElement, picture: HTMLImageElement): Panorama | null => {
   const gl = canvas.getContext('webgl', { antialias: false });
   if (gl === null || picture.naturalWidth > gl.getParameter(gl.MAX_TEXTURE_SIZE)) return null;

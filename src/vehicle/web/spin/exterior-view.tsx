@@ -22,12 +22,12 @@ interface Spin {
   readonly toggle: () => void;
 }
 
-/** What stays when the viewer moves to the whole screen and back. */
+/** State that survives entering and leaving full screen. */
 interface SpinState {
-  /** The frame that is wanted, from 0; it may not have loaded yet. */
+  /** The wanted frame, from 0. It may not have loaded yet. */
   readonly frame: number;
   readonly onFrame: (frame: number) => void;
-  /** The shopper has turned it, or stopped it. */
+  /** True once the shopper turned or stopped it. */
   readonly isTouched: boolean;
   readonly onTouch: () => void;
 }
@@ -35,8 +35,8 @@ interface SpinState {
 type Motion = 'waiting' | 'turning' | 'still';
 
 /**
- * Turns a spin: by itself from the full load until the first touch (never under reduced motion), by drag, wheel and
- * arrow keys, round both ends.
+ * Turns a spin by drag, wheel and arrow keys, wrapping at both ends. Rotates unaided once loaded, until the first
+ * touch, and never under reduced motion.
  * @spec B4.44, B4.45, B5.42, B9.44
  */
 const useSpin = (
@@ -46,7 +46,7 @@ const useSpin = (
   { frame, onFrame, isTouched, onTouch }: SpinState,
 ): Spin => {
   const [motion, setMotion] = useState<Motion>(isTouched ? 'still' : 'waiting');
-  // Between frames: a slow drag adds up.
+  // Fractional, so that a slow drag adds up.
   const position = useRef(frame);
 
   const turnTo = useCallback(
@@ -72,7 +72,7 @@ const useSpin = (
     [touch, step],
   );
   useArrowKeys(area, stepByKey);
-  // What is near follows the hand: to the right is back through the frames.
+  // The near side follows the hand, so dragging right steps back.
   useDrag(area, { onTouch: touch, onMove: (rightPx) => turnTo(position.current - rightPx / pixelsPerFrame) });
 
   useEffect(() => {
@@ -108,7 +108,7 @@ interface ExteriorViewProps {
   readonly state: SpinState;
 }
 
-/** One frame of a spin, drawn without a wait. */
+/** A canvas, because an `<img>` would decode each frame when shown. */
 const SpinCanvas = ({ frame }: { readonly frame: ImageBitmap | undefined }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -123,7 +123,10 @@ const SpinCanvas = ({ frame }: { readonly frame: ImageBitmap | undefined }) => {
   return <canvas ref={canvas} className={styles.canvas} width={3} height={2} />;
 };
 
-/** The vehicle from all round, turned by drag, wheel and keys; words where not one frame can be had. @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03 */
+/**
+ * The vehicle from all sides, turned by drag, wheel and keys. Shows a text when no frame loads.
+ * @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03
+ */
 export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
   const area = useRef<HTMLDivElement>(null);
   const { isTurning, turnTo, toggle } = useSpin(area, spin, frames, state);

@@ -4,11 +4,10 @@ import styles from './spin-picture.module.css';
 
 interface FlatCabinProps {
   readonly url: string;
-  /** Which part of it shows. */
   readonly yawDegrees: number;
 }
 
-/** The all-round picture as it is, moved to the sides: for devices that cannot draw it round. @spec B2.67 */
+/** The 360-degree picture unprojected, panned sideways. The fallback for devices without WebGL. @spec B2.67 */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -6,17 +6,16 @@ import styles from './hotspots.module.css';
 
 interface HotspotListProps {
   readonly points: readonly Pick<HotspotPoint, 'description'>[];
-  /** Told the place of the hotspot that the shopper wants to see. */
   readonly onChoose: (index: number) => void;
 }
 
-/** Every hotspot by name, also those that cannot be seen from here: the viewer turns to what is chosen. @spec B2.69 */
+/** Every hotspot by name, even hidden ones. The viewer turns to the chosen one. @spec B2.69 */
 export const HotspotList = ({ points, onChoose }: HotspotListProps) => {
   const details = useRef<HTMLDetailsElement>(null);
   const close = (): void => details.current?.removeAttribute('open');
   const closeByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || details.current?.open !== true) return;
-    // In the full screen Escape closes this list first.
+    // In full screen, Escape closes this list first.
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -4,26 +4,25 @@ import styles from './hotspots.module.css';
 
 interface HotspotMarksProps {
   readonly points: readonly HotspotPoint[];
-  /** The one whose words show, by its place in the list. */
+  /** Index of the hotspot with its text open. */
   readonly open: number | null;
   readonly onOpen: (index: number | null) => void;
-  /** An arrow key turns the picture, and may hide the one that has the focus. */
+  /** An arrow key turns the picture and may hide the focused hotspot. */
   readonly onArrow: () => void;
 }
 
-/** Right of this the words of a hotspot stand at its left, so that they stay on the picture. */
+/** Beyond this the text opens to the left, to stay on the picture. */
 const turnsAbovePercent = 55;
 
 interface HotspotMarkProps extends HotspotPoint {
-  /** Its place in the list of hotspots. */
   readonly index: number;
   readonly isOpen: boolean;
-  /** The pointer or the focus is on it; null when it has left. */
+  /** Called with null when pointer or focus leaves. */
   readonly onPoint: (index: number | null) => void;
   readonly onPress: (index: number) => void;
 }
 
-/** One hotspot. It moves by `translate` alone, which neither styles its words anew nor paints the page. @spec B2.69, B3.06 */
+/** One hotspot. It moves by `translate` only, which costs neither style recalculation nor paint. @spec B2.69, B3.06 */
 const HotspotMark = (props: HotspotMarkProps) => {
   const { index, description, at, isOpen, onPoint, onPress } = props;
   const item = useRef<HTMLLIElement>(null);
@@ -57,15 +56,15 @@ const HotspotMark = (props: HotspotMarkProps) => {
 };
 
 /**
- * The hotspots of what shows: buttons on the picture that say what is there. Those of the other sides stay in the list,
- * unseen by eye, ear and keyboard: one that came and went would have the whole page styled anew in the middle of a turn.
+ * Buttons on the picture for the visible hotspots. Hidden hotspots stay in the DOM, inert: adding and removing them
+ * would restyle the whole page in the middle of a turn.
  * @spec B2.69, B3.06
  */
 export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
-    // Keyboard users who chose it from the list carry on from there.
+    // Keyboard users continue from the hotspot that they chose in the list.
     if (open !== null)
       list.current?.querySelector<HTMLElement>(`[data-place="${open}"]`)?.focus({ preventScroll: true });
   }, [open]);

@@ -1,4 +1,4 @@
-/** A hotspot and where it lies on what the viewer shows now; null where it cannot be seen. */
+/** `at` is null while the hotspot is hidden. */
 export interface HotspotPoint {
   readonly description: string;
   readonly at: { readonly xPercent: number; readonly yPercent: number } | null;

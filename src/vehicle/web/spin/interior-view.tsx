@@ -12,7 +12,7 @@ import styles from './spin-picture.module.css';
 import { useDrag } from './use-drag.ts';
 import { fieldDegrees, usePanorama } from './use-panorama.ts';
 
-/** Way of the eye for a pixel of a drag and for a key, in degrees. */
+/** Turn per pixel of a drag, and per key press. */
 const degreesPerPixel = 0.2;
 const keyDegrees = 10;
 
@@ -23,11 +23,11 @@ const keyMoves: Readonly<Record<string, readonly [yaw: number, pitch: number]>> 
   ArrowDown: [0, -keyDegrees],
 };
 
-/** Only what lies on the screen is marked, in percent. */
+/** Hotspots off the screen get no mark. */
 const isSeen = (at: { readonly xPercent: number; readonly yPercent: number } | null): boolean =>
   at !== null && at.xPercent > 0 && at.xPercent < 100 && at.yPercent > 0 && at.yPercent < 100;
 
-/** The cabin from within: all round, or as a flat picture that moves where the device cannot draw it. @spec B2.67, B2.69 */
+/** The cabin in 360 degrees, or as a flat, panned picture on devices that can't draw it. @spec B2.67, B2.69 */
 export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
   const area = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);

@@ -1,24 +1,24 @@
 import { hasReducedMotion } from '../gallery/has-reduced-motion.ts';
 
 export interface DragHandlers {
-  /** The shopper has begun to drag, or turned the wheel. */
+  /** A drag began or the wheel turned. */
   readonly onTouch: () => void;
-  /** It was moved so many pixels to the right and down, by the hand or by its own weight after it. */
+  /** Reports movement by the hand or by inertia. */
   readonly onMove: (rightPx: number, downPx: number) => void;
 }
 
-/** How long a thrown picture goes on, and how slow it stops: milliseconds, and pixels a millisecond. */
+/** Decay time of a throw, and the speed in px/ms at which it stops. */
 const glideMs = 325;
 const restSpeed = 0.02;
-/** A hand that rested so long before it let go did not throw, in milliseconds. */
+/** A longer rest before the release is no throw. */
 const restMs = 80;
 
-/** Whatever lies on the picture and can be pressed keeps its presses. */
+/** Controls over the picture handle their own presses. */
 const ownRenderers = 'button, summary, a';
 
 /**
- * Hears drags of an element, with inertia (none under reduced motion), and the wheel. The page scrolls with a vertical
- * wheel as ever; a horizontal one would leave the page in some browsers, so that alone is kept. Returns what stops it.
+ * Listens to drags, with inertia unless motion is reduced, and to the wheel. The page still scrolls with a vertical
+ * wheel. A horizontal one is prevented, since it would go back in history in some browsers. Returns a stop function.
  * @spec B4.45, B5.42
  */
 export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHandlers): (() => void) => {

@@ -1,15 +1,15 @@
 import { listPreloadOrder } from '#src/vehicle/rules/spin/spin-frames.ts';
 
-/** Frames that load at a time: enough for a slow line, and room for the rest of the page. */
+/** Enough for a slow connection, and leaves room for the rest of the page. */
 const lanes = 4;
 
 interface FrameWatch<Frame> {
   readonly onLoad: (index: number, frame: Frame) => void;
-  /** A frame that cannot be had; the others load on. @spec B8.03 */
+  /** A frame failed to load. The others continue. @spec B8.03 */
   readonly onMissing: (index: number, error: unknown) => void;
 }
 
-/** Loads the frames of a spin, those that make it turn in wide steps first. Returns what stops it. @spec B7.35, B8.03 */
+/** Loads the frames of a spin in preload order. Returns a stop function. @spec B7.35, B8.03 */
 export const loadFrames = <Frame>(
   urls: readonly string[],
   load: (url: string) => Promise<Frame>,

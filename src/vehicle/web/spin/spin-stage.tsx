@@ -17,7 +17,7 @@ interface SpinStageProps {
   readonly onClose: () => void;
 }
 
-/** A shopper who saves data gets the frames with the first touch. */
+/** With data saving on, frames load at the first touch. */
 const savesData = (): boolean => {
   const connection = 'connection' in navigator ? navigator.connection : null;
   return (
@@ -31,7 +31,7 @@ interface SpinFullscreenProps {
   readonly children: ReactNode;
 }
 
-/** What turns, over the whole screen. @spec B2.68, B4.43 */
+/** The spin viewer in full screen. @spec B2.68, B4.43 */
 const SpinFullscreen = ({ title, onClose, children }: SpinFullscreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -50,7 +50,7 @@ const SpinFullscreen = ({ title, onClose, children }: SpinFullscreenProps) => {
   );
 };
 
-/** The viewer of what turns: the outside or the cabin, in its place or over the whole screen. @spec B2.67, B2.68, B4.43 */
+/** The spin viewer: exterior or cabin, in place or in full screen. @spec B2.67, B2.68, B4.43 */
 export const SpinStage = ({ spin, view, isFullscreen, onClose }: SpinStageProps) => {
   const [isTouched, setTouched] = useState(false);
   const onTouch = useCallback(() => setTouched(true), []);

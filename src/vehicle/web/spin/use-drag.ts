@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type DragHandlers, listenToDrag } from './listen-to-drag.ts';
 
-/** Dragging with inertia, and the wheel, for as long as the element is there. @spec B4.45, B5.42 */
+/** Listens to drags, with inertia, and to the wheel while the element is mounted. @spec B4.45, B5.42 */
 export const useDrag = (area: RefObject<HTMLElement | null>, handlers: DragHandlers): void => {
   const latest = useRef(handlers);
   useEffect(() => {

@@ -3,18 +3,17 @@ import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
 import type { ViewDirection } from '../../view/spin/project-point.ts';
 import { createPanorama, type Panorama } from './create-panorama.ts';
 
-/** How the cabin can be shown: not yet, all round, as a flat picture, or not at all. */
 type PanoramaState =
   | { readonly kind: 'loading' | 'flat' | 'missing' }
   | { readonly kind: 'round'; readonly panorama: Panorama };
 
-/** Sharp enough, and no more pixels than a phone can draw at once. */
+/** Sharp enough, and a phone can still draw it in time. */
 const maxPixelRatio = 2;
 
-/** Angle between the top and the foot of the picture, in degrees. */
+/** Vertical field of view. */
 export const fieldDegrees = 75;
 
-/** Loads a picture and has it decoded, so that drawing it takes no time. Fails when it cannot be had. */
+/** Loads and decodes a picture, so that drawing it is instant. Rejects on failure. */
 const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   const picture = new Image();
   picture.src = url;
@@ -22,7 +21,7 @@ const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   return picture;
 };
 
-/** Loads the picture of a cabin and draws the part that is looked at. @spec B2.67, B8.03 */
+/** Loads the cabin's picture and draws the current view. @spec B2.67, B8.03 */
 export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: string, direction: ViewDirection) => {
   const [state, setState] = useState<PanoramaState>({ kind: 'loading' });
   const [size, setSize] = useState({ widthPx: 3, heightPx: 2 });

@@ -6,7 +6,7 @@ export interface SpinFrames {
   readonly count: number;
   readonly loaded: ReadonlyMap<number, ImageBitmap>;
   readonly missing: ReadonlySet<number>;
-  /** Every frame has come, or is known not to. @spec B4.44 */
+  /** Every frame has loaded or failed. @spec B4.44 */
   readonly isComplete: boolean;
 }
 
@@ -14,12 +14,12 @@ const noFrames = { loaded: new Map<number, ImageBitmap>(), missing: new Set<numb
 
 const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 800;
 
-/** What a browser says that it can show when it asks for a picture. */
+/** The Accept header of an image request, which `fetch` doesn't send. */
 const accept = 'image/avif,image/webp,image/*';
 
 /**
- * Loads a frame and decodes it beside the page, for good: a browser decodes an `<img>` when it is first drawn, and again
- * after it dropped it, in the middle of a turn. Fails when it cannot be had.
+ * Loads a frame and decodes it off the main thread, for good. Browsers decode an `<img>` at its first paint and again
+ * after eviction, in the middle of a turn. Rejects on failure.
  * @spec B7.35
  */
 const loadFrame = async (url: string): Promise<ImageBitmap> => {
@@ -28,7 +28,7 @@ const loadFrame = async (url: string): Promise<ImageBitmap> => {
   return createImageBitmap(await answer.blob());
 };
 
-/** Loads the frames of a spin, once they are wanted. @spec B7.35, B8.03 */
+/** Loads the frames of a spin once `isWanted`. @spec B7.35, B8.03 */
 export const useSpinFrames = (urls: readonly string[], isWanted: boolean): SpinFrames => {
   const [{ loaded, missing }, setFrames] = useState(noFrames);
   useEffect(() => {
