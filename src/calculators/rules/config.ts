@@ -3,7 +3,6 @@ import { budgetConfig } from './budget/budget-config.ts';
 import { deliveryConfig } from './delivery/delivery-config.ts';
 import { fuelConfig } from './fuel/fuel-config.ts';
 
-/** Switches of the calculators, by calculator. */
 export const calculatorsConfig = z.strictObject({
   budget: budgetConfig.prefault({}),
   delivery: deliveryConfig.prefault({}),

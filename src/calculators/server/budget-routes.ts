@@ -13,7 +13,7 @@ const listOf = (...fields: readonly string[]) => ({
   items: { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])) },
 });
 
-/** What of the stock a budget buys. @spec L2.68 */
+/** Serves the stock within a budget. @spec L2.68 */
 export const budgetRoutes =
   ({ siteOf, budgets }: BudgetRoutesOptions): FastifyPluginAsync =>
   async (app) => {

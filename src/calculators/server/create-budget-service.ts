@@ -27,10 +27,9 @@ export interface BudgetServiceOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** No price is above this, in dollars. */
+/** Above every price, in dollars. */
 const everyPrice = 1e9;
 
-/** What budgets buy of a site's stock. */
 export const createBudgetService = ({ indexes, pathsOf }: BudgetServiceOptions) => {
   const find = async (site: BudgetSite, question: BudgetQuestion, now: Date) => {
     const engine = await indexes.get(site.slug);
@@ -58,11 +57,11 @@ export const createBudgetService = ({ indexes, pathsOf }: BudgetServiceOptions) 
   };
 
   return {
-    /** What a budget buys. @spec L2.68 */
+    /** Finds the stock within a budget. @spec L2.68 */
     answer: async (site: BudgetSite, question: BudgetQuestion, now: Date): Promise<BudgetAnswer> =>
       (await find(site, question, now)).answer,
 
-    /** The whole search by budget for a choice. @spec L1.05 */
+    /** Loads the whole budget search for a choice. @spec L1.05 */
     load: async (site: BudgetSite, choice: BudgetChoice, now: Date): Promise<BudgetView> => {
       const { calculators, finance } = site.config;
       const { budget } = calculators;

@@ -9,7 +9,7 @@ export interface DeliveryRoutesOptions {
   readonly siteOf: (host: string | undefined) => DeliveringSite | undefined;
 }
 
-/** What delivery to a postcode costs. @spec B3.24, B7.19 */
+/** Serves the price of delivery to a postcode. @spec B3.24, B7.19 */
 export const deliveryRoutes =
   ({ siteOf }: DeliveryRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -10,8 +10,8 @@ export interface DeliveringSite {
 }
 
 /**
- * What a site asks for delivery to a postcode.
- * @param locationId where the vehicle stands; null where it is not known, or no vehicle is meant
+ * Estimates a site's price of delivery to a postcode.
+ * @param locationId the vehicle's location; null when unknown or when no vehicle is involved
  * @spec B7.19, D.13
  */
 export const estimateSiteDelivery = (

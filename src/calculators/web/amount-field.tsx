@@ -4,17 +4,13 @@ import styles from './calculator.module.css';
 interface AmountFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Printed before the amount: '$'. */
   readonly prefix?: string;
-  /** Printed behind the amount: 'km a week'. */
   readonly suffix?: string;
-  /** The text at first, or the text and who hears of a change. */
+  /** Uncontrolled (`defaultValue`) or controlled (`value` and `onChange`). */
   readonly field: Pick<ComponentProps<'input'>, 'defaultValue' | 'value' | 'onChange'>;
-  /** What is wrong with it; null when nothing is. */
   readonly error: string | null;
 }
 
-/** A field for an amount with its unit, and under it what is wrong with what was typed. */
 export const AmountField = ({ name, label, prefix, suffix, field, error }: AmountFieldProps) => {
   const id = useId();
   return (

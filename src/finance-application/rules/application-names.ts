@@ -1,20 +1,20 @@
-/** Of an address or a form: the vehicle that finance is for, by its id. @spec L2.13, L2.32 */
+/** Query and form: id of the vehicle to finance. @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** Of a form: the vehicle that an application was begun about, by its id, before it goes on about another or none. */
+/** Form: id of the vehicle the application was about, before it moves to another or to none. */
 export const formerVehicleName = 'former_car_id';
-/** Of an address: the step that is open again. */
+/** Query: the step to reopen. */
 export const stepName = 'step';
-/** Of an address: another application is begun after one that was sent. */
+/** Query: starts another application after a sent one. */
 export const againName = 'again';
-/** Of a form: the lender whose quote is taken. */
+/** Form: the lender whose quote was chosen. */
 export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;
-/** The part of a page that shows the step which is open, or the result: finance pages have it by this name. @spec L2.31 */
+/** Id of the open step or the result. Finance pages scroll to it by this name. @spec L2.31 */
 export const formAnchor = 'finance-form';
-/** Of an address or a form: what the vehicle may cost, in whole dollars. @spec L2.32 */
+/** Query and form: the price limit in whole dollars. @spec L2.32 */
 export const budgetName = 'vehiclePriceBudget';
-/** Of an address: the dealership that is preferred, by its slug. @spec L2.32 */
+/** Query: slug of the preferred dealership. @spec L2.32 */
 export const dealershipName = 'preferredDealership';
 
-/** Subcategory of the lead that an application becomes. @spec D.41 */
+/** Subcategory of the lead that an application creates. @spec D.41 */
 export const applicationSubcategory = 'Finance Application';

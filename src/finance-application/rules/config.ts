@@ -22,7 +22,6 @@ const decisionService = z.strictObject({
     }),
 });
 
-/** Switches of applying for finance. */
 export const financeApplicationConfig = z.strictObject({
   enabled: z.boolean().default(false).meta({
     description:

@@ -3,10 +3,10 @@ import type { AnswerProblem } from './answers/check-answers.ts';
 import type { RecordedConsent } from './answers/consents.ts';
 import type { Decision } from './assessment/decision.ts';
 
-/** Whether an application is still being filled in, or was sent. @spec D.41 */
+/** The state of an application. @spec D.41 */
 export type ApplicationState = 'draft' | 'sent';
 
-/** The steps of an application, in their order. @spec D.41 */
+/** All steps of an application, in order. @spec D.41 */
 export const applicationSteps = [...askingSteps, 'consents'] as const;
 
 export type ApplicationStep = (typeof applicationSteps)[number];
@@ -15,10 +15,10 @@ export type CheckedPart = ApplicationStep | 'quote';
 
 export interface ApplicationContent {
   readonly answers: ApplicationAnswers;
-  /** What is wrong with each part that was sent; a part that was not sent is not among them. */
+  /** The problems of each part sent so far. An empty list means that the part is valid. */
   readonly problems: Readonly<Partial<Record<CheckedPart, readonly AnswerProblem[]>>>;
   readonly consents: readonly RecordedConsent[];
-  /** Null until it was sent. */
+  /** Null until the application is sent. */
   readonly decision: Decision | null;
 }
 
@@ -27,14 +27,13 @@ export interface SavedApplication {
   readonly content: ApplicationContent;
 }
 
-/** Nothing is said yet. */
 export const emptyContent: ApplicationContent = { answers: {}, problems: {}, consents: [], decision: null };
 
-/** Whether a part was sent, and nothing is wrong with it. */
+/** Returns true when the part was sent and is valid. */
 export const isPartDone = ({ problems }: ApplicationContent, part: CheckedPart): boolean =>
   problems[part]?.length === 0;
 
-/** The first step that is still open: what the shopper is asked next. @spec D.41 */
+/** Returns the first step that is still open. @spec D.41 */
 export const chooseNextStep = (content: ApplicationContent): ApplicationStep =>
   askingSteps.find((step) => !isPartDone(content, step)) ?? 'consents';
 

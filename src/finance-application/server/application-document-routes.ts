@@ -31,7 +31,7 @@ const querystring = {
   properties: { [vehicleName]: { type: 'string', pattern: '^[1-9]\\d{0,14}$' } },
 };
 
-/** The paper of an application that was sent, for its visitor alone: anybody else finds nothing. @spec D.26, D.41 */
+/** Serves the PDF of a sent application to its own visitor, and a 404 to everyone else. @spec D.26, D.41 */
 export const applicationDocumentRoutes =
   ({ siteOf, database, vehicles, visitors, sealer }: ApplicationDocumentRoutesOptions): FastifyPluginAsync =>
   async (app) => {

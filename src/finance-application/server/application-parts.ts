@@ -8,7 +8,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 
-/** A site that may take applications for finance. */
+/** A site that may accept finance applications. */
 export interface ApplicationSite extends LeadSite {
   readonly config: LeadSite['config'] & {
     readonly account: AccountConfig;
@@ -21,7 +21,7 @@ export interface ApplicationSite extends LeadSite {
 export type ApplicationLeads = Pick<LeadService<LeadSite>, 'submitWith'>;
 
 export interface ApplicationOrigin {
-  /** Path and query of its page. */
+  /** Path and query of the form's page. */
   readonly page: string;
   readonly userAgent: string | null;
 }
@@ -30,26 +30,25 @@ export const readUserAgent = ({ headers }: Pick<FastifyRequest, 'headers'>): str
   headers['user-agent'] ?? null;
 
 export interface ApplicationSubject {
-  /** The vehicle that it is kept under; null for an application about none. */
+  /** The vehicle the application is stored under; null for none. */
   readonly vehicleId: number | null;
-  /** Null for none, and for one that the site lists no longer. */
+  /** Null for none, and for one that is no longer listed. */
   readonly vehicle: Vehicle | null;
-  /** Whether a vehicle was named that the site does not list, or lists no longer. */
+  /** True when the requested vehicle isn't listed, or no longer is. */
   readonly isGone: boolean;
 }
 
 interface SubjectQuestion {
-  /** The id of a vehicle, as strangers write it; empty for none. */
+  /** Untrusted vehicle id; empty for none. */
   readonly asked: string;
-  /** Whether the visitor who asks has an application about a vehicle: it is theirs still when the vehicle is gone. */
+  /** Whether the visitor has an application about the vehicle. It stays theirs when the vehicle is gone. */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;
   readonly now: Date;
 }
 
-/** About no vehicle at all. */
 const noSubject: ApplicationSubject = { vehicleId: null, vehicle: null, isGone: false };
 
-/** The site's own listed vehicle of an id, or the application that somebody has about one that is gone. @spec D.41, L2.32 */
+/** Finds the listed vehicle for an id, or the visitor's own application about a vehicle that is gone. @spec D.41, L2.32 */
 export const findApplicationSubject = async (
   vehicles: Pick<VehicleStore, 'findById'>,
   site: Pick<ApplicationSite, 'slug' | 'config'>,

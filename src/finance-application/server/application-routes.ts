@@ -43,12 +43,11 @@ export interface ApplicationRoutesOptions extends Pick<HttpDecisionOptions, 'rea
   readonly visitors: VisitorService;
   readonly leads: ApplicationLeads;
   readonly sealer: Sealer;
-  /** Hears why a service of a lender gave no answer. */
+  /** Called with the reason when a lender's service gives no answer. */
   readonly onUnavailable: (reason: string) => void;
   readonly readClock?: () => Date;
 }
 
-/** A step has some twenty short fields. */
 const bodyLimit = 16 * 1024;
 
 interface SentForm {
@@ -56,28 +55,28 @@ interface SentForm {
   readonly fields: URLSearchParams;
 }
 
-/** A page about the vehicle that a form names. */
+/** Adds the form's vehicle to a page's address. */
 const nameVehicle = (path: string, { fields }: SentForm): string =>
   addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
 
-/** The page at what comes next; what is wrong takes the focus by itself, which browsers grant at no anchor. */
+/** Errors take the focus with `autofocus`, which browsers ignore when the address has an anchor. */
 const leadOn = (page: string, isWell: boolean): string => (isWell ? `${page}#${formAnchor}` : page);
 
-/** The address that a form leads to which stored nothing. */
+/** Marks the request as not stored, for the rate limit. */
 const leadUnstored = (reply: FastifyReply, address: string): string => {
   markUnstored(reply);
   return address;
 };
 
-/** What a form brings along of an amount that its page was told in its address. @spec L2.32 */
+/** Reads the amount that the page passed on from its own address. @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   const budget = fields.get(budgetName) ?? '';
   return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
 };
 
 /**
- * Takes the forms of applying for finance, each answered by its page: it shows how the visitor's own application stands. Everything
- * works without scripts, and nothing that was entered stands in an address. @spec D.41, L1.02, L2.11, L2.13
+ * Handles the application's forms. Each redirects to its page, which shows the current state. Works without scripts,
+ * and no answer ever appears in an address. @spec D.41, L1.02, L2.11, L2.13
  */
 export const applicationRoutes =
   (options: ApplicationRoutesOptions): FastifyPluginAsync =>
@@ -99,7 +98,7 @@ export const applicationRoutes =
       return { site, fields: new URLSearchParams(typeof request.body === 'string' ? request.body : '') };
     };
 
-    /** What is asked for; of a vehicle that is gone, what is being filled in goes on being kept. */
+    /** Finds the vehicle asked for. A draft about a vehicle that is gone remains reachable. */
     const findSubject = (site: ApplicationSite, visitorUuid: string, asked: string | null) =>
       findApplicationSubject(vehicles, site, {
         asked: asked ?? '',
@@ -108,7 +107,7 @@ export const applicationRoutes =
         now: readClock(),
       });
 
-    /** Who asks, for what; null where they have to sign in first, to which the page leads. */
+    /** Returns null when the visitor has to sign in first; the page then redirects them. */
     const findAsked = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -151,7 +150,7 @@ export const applicationRoutes =
       if (asked === null) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
       const { site, visitorUuid } = asked;
       const former = await findSubject(site, visitorUuid, form.fields.get(formerVehicleName));
-      // What is about a vehicle that is for sale stays about it.
+      // An application about a vehicle that is still listed can't be moved.
       if (former.vehicle !== null) return leadUnstored(reply, pagePaths.financeApplicationFor(former.vehicleId));
       if (asked.isGone) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
       const isMoved = former.vehicleId !== null && (await service.goOn(asked, former.vehicleId));
@@ -159,7 +158,7 @@ export const applicationRoutes =
       return leadOn(pagePaths.financeApplicationFor(asked.vehicleId), true);
     });
 
-    /** The visitor who asks on the page of personalised finance, and the vehicle that is quoted for. */
+    /** Finds the visitor and the vehicle for the personalised finance page. */
     const findQuoting = async (request: FastifyRequest, reply: FastifyReply, form: SentForm) => {
       const asked = await findAsked(request, reply, form, pagePaths.personalisedFinance);
       if (asked === null) return null;
@@ -185,7 +184,7 @@ export const applicationRoutes =
       const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
       const slug = form.fields.get(lenderName) ?? '';
       const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
-      // Nothing was quoted, or not by this lender: the page says what there is.
+      // There is no quote from this lender: the page shows those there are.
       if (answers === undefined) return leadUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
       await service.prefill(asked, answers);
       return leadOn(pagePaths.financeApplicationFor(vehicleId), true);

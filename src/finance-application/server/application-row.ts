@@ -20,11 +20,11 @@ export interface StoredApplication extends SavedApplication, ApplicationOwner {
 
 type Row = typeof financeApplications.$inferSelect;
 
-/** What an application is bound to: moved to another row, it does not open. */
+/** Binds the sealed content to its row, so that it can't be opened in another. */
 const bindingOf = ({ siteSlug, applicationUuid }: Pick<Row, 'siteSlug' | 'applicationUuid'>): string =>
   `${siteSlug} ${applicationUuid}`;
 
-/** The application of a row; null where its key is gone. */
+/** Returns null when the encryption key is gone. */
 export const readApplicationRow = (row: Row, sealer: Sealer): StoredApplication | null => {
   const text = sealer.open(row.sealed, bindingOf(row));
   if (text === null) return null;

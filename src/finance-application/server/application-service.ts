@@ -27,15 +27,18 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
   readonly visitorUuid: string;
 }
 
-/** Takes an application from its first step to the dealer. Each works on the visitor's own, and on no other. */
+/** Takes an application from its first step to the dealer. Every method works only on the visitor's own application. */
 export interface ApplicationService {
-  /** Keeps the answers of a part, with what is wrong with them. @returns whether nothing is */
+  /** Saves a part's answers with their problems. @returns true when there are none */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
-  /** Keeps answers that come from elsewhere, such as a quote: their step is still to be looked at. */
+  /** Saves answers from elsewhere, such as a quote. Their step stays open for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /** Lets an application about a vehicle that is gone go on about another, or about none, with all that was entered. @returns whether it did */
+  /** Moves an application about a vehicle that is gone to another vehicle or to none. @returns whether it was moved */
   readonly goOn: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /** Assesses it and sends it with its lead, once. @returns whether nothing was wrong or missing: else the page says what */
+  /**
+   * Assesses the application and sends it with its lead, once.
+   * @returns false when something is missing or wrong, which the page then shows
+   */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 
@@ -49,7 +52,6 @@ export interface ApplicationServiceOptions {
 
 const ownerOf = ({ site, visitorUuid, vehicleId }: Asked) => ({ siteSlug: site.slug, visitorUuid, vehicleId });
 
-/** Whether it is about a vehicle that nobody can be lent money for any more. */
 const isAboutGone = ({ vehicleId, vehicle }: Asked): boolean => vehicleId !== null && vehicle === null;
 
 const checkConsents = (ticked: readonly ConsentName[]): readonly AnswerProblem[] =>
@@ -103,13 +105,13 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     );
   };
 
-  /** Looks at every step again: a site's bounds may have changed since. */
+  /** Validates every step again, because the site's limits may have changed. */
   const findFaults = (asked: Asked, content: ApplicationContent, ticked: readonly ConsentName[]) => ({
     ...Object.fromEntries(askingSteps.map((step) => [step, check(asked, step, content.answers)])),
     consents: checkConsents(ticked),
   });
 
-  /** What is wrong with each step that was sent, now that it is about something else; what another vehicle costs is to be looked at first. */
+  /** Validates the sent steps again for the new vehicle. The loan step reopens, because the price differs. */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
       askingSteps
@@ -174,7 +176,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         },
       );
       if (taken.kind === 'kept') return true;
-      // Changed on another page while it was judged, unless that page sent it.
+      // Another page changed the draft while it was assessed, unless that page sent it.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;
       const told = (content: ApplicationContent) => withPart(content, 'consents', content.answers, [changedMeanwhile]);

@@ -13,19 +13,16 @@ type ContentChange = (content: ApplicationContent) => ApplicationContent;
 type Applicant = Pick<ApplicationOwner, 'siteSlug' | 'visitorUuid'>;
 
 export interface ApplicationStore {
-  /** The one that is being filled in, else the newest that was sent; undefined for none. */
+  /** The draft, else the newest sent application. */
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** The newest that was sent, whether another is being filled in or not. */
+  /** The newest sent application, even when there is also a draft. */
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** The vehicles that somebody is filling applications in about, the latest change first; null stands for none. */
+  /** The vehicles of a visitor's drafts, latest change first; null stands for a draft about no vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
-  /** Changes the one that is being filled in; begins one where there is none. */
+  /** Changes the draft, creating it if there is none. Retries when another request changed it first. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
-  /**
-   * Makes the one that is being filled in one about another vehicle, or about none.
-   * @returns whether it did: not where there is nothing to move, nor over one that is there already
-   */
+  /** Moves the draft to another vehicle or to none. @returns false when there is no draft, or the target already has one */
   readonly moveDraft: (
     owner: ApplicationOwner,
     toVehicleId: ApplicationOwner['vehicleId'],
@@ -34,10 +31,10 @@ export interface ApplicationStore {
   ) => Promise<boolean>;
 }
 
-/** Applications that one visitor can have begun at a time. */
+/** Drafts per visitor. */
 const maxDrafts = 10;
 
-/** Times that a change is tried again which another page of the visitor came before. */
+/** Retries after a concurrent change. */
 const maxTries = 5;
 
 const changedElsewhere = () =>
@@ -63,7 +60,6 @@ export const isUnchanged = ({
     isIn('draft'),
   );
 
-/** An application that is being filled in, before it has a row. */
 interface NewDraft {
   readonly owner: ApplicationOwner;
   readonly content: ApplicationContent;
@@ -71,7 +67,7 @@ interface NewDraft {
   readonly changedAt: Date;
 }
 
-/** Writes a draft under a name of its own, where its visitor has none about the vehicle. @returns whether they had none */
+/** Inserts a draft. @returns false when the visitor already has one about the vehicle */
 const insertDraft = async (
   database: Database,
   sealer: Sealer,
@@ -95,7 +91,7 @@ const insertDraft = async (
   return rows.length > 0;
 };
 
-/** The applications of a database. @spec D.41 */
+/** Stores finance applications, sealed. @spec D.41 */
 export const createApplicationStore = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   sealer: Sealer,
@@ -105,7 +101,7 @@ export const createApplicationStore = (
       .select()
       .from(financeApplications)
       .where(and(ownedBy(owner), state === undefined ? undefined : isIn(state)))
-      // Drafts come before what was sent, by their names.
+      // 'draft' sorts before 'sent'.
       .orderBy(financeApplications.state, sql`started_at DESC`)
       .limit(1);
     return row;
@@ -123,7 +119,7 @@ export const createApplicationStore = (
   const tryChange = async (owner: ApplicationOwner, change: ContentChange, now: Date): Promise<boolean> => {
     const row = await find(owner, 'draft');
     if (row === undefined) return begin(owner, change(emptyContent), now);
-    // What cannot be read any more is begun anew: its key is gone.
+    // Its key is gone: start the draft again.
     const content = readApplicationRow(row, sealer)?.content ?? emptyContent;
     const rows = await interactive
       .update(financeApplications)
@@ -161,7 +157,7 @@ export const createApplicationStore = (
         const isMoved =
           taken.length > 0 &&
           (await insertDraft(tx, sealer, { owner, content, startedAt: draft.startedAt, changedAt: now }));
-        // Another page of the visitor came before: nothing is taken away.
+        // A concurrent change won: roll back, so nothing is lost.
         if (!isMoved) throw changedElsewhere();
       });
       return true;
@@ -169,5 +165,5 @@ export const createApplicationStore = (
   };
 };
 
-/** Gives what somebody entered before they signed in to the visitor whose number it is. @spec B3.19, D.41 */
+/** Moves the drafts of an anonymous visitor to the account that they sign in to. @spec B3.19, D.41 */
 export const moveApplications = createMove(financeApplications, 'draft');

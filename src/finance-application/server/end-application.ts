@@ -6,14 +6,14 @@ import { isUnchanged } from './application-store.ts';
 import { financeApplications } from './tables.ts';
 
 export interface ApplicationEnd {
-  /** As it was read: one that was changed or sent meanwhile is not ended. */
+  /** As it was read: if it changed or was sent meanwhile, the update is refused. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;
   readonly sentAt: Date;
 }
 
-/** Ends an application in the transaction of its lead: both are kept, or neither. @spec D.41 */
+/** Marks an application as sent, in the transaction that stores its lead. @spec D.41 */
 export const endApplication = async (
   tx: Database,
   sealer: Sealer,

@@ -3,14 +3,14 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { ApplicationState } from '../rules/saved-application.ts';
 import { financeApplications } from './tables.ts';
 
-/** How far a visitor is with finance for a vehicle; amount and term are null until they were entered. */
+/** A visitor's progress with finance for a vehicle. Amount and term are null until entered. */
 export interface FoundApplication {
   readonly state: ApplicationState;
   readonly amountCents: number | null;
   readonly termMonths: number | null;
 }
 
-/** Makes what finds a visitor's application about a vehicle, the one that was sent before one that is being filled in; undefined for none. @spec D.41 */
+/** Creates a lookup for a visitor's application about a vehicle. A sent one takes precedence over a draft. @spec D.41 */
 export const createApplicationFinder =
   ({ interactive }: Pick<DatabaseService, 'interactive'>) =>
   async (siteSlug: string, visitorUuid: string, vehicleId: number): Promise<FoundApplication | undefined> => {

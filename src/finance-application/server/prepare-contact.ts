@@ -1,26 +1,25 @@
 import { buildLeadFields } from '#src/leads/rules/build-lead-fields.ts';
-import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { leadFieldTable, readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { prepareLead, type Submission } from '#src/leads/server/prepare-lead.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
 import type { AnswerProblem } from '../rules/answers/check-answers.ts';
 import type { ApplicationOrigin, ApplicationSite } from './application-parts.ts';
 
-/** The dealerships an applicant chooses from; empty when the vehicle decides. @spec L3.01 */
+/** Lists the dealerships an applicant chooses from; empty when the vehicle decides. @spec L3.01 */
 export const listDealerships = (site: ApplicationSite, vehicle: Pick<Vehicle, 'dealershipSlug'> | null) => {
   const field = buildLeadFields('finance', site).find(({ key }) => key === 'dealershipSlug');
   const options = field?.options ?? [];
   return options.some(({ value }) => value === vehicle?.dealershipSlug) ? [] : options;
 };
 
-/** Contact details as the finance form of the site takes them: the consents of an application are its own. */
+/** Drops the lead form's terms, because an application has its own consents. */
 const toLeadSite = (site: ApplicationSite): ApplicationSite => ({
   ...site,
   config: { ...site.config, leads: { ...site.config.leads, terms: 'none' } },
 });
 
-/** The lead form that contact details make. @spec D.33, D.41 */
+/** Builds the lead submission from the contact details. @spec D.33, D.41 */
 export const buildContactSubmission = (
   site: ApplicationSite,
   vehicle: Pick<Vehicle, 'id' | 'dealershipSlug'> | null,
@@ -49,7 +48,7 @@ export const buildContactSubmission = (
   };
 };
 
-/** What is wrong with contact details, as in any lead. @spec D.33, D.41 */
+/** Validates contact details like those of any lead. @spec D.33, D.41 */
 export const checkContact = (
   asked: ApplicationSite,
   vehicle: Pick<Vehicle, 'id' | 'dealershipSlug'> | null,

@@ -9,7 +9,7 @@ import { financeApplications } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Whose applications go: those of leads or visitors that are forgotten, and whatever else bears their address or number. */
+/** The applications to erase: those of the given leads or visitors, and any with the person's email or phone. */
 export interface ErasedApplicant {
   readonly leadUuids?: readonly string[];
   readonly visitorUuids?: readonly string[];
@@ -19,12 +19,12 @@ export interface ErasedApplicant {
   readonly siteSlug?: string | undefined;
 }
 
-/** Whether what somebody wrote of themselves is their address, or their number however it is written. */
+/** Compares the answers with the person's email, and with their phone in any notation. */
 const isBy = ({ email = '', phone = '' }: ApplicationAnswers, person: ErasedApplicant): boolean =>
   (person.email !== undefined && email.toLowerCase() === person.email.toLowerCase()) ||
   (person.phone !== undefined && parseAustralianNumber(phone, ['MOBILE']) === person.phone);
 
-/** Deletes the applications of one person, those that were never sent too. @returns how many */
+/** Erases one person's applications, drafts included. @returns how many */
 export const eraseApplications = async (
   { primary }: Primary,
   sealer: Sealer,
@@ -33,7 +33,7 @@ export const eraseApplications = async (
   const { leadUuids = [], visitorUuids = [], siteSlug } = person;
   const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
   const rows = await primary.select().from(financeApplications).where(ofSite);
-  // Who it is stands sealed in each.
+  // The answers are sealed, so the rows have to be opened here.
   const theirs = rows.filter((row) => {
     if (row.leadUuid !== null && leadUuids.includes(row.leadUuid)) return true;
     if (visitorUuids.includes(row.visitorUuid)) return true;
@@ -55,9 +55,8 @@ export const eraseApplications = async (
   return gone.length;
 };
 
-/** What forgets applications that have not changed since a moment: those that were sent, or those that were not. */
+/** Creates the retention purge of drafts or of sent applications, by the time of the last change. */
 export const createApplicationPurge = ({ primary }: Primary, state: ApplicationState) => ({
-  /** Returns how many went. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
       DELETE FROM ${financeApplications}

@@ -5,24 +5,24 @@ import type { ApplicationState } from '../rules/saved-application.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** One row an application for finance: what is needed to find it in the clear, and what it says sealed. @spec D.41 */
+/** Stores one application per row: the lookup columns in clear text, the content sealed. @spec D.41 */
 export const financeApplications = pgTable(
   'finance_applications',
   {
     siteSlug: text('site_id').notNull(),
     applicationUuid: uuid('application_uuid').notNull(),
-    /** Whose it is: nobody else can read or change it. */
+    /** Only this visitor may read or change the row. */
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** 0 for an application about no vehicle. */
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     state: text('state').$type<ApplicationState>().notNull(),
-    /** Counts its changes: two pages at a time must not undo each other's. */
+    /** Optimistic lock against concurrent changes. */
     revision: integer('revision').notNull(),
     /** Answers, consents and assessment. */
     sealed: text('sealed').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),
     termMonths: integer('term_months'),
-    /** How it looked when it was sent. */
+    /** Set when the application is sent. */
     outcome: text('outcome').$type<AssessmentOutcome>(),
     leadUuid: uuid('lead_id'),
     startedAt: moment('started_at').notNull(),

@@ -1,7 +1,7 @@
 import type { Application } from '../rules/answers/read-application.ts';
 import type { LoanTerms } from '../rules/assessment/choose-loan-terms.ts';
 
-/** What somebody types who looks likely to be lent $25,000 over five years, part by part. */
+/** Form input of an applicant who is likely to be approved for $25,000 over five years, by part. */
 export const typedParts = {
   contact: {
     name: 'Ann',
@@ -26,7 +26,6 @@ export const typedParts = {
   consents: { consent_privacy: 'on', consent_electronic: 'on', consent_truth: 'on' },
 } as const;
 
-/** All of it. */
 export const typedAnswers: Readonly<Record<string, string>> = {
   ...typedParts.contact,
   ...typedParts.employment,
@@ -35,7 +34,7 @@ export const typedAnswers: Readonly<Record<string, string>> = {
   ...typedParts.loan,
 };
 
-/** The same in figures, with some of them otherwise. */
+/** The same applicant as figures. */
 export const makeTestApplication = (changes: Partial<Application> = {}): Application => ({
   employment: 'fullTime',
   workedMonths: 36,
@@ -54,7 +53,6 @@ export const makeTestApplication = (changes: Partial<Application> = {}): Applica
   ...changes,
 });
 
-/** A loan without fees. */
 export const testTerms: LoanTerms = {
   lenderName: 'Lender',
   ratePercent: 6.49,

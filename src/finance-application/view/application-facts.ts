@@ -6,42 +6,39 @@ import type { FinanceApplicationConfig } from '../rules/config.ts';
 import type { SavedApplication } from '../rules/saved-application.ts';
 import { outcomeWords } from './build-outcome-view.ts';
 
-/** An application of the visitor that is not finished. */
 export interface BegunApplication {
   /** Null for one about no vehicle. */
   readonly vehicleId: number | null;
-  /** '2024 Mazda CX-5'; null where the site knows the vehicle no longer, and for none. */
+  /** For example '2024 Mazda CX-5'. Null without a vehicle, or when the site no longer has it. */
   readonly title: string | null;
-  /** Whether the site lists its vehicle no longer. */
+  /** The vehicle is no longer listed. */
   readonly isGone: boolean;
 }
 
 export interface ApplicationFacts {
-  /** Of the visitor who asks; null before anything was entered. */
+  /** The visitor's application; null before anything was entered. */
   readonly kept: SavedApplication | null;
-  /** The vehicle that it is about; null for none. */
   readonly vehicle: { readonly id: number; readonly priceCents: number | null; readonly href: string } | null;
-  /** A vehicle that was asked for and is not listed; null where that is not so. */
+  /** The requested vehicle when it isn't listed, else null. */
   readonly gone: {
-    /** What it was called; null where nothing of it may be said. */
+    /** Null when its name may not be shown. */
     readonly title: string | null;
-    /** What the visitor's application about it is kept under; null for none. */
+    /** The vehicle that the visitor's application about it is stored under; null for none. */
     readonly vehicleId: number | null;
   } | null;
-  /** All that the visitor has begun, the latest change first. */
+  /** All drafts of the visitor, latest change first. */
   readonly begun: readonly BegunApplication[];
-  /** The dealerships to choose from; none where there is nothing to choose. */
+  /** Empty when there is nothing to choose. */
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
   readonly siteName: string;
-  /** The search of everything there is. */
   readonly stockHref: string;
-  /** The search of what the amount that fits buys; null where nothing fits. */
+  /** Search for what the borrowing limit buys; null when nothing fits. */
   readonly searchHref: string | null;
 }
 
-/** What a lead says of an application: what is wanted and how it looks, and nothing of what somebody earns or owes. @spec D.41 */
+/** Builds the lead's facts: what is wanted and the outcome, never income or debts. @spec D.41 */
 export const buildLeadFacts = (
   applicationUuid: string,
   { outcome, assessment: { amountCents, termYears, terms } }: Decision,

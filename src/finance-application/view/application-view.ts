@@ -1,5 +1,5 @@
 import type { ProgressStep } from '#src/lib/progress-step.ts';
-/** A question of a form, as it is drawn. @spec D.41 */
+/** A question of a form. @spec D.41 */
 export interface FieldView {
   readonly id: string;
   readonly name: string;
@@ -14,9 +14,9 @@ export interface FieldView {
   readonly maxLength: number;
   readonly autoComplete: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** How often an amount is; null for an amount of once. */
+  /** The frequency of an amount; null for a one-off amount. */
   readonly period: { readonly name: string; readonly value: string } | null;
-  /** The answers to another question that it is asked for, parted by spaces; null for everybody. */
+  /** The answers to another question that show this one, separated by spaces; null to show it always. */
   readonly shownFor: string | null;
 }
 
@@ -36,13 +36,13 @@ export interface PartForm {
   readonly submitLabel: string;
 }
 
-/** What is wrong, over the form; each leads to its field. */
+/** An entry of the error summary, linked to its field. */
 export interface AlertView {
   readonly fieldId: string;
   readonly message: string;
 }
 
-/** A step that is done, and the way back to it; the open one has its form. */
+/** Only the open step has a form; the others show their summary. */
 export interface StepView {
   readonly name: string;
   readonly heading: string;
@@ -58,7 +58,6 @@ export interface OutcomeView {
   readonly note: string;
   readonly reasons: readonly string[];
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
-  /** What the rates rest on, with the comparison-rate warning. */
   readonly rateNote: string;
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
   readonly total: { readonly label: string; readonly amount: string };
@@ -68,30 +67,29 @@ export interface OutcomeView {
   readonly actions: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** What became of a vehicle that finance was asked for, and how it goes on. */
+/** A vehicle that is no longer for sale, and how to continue. */
 export interface GoneView {
   readonly heading: string;
   readonly text: string;
-  /** Takes along what was entered; null where there is nothing to take, or no place for it. */
+  /** Moves the answers along; null when there are none, or no place to move them. */
   readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** An application on its page. @spec D.41, L1.02 */
+/** The page of an application. @spec D.41, L1.02 */
 export interface ApplicationFlowView {
-  /** Over everything else: vehicles that are gone. */
   readonly gone: readonly GoneView[];
-  /** Other applications of the visitor that are not finished. */
+  /** The visitor's other drafts. */
   readonly begun: readonly { readonly label: string; readonly href: string }[];
   readonly progress: readonly ProgressStep[];
   readonly alert: readonly AlertView[];
   readonly steps: readonly StepView[];
-  /** Null until it was sent. */
+  /** Null until the application is sent. */
   readonly outcome: OutcomeView | null;
   readonly explanation: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What lenders quote a visitor for a vehicle. @spec L2.13 */
+/** The quotes of all lenders for a vehicle. @spec L2.13 */
 export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
@@ -102,11 +100,10 @@ export interface PersonalisedView {
   readonly rateNote: string;
 }
 
-/** One lender's quote, or why there is none. */
 export interface QuoteView {
   readonly slug: string;
   readonly name: string;
-  /** Null for a quote. */
+  /** Null when there is a quote. */
   readonly refusal: string | null;
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly points: readonly string[];

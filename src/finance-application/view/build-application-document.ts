@@ -20,16 +20,15 @@ export interface ApplicationDocumentFacts {
   readonly content: ApplicationContent;
   readonly decision: Decision;
   readonly sentAt: Date;
-  /** Whether it is about no vehicle. */
   readonly isPreApproval: boolean;
-  /** '2024 Mazda CX-5'; null for none, and for one that the site knows no longer. */
+  /** For example '2024 Mazda CX-5'. Null without a vehicle, or when the site no longer has it. */
   readonly vehicleTitle: string | null;
 }
 
 const rowOf = (label: string, text: string | null): readonly DocumentRow[] =>
   text === null || text === '' ? [] : [{ label, text }];
 
-/** The answers of some parts, by their questions; the dealership has its slug, which says nothing. */
+/** Lists the answers of some parts. Leaves out the dealership, whose answer is a slug. */
 const listAnswers = (
   parts: readonly ('contact' | 'employment' | 'income' | 'expenses')[],
   answers: ApplicationAnswers,
@@ -52,7 +51,10 @@ const listWish = ({ decision, vehicleTitle, sentAt, site, applicationUuid }: App
   ];
 };
 
-/** What somebody sent and how it looked, for themselves: a repayment stands with both of its rates. @spec D.41, L2.12 */
+/**
+ * Builds the applicant's copy of a sent application with its outcome. The repayment is shown with both rates.
+ * @spec D.41, L2.12
+ */
 export const buildApplicationDocument = (facts: ApplicationDocumentFacts): PrintedDocument => {
   const { site, content, decision, isPreApproval } = facts;
   const { answers, consents } = content;

@@ -9,14 +9,12 @@ import { buildOutcomeView } from './build-outcome-view.ts';
 import { buildPartForm, listHidden } from './build-part-form.ts';
 import { describeStep, stepWords } from './describe-step.ts';
 
-/** The page of the application with what its address says beside the vehicle. */
 const buildPageHref = ({ vehicle }: ApplicationFacts, said: Readonly<Record<string, string>>): string =>
   `${addParameters(pagePaths.financeApplicationFor(vehicle?.id ?? null), said)}#${formAnchor}`;
 
-/** Whether it cannot go on as it is: its vehicle is gone. */
 const isStopped = ({ gone }: Pick<ApplicationFacts, 'gone'>): boolean => gone !== null && gone.vehicleId !== null;
 
-/** The step that is shown open: the next one, or an earlier one that is to be changed; null once it was sent. @spec D.41 */
+/** Returns the open step: the next one, or an earlier one being changed. Null once sent. @spec D.41 */
 const chooseOpenStep = ({ kept, parameters, gone }: ApplicationFacts): ApplicationStep | null => {
   if (kept?.state === 'sent' || isStopped({ gone })) return null;
   const next = chooseNextStep(kept?.content ?? emptyContent);
@@ -71,7 +69,6 @@ const explanation: ApplicationFlowView['explanation'] = [
 const nameGone = ({ title }: { readonly title: string | null }): string =>
   `${title === null ? 'This vehicle' : `The ${title}`} is no longer for sale here`;
 
-/** Takes what was entered for a vehicle that is gone to another, or to none. */
 const buildGoOnForm = (former: number, to: number | null, submitLabel: string): GoneView['form'] => ({
   action: pagePaths.financeApplicationVehicle,
   hidden: listHidden({ [formerVehicleName]: former, [vehicleName]: to }),
@@ -80,7 +77,6 @@ const buildGoOnForm = (former: number, to: number | null, submitLabel: string): 
 
 const hasBegunWithout = ({ begun }: ApplicationFacts): boolean => begun.some(({ vehicleId }) => vehicleId === null);
 
-/** The vehicle that was asked for is gone. */
 const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFacts['gone']>): GoneView => {
   const { kept, stockHref, siteName } = facts;
   const heading = nameGone(gone);
@@ -105,7 +101,6 @@ const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFa
   };
 };
 
-/** Something was begun for a vehicle that is gone, and nothing yet for this one. */
 const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneView[] =>
   begun.vehicleId === null
     ? []
@@ -118,7 +113,7 @@ const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneVi
         },
       ];
 
-/** What is said of vehicles that are gone, and the ways on from there; nothing that was entered is lost. @spec D.41 */
+/** Lists the vehicles that are gone, each with a way to continue without losing any answers. @spec D.41 */
 const buildGoneViews = (facts: ApplicationFacts): readonly GoneView[] => {
   const { gone, begun, kept, vehicle } = facts;
   if (gone !== null) return [buildAskedGone(facts, gone)];
@@ -126,7 +121,7 @@ const buildGoneViews = (facts: ApplicationFacts): readonly GoneView[] => {
   return begun.filter(({ isGone }) => isGone).flatMap((one) => buildOffer(one, vehicle?.id ?? null));
 };
 
-/** Everything else that the visitor has begun, each with the way to it. @spec D.41 */
+/** Lists the visitor's other drafts as links. @spec D.41 */
 const listBegunLinks = ({ begun, vehicle, gone }: ApplicationFacts): ApplicationFlowView['begun'] => {
   const shownId = vehicle?.id ?? gone?.vehicleId ?? null;
   return begun
@@ -137,12 +132,12 @@ const listBegunLinks = ({ begun, vehicle, gone }: ApplicationFacts): Application
     }));
 };
 
-/** An application as steps that grow: what is done stays visible, what comes next is open. @spec D.41, L1.02, L2.11 */
+/** Builds an application as growing steps: finished steps stay visible, and the next one is open. @spec D.41, L1.02, L2.11 */
 export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowView => {
   const isAgain = asked.kept?.state === 'sent' && asked.gone === null && asked.parameters.has(againName);
   const facts = isAgain ? { ...asked, kept: null } : asked;
   const open = chooseOpenStep(facts);
-  // Where none is open, it was sent, or stands still before the next.
+  // Without an open step, the application is sent or its vehicle is gone.
   const isSent = facts.kept?.state === 'sent';
   const at = isSent
     ? applicationSteps.length

@@ -71,19 +71,19 @@ const buildField = (name: ApplicationFieldName, facts: FieldFacts): FieldView =>
   };
 };
 
-/** The questions of a part as they are drawn; a choice without anything to choose from is none. @spec D.41, L2.13 */
+/** Builds the questions of a part. A dealership choice without options is left out. @spec D.41, L2.13 */
 export const buildFieldViews = (part: AskedPart, facts: FieldFacts): readonly FieldView[] =>
   listPartFields(part)
     .map((name) => buildField(name, facts))
     .filter(({ kind, options }) => kind !== 'select' || options.length > 0);
 
-/** '$400 a week'; '$25,000' where it is once. */
+/** '$400 a week', or '$25,000' for a one-off amount. */
 const describeMoney = (written: string, period: string): string => {
   const amount = formatPrice(readMoneyCents(written) ?? 0);
   return isMoneyPeriod(period) ? `${amount} ${moneyPeriods[period].label}` : amount;
 };
 
-/** An answer as it is read back; empty where nothing was said, or nothing asked. @spec D.41 */
+/** Formats an answer for reading back. Empty when it wasn't given or doesn't apply. @spec D.41 */
 export const describeAnswer = (name: ApplicationFieldName, answers: ApplicationAnswers): string => {
   const field = getApplicationField(name);
   const text = answers[name] ?? '';

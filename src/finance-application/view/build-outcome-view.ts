@@ -7,14 +7,14 @@ import { livingBenchmark } from '../rules/assessment/living-benchmark.ts';
 import { residentTax } from '../rules/assessment/resident-tax.ts';
 import type { OutcomeView } from './application-view.ts';
 
-/** What an outcome is called. @spec D.41 */
+/** The wording of each outcome. @spec D.41 */
 export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading: string; readonly short: string }>> = {
   likely: { heading: 'This looks likely', short: 'Looks likely' },
   needsATalk: { heading: 'Let us talk this through', short: 'Needs a talk' },
   unlikely: { heading: 'This looks unlikely as it stands', short: 'Looks unlikely' },
 };
 
-/** The reasons, as the applicant reads them. '{buffer}' is the percentage points added to the rate. */
+/** '{buffer}' is the percentage points added to the rate. */
 const reasonWords: Readonly<Record<AssessmentReason, string>> = {
   fits: 'The repayment fits into what is left each month, and would still fit if the rate were {buffer} points higher.',
   noIncome: 'You have entered no income, and a loan is repaid out of one.',
@@ -25,11 +25,10 @@ const reasonWords: Readonly<Record<AssessmentReason, string>> = {
   noWork: 'You live on a pension or benefits: some lenders lend on them, and we know which.',
 };
 
-/** Said wherever an outcome is shown. @spec D.41 */
+/** The disclaimer shown with every outcome. @spec D.41 */
 const indicationNote =
   'This is an indication from your own answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment. No credit report was asked for.';
 
-/** What surrounds an outcome. */
 interface OutcomeSurroundings {
   readonly isPreApproval: boolean;
   readonly loanNote: string;
@@ -75,7 +74,7 @@ const describeFits = ({ fitsCents }: Decision, isPreApproval: boolean): string |
   return isPreApproval ? `About ${amount} fits your budget` : `Up to about ${amount} would fit`;
 };
 
-/** How an application looks, with every figure behind it. A repayment stands with both of its rates. @spec D.41, B9.39, L2.12 */
+/** Builds the outcome with every figure behind it. The repayment is shown with both rates. @spec D.41, B9.39, L2.12 */
 export const buildOutcomeView = (
   decision: Decision,
   { isPreApproval, loanNote, siteName, actions }: OutcomeSurroundings,

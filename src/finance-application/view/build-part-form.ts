@@ -8,13 +8,13 @@ import type { ConsentView, PartForm } from './application-view.ts';
 import { buildFieldViews, toFieldId } from './build-field-view.ts';
 import { stepWords } from './describe-step.ts';
 
-/** What a form sends unseen; what is empty is left out. */
+/** Builds hidden form fields, without empty ones. */
 export const listHidden = (said: Readonly<Record<string, string | number | null | undefined>>): PartForm['hidden'] =>
   Object.entries(said).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }],
   );
 
-/** What is known before it was entered: what the vehicle costs, and what the address says. @spec L2.32 */
+/** Prefills the vehicle's price and the dealership from the URL. @spec L2.32 */
 const findKnown = ({ vehicle, parameters }: ApplicationFacts): Readonly<Record<string, string>> => {
   const priceCents = vehicle?.priceCents ?? null;
   return {
@@ -37,7 +37,7 @@ const buildConsents = ({ kept, siteName }: ApplicationFacts): readonly ConsentVi
   });
 };
 
-/** The form of a step, with what was entered before. @spec D.41 */
+/** Builds the form of a step, with the earlier answers filled in. @spec D.41 */
 export const buildPartForm = (step: ApplicationStep, facts: ApplicationFacts): PartForm => {
   const { kept, vehicle, dealerships, parameters, config } = facts;
   const { answers, problems } = kept?.content ?? emptyContent;

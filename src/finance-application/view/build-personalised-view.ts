@@ -68,7 +68,7 @@ const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): QuoteView 
   };
 };
 
-/** The questions that lenders need answers to, and what each of them quotes, side by side. @spec L2.13, B9.39 */
+/** Builds the questions for lenders and their quotes, side by side. @spec L2.13, B9.39 */
 export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedView => {
   const { kept, config, vehicleId, priceCents } = facts;
   const content = kept?.state === 'draft' ? kept.content : emptyContent;

@@ -2,7 +2,6 @@ import type { ApplicationAnswers } from '../rules/answers/application-fields.ts'
 import type { ApplicationStep } from '../rules/saved-application.ts';
 import { describeAnswer } from './build-field-view.ts';
 
-/** How a step is called in the line of progress, over its form, and on its button. */
 export const stepWords: Readonly<
   Record<ApplicationStep, { readonly label: string; readonly heading: string; readonly submit: string }>
 > = {
@@ -20,7 +19,7 @@ const describeHousing = (answers: ApplicationAnswers): string => {
   return `${describeAnswer('housing', answers)}${cost === '' ? '' : ` (${cost})`}`;
 };
 
-/** A step that is done, in one line. @spec D.41 */
+/** Summarises a finished step in one line. @spec D.41 */
 export const describeStep = (step: ApplicationStep, answers: ApplicationAnswers): string => {
   const said = (name: string): string => answers[name] ?? '';
   const lines: Readonly<Record<ApplicationStep, () => readonly string[]>> = {

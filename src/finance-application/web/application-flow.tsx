@@ -23,7 +23,7 @@ const OpenStep = ({ step, alert }: { readonly step: StepView } & Pick<Applicatio
   </section>
 );
 
-/** An application on one page of growing answers, and how it looks once it was sent. @spec D.41, L1.02, L2.31 */
+/** Shows an application as growing steps on one page, and its outcome once sent. @spec D.41, L1.02, L2.31 */
 export const ApplicationFlow = ({ flow }: { readonly flow: ApplicationFlowView }) => {
   const done = flow.steps.filter(({ form }) => form === null);
   return (

@@ -3,7 +3,7 @@ import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import type { GoneView } from '../view/application-view.ts';
 import styles from './gone-panel.module.css';
 
-/** A vehicle that is gone, and the ways on: by a plain form, and by links. @spec D.41 */
+/** Shows a vehicle that is gone, and how to continue by a form and links. @spec D.41 */
 export const GonePanel = ({ gone: { heading, text, form, links } }: { readonly gone: GoneView }) => (
   <section className={styles.panel} aria-label={heading}>
     <h2>{heading}</h2>

@@ -67,7 +67,7 @@ const OneField = ({ field }: ApplicationFieldProps) => {
   );
 };
 
-/** A question of an application; one that is not everybody's shows once it is asked, by style sheets alone. @spec D.41 */
+/** A question. A conditional one is shown and hidden by CSS alone. @spec D.41 */
 const ApplicationField = ({ field }: ApplicationFieldProps) => (
   <div
     className={styles.field}
@@ -80,7 +80,7 @@ const ApplicationField = ({ field }: ApplicationFieldProps) => (
   </div>
 );
 
-/** A part of an application as a plain form; what is wrong with it is said by the server, beside what was entered. @spec D.41 */
+/** A part of an application as a plain form. The server validates it. @spec D.41 */
 export const PartForm = ({ form }: { readonly form: PartFormView }) => (
   <form className={styles.form} action={form.action} method="post" noValidate>
     <HiddenFields hidden={form.hidden} />

@@ -40,7 +40,7 @@ const Quote = ({
   </li>
 );
 
-/** What lenders quote for somebody's own answers, side by side, and the questions that they go by. @spec L2.13 */
+/** Shows the questions and the lenders' quotes, side by side. @spec L2.13 */
 export const PersonalisedQuotes = ({ view }: { readonly view: PersonalisedView }) => (
   <div id={formAnchor} tabIndex={-1} className={flows.steps}>
     <section className={styles.panel} aria-labelledby="finance-open">

@@ -6,55 +6,50 @@ import {
   shareMonthlyFeeCents,
 } from '#src/lib/loans/loan.ts';
 
-/** A loan with what is repaid of it each period. */
 export interface PlannedLoan extends Loan {
-  /** What is repaid each period, fees included, in whole cents. */
+  /** In whole cents, fees included. */
   readonly repaymentCents: number;
-  /** Fees that are part of what is borrowed, in cents. */
+  /** Added to the amount borrowed. */
   readonly upfrontFeesCents: number;
-  /** Fees charged with every month, in cents. */
   readonly monthlyFeeCents: number;
-  /** The repayment is the lender's own: it is paid as it is, whatever it comes to. */
+  /** True for the lender's own repayment, which is paid unchanged. */
   readonly isLendersOwn: boolean;
 }
 
-/** Where a loan stands at the end of a year. */
 export interface PlanYear {
-  /** 0 is the day on which the loan begins; the last one may be part of a year. */
+  /** 0 is the start of the loan. The last entry may be part of a year. */
   readonly years: number;
   readonly balanceCents: number;
-  /** Interest and fees so far, in cents. */
+  /** Cumulative interest and fees. */
   readonly costCents: number;
 }
 
-/** How a loan is paid down, and what all of it comes to. */
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
-  /** Repayments until the loan is paid down to its final payment. */
+  /** Number of repayments until only the final payment is left. */
   readonly repayments: number;
-  /** The last repayment takes what the others leave. */
+  /** Differs from the others by the accumulated rounding. */
   readonly lastRepaymentCents: number;
-  /** All repayments with the final payment, in cents. */
+  /** All repayments plus the final payment. */
   readonly totalCents: number;
 }
 
-/** What is charged each period beside interest; of a lender's own repayment, all that interest does not explain. */
+/** Returns the charge per period besides interest. For a lender's own repayment, that is everything interest does not explain. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * A loan period by period in whole cents, at a rate of at most two decimals: interest is charged to the nearest cent, the last repayment takes up what
- * rounding left, and the final payment (the residual) clears the rest. A lender's own repayments are all alike: what
- * rounding left is charged with the last.
- * @spec B9.36, B9.37
+ * Amortises a loan period by period in whole cents, with interest rounded to the nearest cent. The last repayment
+ * absorbs the rounding and the final payment (residual) clears the rest. A lender's own repayments are all equal, so
+ * the rounding is charged with the last one. Rates may have at most two decimals. @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   const { repaymentCents, residualCents, isLendersOwn } = loan;
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
-  // Hundredths of a percent: whole numbers until the one division, so that no half cent is rounded the wrong way.
+  // Hundredths of a percent stay integers until the one division, so no half cent is rounded the wrong way.
   const rateHundredths = Math.round(loan.ratePercent * 100);
   const periodChargeCents = findPeriodChargeCents(loan);
   let [balanceCents, costCents, repaidCents] = [loan.principalCents, loan.upfrontFeesCents, 0];
@@ -63,7 +58,7 @@ export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   for (let period = 1; period <= periods; period += 1) {
     const isLast = period === periods;
     const interestCents = Math.round((balanceCents * rateHundredths) / (10_000 * periodsAYear));
-    // Counted up from the start, so that a share of a cent is charged when it has become one.
+    // Differences of the rounded running total, so that fractions of a cent add up.
     const otherCents = Math.round(periodChargeCents * period) - Math.round(periodChargeCents * (period - 1));
     const isPaidOff = balanceCents === 0 && !isLendersOwn;
     const dueCents = isPaidOff ? 0 : interestCents + otherCents;

@@ -11,42 +11,40 @@ import type { LoanPricing } from './loan-pricing.ts';
 import type { ProviderFees } from './provider-fees.ts';
 
 /**
- * The repayment of what is lent with everything that the lender charges: fees that are charged once are borrowed as well,
- * a monthly fee comes with every repayment. In cents and parts of a cent.
- * @param lent what is borrowed without fees
+ * Returns the repayment including all fees, in cents and fractions of a cent. One-off fees are added to the loan;
+ * monthly fees are added to every repayment.
+ * @param lent the loan before fees
  * @spec B9.35, B9.36, B9.42
  */
 export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): number =>
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
 
-/** A repayment in whole dollars (as cents): up, or to the nearest dollar for the lenders that round so. @spec D.11 */
+/** Rounds a repayment to whole dollars (in cents): up, or to the nearest dollar for lenders that round that way. @spec D.11 */
 export const roundRepaymentCents = (repaymentCents: number, rounding: FinanceProvider['rounding']): number => {
-  // A hundredth of a cent is arithmetic noise, not a reason to ask for a dollar more.
+  // Drops floating-point noise, which would otherwise round up to another dollar.
   const dollars = Number((repaymentCents / 100).toFixed(4));
   return (rounding === 'up' ? Math.ceil(dollars) : Math.round(dollars)) * 100;
 };
 
-/** A loan as it is asked for, before its fees. */
 interface AskedLoan extends Omit<Loan, 'principalCents'> {
-  /** The price less the deposit, in cents. */
+  /** The price less the deposit, before fees. */
   readonly lentCents: number;
 }
 
 export interface LoanQuote {
   /** In whole dollars, as cents. */
   readonly repaymentCents: number;
-  /** The final payment: never more than what is lent. */
+  /** The final payment, capped at the amount lent. */
   readonly residualCents: number;
-  /** Interest and fees, in cents. */
+  /** Interest and fees. */
   readonly costCents: number;
   readonly plan: RepaymentPlan;
 }
 
 /**
- * What a loan costs, the lender's own repayment first. Every place that names a repayment gets it here.
- * Null where nothing is lent.
- * @spec B3.16, B9.35 to B9.37
+ * Calculates the cost of a loan, preferring the lender's own repayment. Every repayment shown anywhere comes from here.
+ * Returns null when nothing is lent. @spec B3.16, B9.35 to B9.37
  */
 export const calculateLoanQuote = (
   { lentCents, ...asked }: AskedLoan,
@@ -69,9 +67,8 @@ export const calculateLoanQuote = (
 };
 
 /**
- * The comparison rate of the loan that the law makes lenders compare by: $30,000, secured, over five years, repaid by the
- * month, at the given interest rate with the provider's fees.
- * @spec B9.39
+ * Returns the comparison rate of the statutory example loan: $30,000, secured, five years, repaid monthly, with the
+ * provider's fees. @spec B9.39
  */
 export const calculateExampleComparisonRatePercent = (ratePercent: number, fees: ProviderFees): number =>
   calculateComparisonRatePercent({

@@ -3,10 +3,9 @@ import type { ProviderFees } from './provider-fees.ts';
 import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 /**
- * The quote of a site without a youx service: the whole price repaid by the week over five years.
+ * Returns the quote for a site without a youx service: the full price repaid weekly over five years.
  * @param priceCents above 0
  * @param ratePercent the interest rate of the site's example
- * @param fees what the site's lender charges
  * @spec B7.12, B9.36, D.59
  */
 export const calculateYouxQuote = (priceCents: number, ratePercent: number, fees: ProviderFees): YouxQuote => {

@@ -12,7 +12,7 @@ import { findStatedRepaymentCents } from './find-stated-repayment-cents.ts';
 import type { LoanPricing, StatedLoan } from './loan-pricing.ts';
 import { readProviderFees } from './provider-fees.ts';
 
-/** What a lender says of a vehicle: a repayment with everything that must be said beside it. @spec B3.16 */
+/** A lender's estimate for a vehicle: a repayment with everything that must be disclosed with it. @spec B3.16 */
 export interface FinanceEstimate {
   readonly kind: 'estimate';
   readonly lenderName: string;
@@ -22,18 +22,17 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** What the lender asks by the month, beside a repayment of another period; null where it says nothing of months. */
+  /** The lender's monthly repayment, shown next to one of another frequency. Null when the lender states none. */
   readonly orMonthlyCents: number | null;
-  /** All repayments with the final payment, in cents; the deposit is paid to the dealer and no part of it. */
+  /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */
   readonly totalPayableCents: number;
   readonly depositCents: number;
-  /** Final payment; 0 is no balloon. */
+  /** The final payment; 0 for none. */
   readonly balloonCents: number;
   readonly disclaimer: string | null;
   readonly pricing: LoanPricing;
 }
 
-/** Why a vehicle shows no estimate. */
 export type NoEstimateReason =
   | 'noProvider'
   | 'noLenderData'
@@ -69,13 +68,12 @@ const findProviderObjection = (
   return provider.requires.every((name) => figureOf[name](lender) !== null) ? null : 'figureMissing';
 };
 
-/** A term of less than a month cannot be meant. */
+/** Shorter terms are bad data. */
 const leastTermYears = 1 / 12;
 
 const chooseTermYears = ({ termYears }: FinanceLender, { estimateTermYears }: FinanceProvider): number =>
   termYears !== null && termYears >= leastTermYears ? termYears : estimateTermYears;
 
-/** The loan that the lender quotes for a vehicle at its price. */
 const readStatedLoan = (
   vehicle: Vehicle,
   lender: FinanceLender,
@@ -95,12 +93,11 @@ const readStatedLoan = (
   };
 };
 
-/** Weeks before months, and fortnights last, for which no lender states a repayment. */
+/** Fortnightly comes last, because no lender states a fortnightly repayment. */
 const preferredFrequencies: readonly RepaymentFrequency[] = ['weekly', 'monthly', 'fortnightly'];
 
 /**
- * The period of the repayment that shows: one that the site's calculator offers, with the lender's own repayment where it
- * states one.
+ * Chooses a frequency that the site's calculator offers, preferring one the lender states a repayment for.
  * @spec B5.12, B9.32, B9.33, B9.40
  */
 const chooseFrequency = (
@@ -150,9 +147,9 @@ const buildEstimate = (
 };
 
 /**
- * Chooses the estimate of a vehicle, or says why there is none. The lender's own repayment counts; where it gives none, the
- * repayment is worked out at its rate. Pages read it from `chooseVehicleFinance`.
- * @param currentYear the year now where the dealer is
+ * Chooses a vehicle's estimate, or the reason there is none. The lender's own repayment wins; without one, it is
+ * calculated at the lender's rate. Pages use `chooseVehicleFinance` instead.
+ * @param currentYear the current year in the dealer's time zone
  * @spec B5.05 to B5.12, D.08, D.09
  */
 export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): FinanceChoice => {

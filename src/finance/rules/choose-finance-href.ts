@@ -7,7 +7,7 @@ import type { FinanceConfig } from './config.ts';
 import type { FinanceSiteConfig } from './finance-site-config.ts';
 import { findSiteLender } from './find-site-lender.ts';
 
-/** What a finance page is told of the vehicle: never the VIN on a site that hides it. @spec L2.32, B5.18 */
+/** Describes the vehicle for the finance page. Leaves the VIN out on sites that hide it. @spec L2.32, B5.18 */
 const describeVehicle = (vehicle: Vehicle, config: FinanceSiteConfig): Readonly<Record<string, string>> => {
   const priceCents = getFinanceValueCents(vehicle);
   const isVinWithheld = listWithheldIdentifiers(config.vehicle.page).includes('vin');
@@ -30,10 +30,9 @@ const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: 
   dealershipSlug !== null && applyDealerships.includes(dealershipSlug);
 
 /**
- * Where finance for a vehicle is asked for, the first that applies: the provider's own link, the personal page of vehicles
- * with a catalogue code, the application page of some dealerships, the site's link, the finance page. A lender's own
- * website is told what its link asks for and nothing else.
- * @spec B2.06, L2.11, L2.13, L2.32, D.61
+ * Returns where to apply for finance for a vehicle. The first that applies wins: the provider's link, the personalised
+ * page for vehicles with a catalogue code, the application page of listed dealerships, the site's link, the finance
+ * page. A lender's own website receives only what its link asks for. @spec B2.06, L2.11, L2.13, L2.32, D.61
  */
 export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceSiteConfig): string => {
   const { finance } = config;

@@ -8,30 +8,27 @@ import { findSiteLender } from './find-site-lender.ts';
 import type { LoanPricing } from './loan-pricing.ts';
 import { listProviderFees, type NamedFee, readProviderFees } from './provider-fees.ts';
 
-/** A vehicle, and the year now where the dealer is. */
 export interface FinancedVehicle {
   readonly vehicle: Vehicle;
   readonly currentYear: number;
 }
 
-/** Everything that a site says of financing a vehicle; without a vehicle, of financing at all. */
+/** All finance figures for a vehicle, or for the site when there is no vehicle. */
 export interface VehicleFinance {
   readonly provider: FinanceProvider;
   readonly fees: readonly NamedFee[];
-  /** What every loan on the vehicle is worked out with. */
+  /** The inputs of every loan calculated for the vehicle. */
   readonly pricing: LoanPricing;
-  /** The finance value; 0 without a price, and without a vehicle. */
+  /** The finance value; 0 without a price or a vehicle. */
   readonly priceCents: number;
-  /** The estimate's rate, else that of the site's example. */
+  /** The estimate's rate, else the rate of the site's example. */
   readonly ratePercent: number;
-  /** Null where none shows. */
   readonly estimate: FinanceEstimate | null;
 }
 
 /**
- * The one source of a vehicle's finance figures: card, page, calculator, application, purchase and API take rate,
- * fees and repayments from here. Null on a site without a lender.
- * @spec B3.25, B5.05, B9.38, D.08, D.09
+ * The single source of a vehicle's finance figures. Card, page, calculator, application, purchase and API all take
+ * rate, fees and repayments from here. Returns null on a site without a lender. @spec B3.25, B5.05, B9.38, D.08, D.09
  */
 export const chooseVehicleFinance = (
   financed: FinancedVehicle | null,

@@ -50,7 +50,6 @@ const youx = z.strictObject({
   }),
 });
 
-/** Switches of finance: estimates, quotes and the calculator. */
 export const financeConfig = z.strictObject({
   provider: z.string().min(1).max(40).nullable().default(null).meta({
     description: 'Key of the provider in use, out of `providers`; null shows no finance at all',

@@ -2,9 +2,8 @@ import { calculateExampleComparisonRatePercent } from './calculate-loan-quote.ts
 import type { LoanPricing } from './loan-pricing.ts';
 
 /**
- * The comparison rate beside an interest rate: the lender's own at the rate that it states, else that of the loan the law
- * makes lenders compare by.
- * @spec B9.39
+ * Returns the comparison rate for an interest rate: the lender's own at its stated rate, else the rate of the statutory
+ * example loan. @spec B9.39
  */
 export const findComparisonRatePercent = (
   ratePercent: number,

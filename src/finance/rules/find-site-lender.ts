@@ -5,11 +5,11 @@ import type { FinanceProvider } from './finance-provider-config.ts';
 
 export interface SiteLender {
   readonly provider: FinanceProvider;
-  /** What it says of the vehicle; null without a vehicle, and of one that it says nothing of. */
+  /** The lender's data for the vehicle; null without a vehicle or data. */
   readonly lender: FinanceLender | null;
 }
 
-/** The lender that a site works with; null on a site that shows no finance. @spec B3.25, D.09 */
+/** Returns the site's lender, or null on a site that shows no finance. @spec B3.25, D.09 */
 export const findSiteLender = (
   vehicle: Pick<Vehicle, 'financeLenders'> | null,
   { provider: key, providers }: Pick<FinanceConfig, 'provider' | 'providers'>,

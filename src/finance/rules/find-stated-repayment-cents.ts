@@ -5,13 +5,13 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // The documents of the search carry the own term alone: cards and pages must read the same figure.
+  // Search documents carry only the lender's own term, so cards and pages must not use other terms.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
 /**
- * The repayment that the lender itself states for a loan, to the cent. Null for any other loan, and for a repayment that
- * doesn't return what is lent: it belongs to another price, and would show interest below zero.
+ * Returns the repayment that the lender states for exactly this loan, to the cent, else null. Also null when the
+ * repayments don't cover the loan: they belong to another price and would imply negative interest.
  * @param loan before fees
  * @spec B3.11, B3.16
  */
@@ -19,7 +19,7 @@ export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan):
   if (stated === null || loan.principalCents !== stated.lentCents) return null;
   if (loan.residualCents !== stated.residualCents || loan.ratePercent !== stated.ratePercent) return null;
   const cents = readPaymentCents(stated, loan);
-  // A repayment of 0 is a figure that the lender left out.
+  // 0 means that the lender left the figure out.
   if (!cents) return null;
   return cents * countRepayments(loan) + loan.residualCents < loan.principalCents ? null : cents;
 };

@@ -1,7 +1,7 @@
 import type { FinanceProvider } from './finance-provider-config.ts';
 import type { ProviderFees } from './provider-fees.ts';
 
-/** The loan on a vehicle that its lender quotes, as the stock brings it. @spec B3.11 */
+/** The loan that the lender quotes for a vehicle, as imported with the stock. @spec B3.11 */
 export interface StatedLoan {
   /** The price less the deposit. */
   readonly lentCents: number;
@@ -11,16 +11,16 @@ export interface StatedLoan {
   readonly termYears: number;
   readonly paymentWeekCents: number | null;
   readonly paymentMonthCents: number | null;
-  /** The lender's weekly repayments for other terms, by the term in years. */
+  /** The lender's weekly repayments for other terms, keyed by the term in years. */
   readonly paymentWeekCentsByTermYears: Readonly<Record<string, number>>;
 }
 
-/** What a lender charges, with the figures it states itself. Plain data, because the calculator needs it in the browser. */
+/** The inputs of a loan calculation. Plain data, because the browser's calculator needs it too. */
 export interface LoanPricing {
   /** Null on a site without a lender. */
   readonly lenderName: string | null;
   readonly fees: ProviderFees;
   readonly rounding: FinanceProvider['rounding'];
-  /** Null where the lender states nothing that may be shown. */
+  /** Null when the lender states nothing that may be shown. */
   readonly stated: StatedLoan | null;
 }

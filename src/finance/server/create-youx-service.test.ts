@@ -88,17 +88,17 @@ describe('a youx service', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['no JSON', (_request, response) => response.end('<html>'), 'its answer is no JSON'],
-    ['null', (_request, response) => response.end('null'), 'its answer is no quote'],
+    ['no JSON', (_request, response) => response.end('<html>'), 'its answer is not JSON'],
+    ['null', (_request, response) => response.end('null'), 'its answer has the wrong shape'],
     [
       'a rate missing',
       (_request, response) => response.end(JSON.stringify({ ...answer, comparisonRate: null })),
-      'its answer is no quote',
+      'its answer has the wrong shape',
     ],
     [
       'a rate that is none',
       (_request, response) => response.end(JSON.stringify({ ...answer, advertisedRate: 749 })),
-      'its answer is no quote',
+      'its answer has the wrong shape',
     ],
     ['a broken connection', (request) => request.socket.destroy(), 'refused: connection'],
     ['an answer without measure', (_request, response) => response.end(`"${'x'.repeat(17_000)}"`), 'refused: size'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
+import { cacheAnswers } from '#src/platform/cache/cache-answers.ts';
 import {
   createGuardedRequest,
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
-import { readServiceStatus, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
+import { failService, readServiceJson, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
 import type { FinanceConfig } from '../rules/config.ts';
@@ -17,62 +17,42 @@ import { readYouxAnswer, type YouxQuestion, type YouxQuote } from '../rules/youx
 export interface YouxSourceQuestion {
   readonly siteSlug: string;
   readonly asked: YouxQuestion;
-  /** Null where the question names none of the stock. */
+  /** Null when the question doesn't name a vehicle of ours. */
   readonly vehicle: Vehicle | null;
   readonly config: FinanceConfig;
 }
 export type YouxSourceAnswer = ServiceAnswer<{ readonly kind: 'quote'; readonly quote: YouxQuote }>;
 
-/** A service that quotes a weekly repayment for a vehicle. @spec B7.12, D.59 */
+/** A source of weekly repayment quotes for a vehicle. @spec B7.12, D.59 */
 export type YouxSource = (question: YouxSourceQuestion) => Promise<YouxSourceAnswer>;
 
 interface YouxServiceOptions {
-  /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  /** What a test sets otherwise. */
   readonly egress?: EgressOverrides;
 }
 
-/** A shopper is waiting, and the answer is three figures. */
 const limits = { timeoutMs: 4000, maxBytes: 16 * 1024 };
 
-/** Calls that wait at a time: a service that hangs must not fill the memory with shoppers who look through the stock. */
+/** Caps concurrent calls, so that a hanging service cannot fill the memory. */
 const maxWaiting = 32;
 
 const ratePercent = z.number().min(0).max(100);
-/** Dollars a week: nobody repays more for what is sold here. */
 const answerSchema = z.object({
   weeklyRepaymentAmount: z.number().min(0).max(50_000),
   comparisonRate: ratePercent,
   advertisedRate: ratePercent,
 });
 
-const fail = (isRetryable: boolean, reason: string): YouxSourceAnswer => ({ kind: 'failed', isRetryable, reason });
-
-const parseAnswer = (text: string): YouxSourceAnswer => {
-  const parsed = answerSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) return fail(true, 'its answer is no quote');
-  const quote = readYouxAnswer(parsed.data);
+const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
+  const read = readServiceJson(answer, answerSchema);
+  if (read.kind !== 'read') return read;
+  const quote = readYouxAnswer(read.value);
   return quote === null ? { kind: 'none' } : { kind: 'quote', quote };
 };
 
-const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
-  // Not to be reached at all: what the site names is no public https address.
-  if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
-  const { status, data } = answer;
-  const nothing = readServiceStatus(status);
-  if (nothing !== null) return nothing;
-  try {
-    return parseAnswer(data.toString('utf8'));
-  } catch {
-    return fail(true, 'its answer is no JSON');
-  }
-};
-
 /**
- * Asks the youx service of a site: `POST {url}/api/youx/quote` with the vehicle and the key as bearer. Nothing of the shopper goes
- * with it. Every way in which it can fail is an answer, never an exception.
- * @spec B7.12, D.59
+ * Calls a site's youx service: `POST {url}/api/youx/quote` with the key as bearer token. Sends no data about the
+ * shopper. Returns failures instead of throwing. @spec B7.12, D.59
  */
 const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
   const ask = createGuardedRequest(limits, egress);
@@ -81,8 +61,8 @@ const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): You
     if (youx.service === null) return { kind: 'none' };
     const { url, keyVariable } = youx.service;
     const key = readSecret(keyVariable);
-    if (key === undefined) return fail(false, `${keyVariable} is not set`);
-    if (waiting >= maxWaiting) return fail(true, `${maxWaiting} calls wait already`);
+    if (key === undefined) return failService(false, `${keyVariable} is not set`);
+    if (waiting >= maxWaiting) return failService(true, `${maxWaiting} calls wait already`);
     waiting += 1;
     try {
       const body = JSON.stringify(asked);
@@ -98,11 +78,11 @@ const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): You
   };
 };
 
-/** A changed price is another question. */
+/** A changed price changes the question and so misses the cache. */
 const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
   JSON.stringify([siteSlug, config.youx.service?.url, asked]);
 
-/** Works the quote out here. @spec D.59 */
+/** Calculates the quote without calling a service. @spec D.59 */
 const calculate: YouxSource = async ({ vehicle, asked, config }) => {
   const siteLender = findSiteLender(vehicle, config);
   if (siteLender === null) return { kind: 'none' };
@@ -111,8 +91,8 @@ const calculate: YouxSource = async ({ vehicle, asked, config }) => {
   return { kind: 'quote', quote: calculateYouxQuote(priceCents, config.example.ratePercent, fees) };
 };
 
-/** Asks whom the site names: its youx service, else the project's own arithmetic. @spec B7.12, D.59 */
+/** Returns the site's youx service, else our own calculation. Service answers are cached. @spec B7.12, D.59 */
 export const createYouxSource = (options: YouxServiceOptions): YouxSource => {
-  const askService = keepAnswers(createYouxService(options), keyOf);
+  const askService = cacheAnswers(createYouxService(options), keyOf);
   return (question) => (question.config.youx.service === null ? calculate : askService)(question);
 };

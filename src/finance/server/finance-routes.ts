@@ -18,7 +18,7 @@ export interface FinanceRoutesOptions {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
 }
 
-/** The finance part of the JSON interface. @spec B7.10, D.20 */
+/** The finance routes of the JSON API. @spec B7.10, D.20 */
 export const financeRoutes =
   ({ siteOf, vehicles }: FinanceRoutesOptions): FastifyPluginAsync =>
   async (app) => {

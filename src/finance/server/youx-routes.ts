@@ -29,15 +29,13 @@ export interface YouxRoutesOptions {
   readonly quote: YouxSource;
 }
 
-/** Bytes of a question: seven fields, and which vehicle. */
 const maxBodyBytes = 2048;
 
-/** Nothing that is sold here costs more. */
 const maxPriceDollars = 10_000_000;
 
 const identifier = z.string().max(40).nullable();
 const call = z.strictObject({
-  /** Of the site's own pages: the quote is then the stock's own. */
+  /** Sent by the site's own pages: the quote is then for that vehicle. */
   car_id: z.int().positive().optional(),
   selfAssessedCreditScore: z.literal('GREAT'),
   purchasePrice: z.number().positive().max(maxPriceDollars),
@@ -69,11 +67,11 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
   asked.vin === known.vin &&
   asked.nvic === known.nvic;
 
-/** The weekly quote of a vehicle. With `car_id`, what is quoted is the stock's vehicle. @spec B4.58, B7.12 */
+/** Serves the weekly quote for a vehicle. With `car_id`, the quote is for the vehicle in stock. @spec B4.58, B7.12 */
 export const youxRoutes =
   ({ siteOf, vehicles, quote }: YouxRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    /** A page that lags behind the stock gets no quote. */
+    /** Refuses a page that is out of date with the stock. */
     const findVehicle = async ({ slug, config }: QuotingSite, vehicleId: number, asked: YouxQuestion) => {
       const vehicle = await vehicles.findById(slug, vehicleId);
       const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
@@ -87,7 +85,7 @@ export const youxRoutes =
       return { asked: buildYouxQuestion(vehicle), vehicle, choice };
     };
 
-    /** The documented question names no vehicle of ours, and is quoted as it was asked. */
+    /** The documented request names no vehicle of ours and is quoted as asked. */
     const findAsked = async (site: QuotingSite, { car_id, ...asked }: YouxAsked) => {
       if (car_id !== undefined) return findVehicle(site, car_id, asked);
       const { youx, provider } = site.config.finance;

@@ -8,13 +8,16 @@ import type { FinanceConfig } from '../rules/config.ts';
 const shareOf = (cents: number, wholeCents: number): string =>
   `${formatNumber(wholeCents > 0 ? (cents / wholeCents) * 100 : 0, 1)}%`;
 
-/** @spec L9.03 */
+/** Describes deposit and final payment as shares of the price. @spec L9.03 */
 const describeShares = ({ termYears, depositCents, balloonCents }: FinanceEstimate, priceCents: number): string => {
   const years = formatNumber(termYears, Number.isInteger(termYears) ? 0 : 1);
   return `${years} year term, ${shareOf(depositCents, priceCents)} deposit, ${shareOf(balloonCents, priceCents)} final payment`;
 };
 
-/** What the lender says beside the estimate, else what the estimate rests on in shares of the price. @spec B7.10, L9.03 */
+/**
+ * Returns the lender's own disclaimer, else the estimate's terms with deposit and final payment as shares of the price.
+ * @spec B7.10, L9.03
+ */
 export const buildFinanceDisclaimer = (
   vehicle: Vehicle,
   config: FinanceConfig,

@@ -22,33 +22,32 @@ import { buildPageYouxQuestion, youxTermYears } from '../rules/youx-quote.ts';
 import type { FinanceCell } from './build-finance-view.ts';
 import { buildYouxCells, type YouxCells, type YouxView } from './build-youx-cells.ts';
 
-/** 'agency $912.25', 'monthly administration $8 a month': fees are small enough for their cents to count. */
+/** Fees are small enough for their cents to matter: 'agency $912.25'. */
 const describeFee = ({ label, cents, every }: NamedFee): string =>
   `${label} $${formatNumber(cents / 100, cents % 100 === 0 ? 0 : 2)}${every === 'month' ? ' a month' : ''}`;
 
-/** Each fee by its name, as a sentence after what they are: 'Fees: agency $912.25.'; null where there are none. @spec B9.35, B9.42 */
+/** Lists the fees as one sentence: 'Fees: agency $912.25.'. Returns null when there are none. @spec B9.35, B9.42 */
 export const describeFees = (intro: string, fees: readonly NamedFee[]): string | null =>
   fees.length === 0 ? null : `${intro}: ${fees.map(describeFee).join(', ')}.`;
 
-/** The block that says what finance there is for a vehicle. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
+/** The finance strip of a vehicle page. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
-  /** The repayment with both rates; without an estimate of the vehicle, the example's rates alone. */
+  /** The repayment with both rates, or the example's two rates when the vehicle has no estimate. */
   readonly cells: readonly Omit<FinanceCell, 'name'>[];
-  /** '5 year term', 'No deposit', 'No balloon', 'Total payable $51,740 over 60 months', 'Offer ends 31/12/2026' */
+  /** For example '5 year term', 'No deposit', 'Total payable $51,740 over 60 months'. */
   readonly points: readonly string[];
-  /** Every fee of the lender: 'Fees of Northgate: establishment $395, agency $912.25.'; null without any. @spec B9.42 */
+  /** All fees of the lender as one sentence; null when there are none. @spec B9.42 */
   readonly fees: string | null;
-  /** What youx quotes; null where it is not offered. @spec B4.58 */
+  /** The youx quote; null when it isn't offered. @spec B4.58 */
   readonly youx: YouxView | null;
-  /** What the rates rest on, with the comparison-rate warning. */
   readonly note: string;
-  /** To how many characters it is cut until Show More. @spec B9.19 */
+  /** The length at which the note is cut until Show More. @spec B9.19 */
   readonly noteCharacters: number;
-  /** Where 'Get Finance Now' leads. */
+  /** The target of 'Get Finance Now'. */
   readonly href: string;
 }
 
-/** Whether a quote says nothing but what stands above it. @spec B4.58 */
+/** Returns true when a quote only repeats the figures above it. @spec B4.58 */
 export const isSaidAlready = (quoted: YouxCells, said: FinanceOfferView['cells']): boolean =>
   quoted.every(({ figure, label }, at) => said[at]?.figure === figure && said[at]?.label === label);
 
@@ -59,7 +58,7 @@ const describeFinalPayment = ({ balloonCents }: FinanceEstimate, { strip }: Fina
   return strip.finalPayment === 'zero' ? '$0 final payment' : 'No balloon';
 };
 
-/** What the example of the law costs where a vehicle has no estimate of its own. @spec B9.38 */
+/** Returns the example's rates, for a vehicle without its own estimate. @spec B9.38 */
 const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
   cells: [
     { figure: formatPercent(ratePercent), label: 'p.a. interest' },
@@ -68,7 +67,7 @@ const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
   points: ['An example', 'No deposit'],
 });
 
-/** What the lender gets back, and its other repayment where it names two. @spec B3.16 */
+/** Describes the total payable, and the monthly repayment when the lender states both. @spec B3.16 */
 const describeTotal = (estimate: FinanceEstimate): readonly string[] => {
   const { orMonthlyCents, totalPayableCents, termMonths } = estimate;
   const months = formatCount(termMonths, { one: 'month', many: 'months' });
@@ -99,11 +98,11 @@ interface Today {
   readonly timeZone: string;
 }
 
-/** Until when the offer lasts, while it does. @spec B9.41 */
+/** Returns the last day of the offer until it has passed. @spec B9.41 */
 const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZone }: Today): readonly string[] =>
   offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDate(offerEnds)}`] : [];
 
-/** @spec B9.43 */
+/** Describes the provider's range of comparison rates. @spec B9.43 */
 const describeRange = ({ comparisonRange: range }: FinanceProvider): string =>
   range === null
     ? ''
@@ -118,7 +117,7 @@ const byYoux = {
   note: `${term}, for a credit score that you would call great. ${notAnOffer}`,
 };
 
-/** A figure of our own must not pass for somebody else's. @spec D.59 */
+/** Labels our own calculation as ours, so that it can't pass for a youx quote. @spec D.59 */
 const describeOwnQuote = ({ fees: { onceCents, monthlyCents } }: LoanPricing): Pick<YouxView, 'title' | 'note'> => {
   const once = onceCents > 0 ? formatPrice(onceCents) : null;
   const monthly = monthlyCents > 0 ? `${formatPrice(monthlyCents)} a month` : null;
@@ -128,11 +127,10 @@ const describeOwnQuote = ({ fees: { onceCents, monthlyCents } }: LoanPricing): P
 
 interface YouxSurroundings {
   readonly pricing: LoanPricing;
-  /** What the block says of the lender's own loan. */
   readonly said: FinanceOfferView['cells'];
 }
 
-/** What will be quoted, as far as it's known before it is asked for. */
+/** Returns the expected figures when they are known before the request. */
 const foreseeCells = (
   vehicle: Vehicle,
   choice: YouxChoice,
@@ -144,7 +142,10 @@ const foreseeCells = (
   return buildYouxCells(calculateYouxQuote(getFinanceValueCents(vehicle), config.example.ratePercent, fees));
 };
 
-/** The youx quote of a vehicle's page, or what the browser asks for it; null where the site has none, or it says no more than the block does. @spec B4.58, B7.12 */
+/**
+ * Builds the youx quote of a vehicle page, or the request for the browser to send. Returns null when the site offers
+ * none, or when it would repeat the figures above. @spec B4.58, B7.12
+ */
 const buildYouxView = (
   vehicle: Vehicle,
   { finance: config, vehicle: { page } }: FinanceSiteConfig,
@@ -163,7 +164,7 @@ const buildYouxView = (
 };
 
 /**
- * What finance there is for a vehicle that has a finance value and is in stock; null without a provider.
+ * Builds the finance strip of a vehicle in stock with a finance value. Returns null without a provider.
  * @spec B2.49, B3.16, B4.58, B5.04, B9.38, B9.40 to B9.43
  */
 export const buildFinanceOfferView = (

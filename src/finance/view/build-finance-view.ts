@@ -6,28 +6,24 @@ import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 
-/** A repayment and its two rates: one unit, shown together at the same size. @spec B5.05, B9.40 */
+/** A repayment and its two rates, always shown together and at the same size. @spec B5.05, B9.40 */
 export interface FinanceView {
   readonly cells: readonly [FinanceCell, FinanceCell, FinanceCell];
-  /** What the estimate rests on: 'Wattle Finance, 5 year term, $0 deposit, no balloon'. */
+  /** For example 'Wattle Finance, 5 year term, $0 deposit, no balloon'. */
   readonly terms: string;
-  /** What the comparison rate is based on. */
   readonly loanNote: string;
-  /** The comparison-rate warning in its short form. */
   readonly warning: string;
-  /** The lender's own disclaimer, when the stock carries it. */
+  /** Null when the stock doesn't include it. */
   readonly disclaimer: string | null;
 }
 
 export interface FinanceCell {
   readonly name: 'repayment' | 'interestRate' | 'comparisonRate';
-  /** '$199', '7.49%' */
   readonly figure: string;
-  /** 'a week est.', 'p.a. interest', 'p.a. comparison' */
   readonly label: string;
 }
 
-/** A sum of money in words; one that would be written as $0 is none. */
+/** Formats an amount, or 'no' when it would round to $0. */
 const describeSum = (cents: number): string => {
   const sum = formatPrice(cents);
   return sum === formatPrice(0) ? 'no' : sum;
@@ -38,7 +34,7 @@ const describeTerms = ({ lenderName, termYears, depositCents, balloonCents }: Fi
   return `${lenderName}, ${years} year term, ${describeSum(depositCents)} deposit, ${describeSum(balloonCents)} balloon`;
 };
 
-/** The repayment with its two rates, or null when no estimate shows. @spec B5.05 to B5.12, B9.40 */
+/** Returns the repayment with its two rates, or null when there is no estimate. @spec B5.05 to B5.12, B9.40 */
 export const buildFinanceView = (
   vehicle: Vehicle,
   config: FinanceConfig,

@@ -17,7 +17,7 @@ const isYouxAnswer = shapes.record<YouxAnswer>({
 
 const noContent = 204;
 
-/** Asks the site for a quote; null where it has none. Whatever goes wrong is no quote either. @spec B7.12, B7.13 */
+/** Requests a quote. Returns null when there is none or the request fails. @spec B7.12, B7.13 */
 export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<YouxQuote | null> => {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -31,11 +31,10 @@ export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<
 
 interface AskedYouxQuoteProps {
   readonly youx: YouxView;
-  /** What stands above it. */
+  /** The figures shown above the quote. */
   readonly said: FinanceOfferView['cells'];
-  /** The box that the quote stands in. */
   readonly place: RefObject<HTMLElement | null>;
-  /** There is nothing to show, and nothing in sight moves: the place goes. */
+  /** Called when there is nothing to show and hiding the box moves nothing on screen. */
   readonly onNothing: () => void;
 }
 
@@ -43,14 +42,13 @@ const noQuote = 'There’s no other quote for this vehicle.';
 const sameQuote = 'It’s the same as the figures above.';
 
 /**
- * Asks for a quote once and shows it; without one, or with one that repeats what is said, there is nothing to see. A shopper who looks
- * at its place already keeps the place: the page must not jump.
- * @spec B4.58, B7.12, B7.13
+ * Requests a quote once and shows it. The box disappears when there is no quote, or one that repeats the figures above.
+ * If the box is on screen it keeps its height with a message, so the page doesn't jump. @spec B4.58, B7.12, B7.13
  */
 export const AskedYouxQuote = ({ youx, said, place, onNothing }: AskedYouxQuoteProps) => {
   const [cells, setCells] = useState<YouxCells | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  // As text: the page's data may be read anew and still ask the same.
+  // Compared as text, because a reload of the page data creates equal objects.
   const body = JSON.stringify(youx.call);
   const saidText = JSON.stringify(said);
   useEffect(() => {

@@ -9,11 +9,11 @@ interface FinanceBoxProps {
   readonly finance: FinanceView;
   readonly vehicleId: number;
   readonly disclaimerCharacters: number;
-  /** Where the repayment can be worked out anew; left out where the page has no calculator. @spec B2.39 */
+  /** Links the repayment to the calculator; omitted when the page has none. @spec B2.39 */
   readonly calculatorHref?: string | undefined;
 }
 
-/** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B2.39, B5.05, B9.40 */
+/** Shows the estimate with its two rates at the same size, and the terms in a collapsible. @spec B2.38, B2.39, B5.05, B9.40 */
 export const FinanceBox = ({ finance, vehicleId, disclaimerCharacters, calculatorHref }: FinanceBoxProps) => {
   const [isOpen, setOpen] = useState(false);
   const cells = finance.cells.map(({ name, figure, label }) => ({

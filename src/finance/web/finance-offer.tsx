@@ -11,16 +11,16 @@ import type { YouxView } from '../view/build-youx-cells.ts';
 import styles from './finance-offer.module.css';
 import { YouxFigures } from './youx-figures.tsx';
 
-// Only pages whose stock brings no quote ask for one, and only when a shopper comes near.
+// Loaded late: only some vehicles have to request a quote, and only when the shopper scrolls near it.
 const AskedYouxQuote = lazyPart(() => import('./asked-youx-quote.tsx').then((part) => part.AskedYouxQuote));
 
 interface YouxQuoteProps {
   readonly youx: YouxView;
-  /** What stands above it. */
+  /** The figures shown above the quote. */
   readonly said: FinanceOfferView['cells'];
 }
 
-/** A quote that the page has to ask for: its place first, gone when there is none, and never there without scripts. */
+/** Reserves the place of a requested quote and hides it when there is none. Hidden without scripts. */
 const MissingYouxQuote = ({ youx, said }: YouxQuoteProps) => {
   const { region, isNear } = useNear<HTMLDivElement>();
   const [isNothing, setNothing] = useState(false);
@@ -40,7 +40,7 @@ const MissingYouxQuote = ({ youx, said }: YouxQuoteProps) => {
   );
 };
 
-/** The youx quote under what else finance costs. @spec B3.09, B4.58, B7.13 */
+/** Shows the youx quote below the finance figures. @spec B3.09, B4.58, B7.13 */
 const YouxQuote = ({ youx, said }: YouxQuoteProps) =>
   youx.cells === null ? (
     <MissingYouxQuote youx={youx} said={said} />
@@ -50,7 +50,7 @@ const YouxQuote = ({ youx, said }: YouxQuoteProps) =>
     </div>
   );
 
-/** 'Finance Available For This Vehicle!': the figures in a strip, and the way to ask for it. @spec B2.49, B3.16, B9.40 to B9.42 */
+/** The finance strip: the figures, the fees and 'Get Finance Now'. @spec B2.49, B3.16, B9.40 to B9.42 */
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (
   <PageSection id="finance-offer" title="Finance Available For This Vehicle!">
     <div className={styles.strip}>

@@ -4,21 +4,21 @@ import styles from './lender-disclaimer.module.css';
 
 interface LenderDisclaimerProps {
   readonly vehicleId: number;
-  /** Null where the page does not have it: then it is asked for. */
+  /** Null when the page doesn't include it and it has to be fetched. */
   readonly disclaimer: string | null;
-  /** To how many characters it is cut until Show More. @spec B9.19 */
+  /** The length at which the disclaimer is cut until Show More. @spec B9.19 */
   readonly maxCharacters: number;
-  /** Whether the shopper has asked to read it. */
+  /** True once the shopper has opened the details. */
   readonly isWanted: boolean;
 }
 
-// Nobody needs it before a shopper wants to read what the page lacks.
+// Imported late: few shoppers open the details.
 const load = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
   const { loadDisclaimer } = await import('./load-disclaimer.ts');
   return loadDisclaimer(vehicleId, signal);
 };
 
-/** What the lender says beside its estimate; fetched once the shopper wants it where the page lacks it. @spec B7.10, D.20 */
+/** Shows the lender's disclaimer. Fetches it on demand when the page doesn't include it. @spec B7.10, D.20 */
 export const LenderDisclaimer = ({ vehicleId, disclaimer, maxCharacters, isWanted }: LenderDisclaimerProps) => {
   const [text, setText] = useState(disclaimer);
   const [isLoading, setLoading] = useState(false);

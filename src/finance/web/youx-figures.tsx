@@ -5,11 +5,11 @@ import styles from './finance-offer.module.css';
 
 interface YouxFiguresProps {
   readonly youx: Pick<YouxView, 'title' | 'note'>;
-  /** Null while they are asked for: their place is kept. */
+  /** Null while the quote is requested; placeholders keep its space. */
   readonly cells: YouxCells | null;
 }
 
-/** The quoted repayment with both rates at the same size, who quotes, and for what loan. @spec B3.09 */
+/** Shows the quoted repayment with both rates at the same size, its source and its terms. @spec B3.09 */
 export const YouxFigures = ({ youx, cells }: YouxFiguresProps) => (
   <>
     <h3>{youx.title}</h3>

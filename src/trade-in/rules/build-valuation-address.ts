@@ -2,8 +2,8 @@ import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
 /**
- * The parts of the page that an address leads to: each takes the focus, with scripts and without, since a browser that follows an anchor
- * looks at no `autofocus`.
+ * The parts of the page that a redirect can target. Each takes the focus without `autofocus`, which browsers ignore
+ * when the address has an anchor.
  */
 export const valuationAnchors = {
   car: 'car',
@@ -16,7 +16,7 @@ export const valuationAnchors = {
 
 export type ValuationAnchor = (typeof valuationAnchors)[keyof typeof valuationAnchors];
 
-/** The page of a valuation, at one of its parts; what else the address says comes first. @spec L2.57, L2.08 */
+/** Returns the address of a valuation's page, scrolled to one of its parts. @spec L2.57, L2.08 */
 export const buildValuationAddress = (
   page: TradeInPage,
   said: { readonly valuationUuid?: string; readonly [name: string]: string | undefined },
@@ -30,6 +30,6 @@ export const buildValuationAddress = (
   return `/${page}${query === '' ? '' : `?${query}`}#${anchor}`;
 };
 
-/** The page of a valuation as a form on it is sent to it: an anchor would be lost. @spec L4.15 */
+/** Returns the page's path for forms, which would lose an anchor. @spec L4.15 */
 export const buildValuationPath = (page: TradeInPage, valuationUuid: string): string =>
   `/${page}?${valuationFields.valuation}=${encodeURIComponent(valuationUuid)}`;

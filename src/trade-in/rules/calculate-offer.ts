@@ -8,15 +8,14 @@ export interface OfferDeduction {
   readonly cents: number;
 }
 
-/** An estimate as a sum: `marketCents` less every deduction less the margin is `offerCents`, to the cent. */
+/** An estimate as a sum: `offerCents` is `marketCents` less all deductions and the margin, to the cent. */
 export interface Offer {
   readonly kind: 'offer';
-  /** What the car would sell for. */
   readonly marketCents: number;
   readonly deductions: readonly OfferDeduction[];
   readonly marginCents: number;
   readonly offerCents: number;
-  /** Within which the car may turn out to be, once it was looked at. */
+  /** The range the price may fall in after an inspection. */
   readonly lowCents: number;
   readonly highCents: number;
 }
@@ -26,11 +25,11 @@ export type OfferOutcome = Offer | { readonly kind: 'tooLittle' };
 type OfferConfig = Pick<TradeInConfig, 'marginPercent' | 'rangePercent' | 'leastOfferDollars' | 'deductionDollars'>;
 
 const centsPerDollar = 100;
-/** Ends of the range are told in steps, so that nobody takes them for a price. */
+/** Rounded, so that the ends of the range don't read as prices. */
 const rangeStepCents = 10_000;
 
 const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {
-  // The best answer of a question has no amount.
+  // The best answer has no deduction.
   const dollars = (config.deductionDollars[question] as Readonly<Record<string, number>>)[answer] ?? 0;
   return dollars * centsPerDollar;
 };
@@ -43,8 +42,10 @@ const listDeductions = (answers: ConditionAnswers, config: OfferConfig): readonl
   });
 
 /**
- * What a car may be worth to the dealer: what it would sell for, less what its condition takes off, less the margin, in
- * whole dollars. @param marketCents what the car would sell for @spec D.39, L2.57
+ * Estimates what a car is worth to the dealer: its market price less deductions for its condition and the margin, in
+ * whole dollars.
+ * @param marketCents the price the car would sell for
+ * @spec D.39, L2.57
  */
 export const calculateOffer = (marketCents: number, answers: ConditionAnswers, config: OfferConfig): OfferOutcome => {
   const soldForCents = Math.floor(marketCents / centsPerDollar) * centsPerDollar;
@@ -65,10 +66,10 @@ export const calculateOffer = (marketCents: number, answers: ConditionAnswers, c
   };
 };
 
-/** Why a car is given no estimate online: it is looked at in person. @spec L5.17 */
+/** Why a car gets no online estimate and is inspected in person instead. @spec L5.17 */
 export type Ineligibility = 'tooOld' | 'tooFar';
 
-/** Whether a car is too old, or has run too far; undefined while it may be given an estimate. @spec L5.17 */
+/** Returns why a car is too old or has too many kilometres, else undefined. @spec L5.17 */
 export const findIneligibility = (
   { year, odometerKm }: Pick<TradedCar, 'year' | 'odometerKm'>,
   { maxAgeYears, maxOdometerKm }: Pick<TradeInConfig, 'maxAgeYears' | 'maxOdometerKm'>,

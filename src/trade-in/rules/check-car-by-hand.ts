@@ -8,25 +8,28 @@ export interface TypedCar {
   readonly odometerKm: string;
 }
 
-/** A car that was named by hand, or which fields say too little. */
+/** The car as entered, or the fields that are invalid. */
 export type HandCheck =
   | { readonly kind: 'car'; readonly car: TradedCar & { readonly odometerKm: number } }
   | { readonly kind: 'refused'; readonly fields: readonly (keyof TypedCar)[] };
 
-/** The oldest year that is a car's, and the most that one can have run. */
 const oldestYear = 1900;
 const mostKm = 2_000_000;
 const maxNameLength = 40;
 
 const isName = (text: string): boolean => text.length > 0 && text.length <= maxNameLength && isStorableText(text);
 
-/** Reads kilometres as people write them: '84,500', '84 500 km'; undefined where they cannot be any. */
+/** Parses kilometres such as '84,500' or '84 500 km'. Returns undefined when the text isn't a valid distance. */
 export const readOdometerKm = (written: string): number | undefined => {
   const digits = written.replaceAll(/[\s,]|kms?$/gi, '');
   return /^\d{1,7}$/.test(digits) && Number(digits) <= mostKm ? Number(digits) : undefined;
 };
 
-/** Reads the car that a shopper named by hand. @param thisYear the year at the dealer's place @spec D.39 */
+/**
+ * Validates a car that the shopper entered without a plate.
+ * @param thisYear the current year in the dealer's time zone
+ * @spec D.39
+ */
 export const checkCarByHand = (typed: TypedCar, thisYear: number): HandCheck => {
   const [make, model, year] = [typed.make.trim(), typed.model.trim(), Number(typed.year.trim())];
   const odometerKm = readOdometerKm(typed.odometerKm);

@@ -1,13 +1,12 @@
-/** A question about the condition of a car, with its answers from the best to the worst. */
+/** Answers are ordered from best to worst. */
 interface QuestionRow {
   readonly legend: string;
-  /** Said under the question, where it does not say enough. */
   readonly hint?: string;
-  /** What an answer is called on the offer's sum: 'Two tyres to replace'. */
+  /** The line is the answer's name in the estimate, such as 'Two tyres to replace'. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly line: string }>>;
 }
 
-/** What is asked about a car before it is valued. The first answer of each is the one that takes nothing off. @spec D.39, L4.14 */
+/** The condition questions asked before a valuation. The first answer of each has no deduction. @spec D.39, L4.14 */
 const conditionQuestions = {
   serviceHistory: {
     legend: 'Service history',
@@ -61,19 +60,17 @@ const conditionQuestions = {
 
 export type ConditionQuestion = keyof typeof conditionQuestions;
 
-/** Every question, in the order in which they are asked. */
 export const conditionQuestionNames = Object.keys(conditionQuestions) as readonly ConditionQuestion[];
 
-/** What was answered so far: a question and the name of its answer. */
+/** The answers so far: question to answer name. */
 export type ConditionAnswers = Readonly<Partial<Record<ConditionQuestion, string>>>;
 
 export const getQuestion = (question: ConditionQuestion): QuestionRow => conditionQuestions[question];
 
-/** The names of the answers to a question, from the best to the worst. */
 export const listAnswerNames = (question: ConditionQuestion): readonly string[] =>
   Object.keys(conditionQuestions[question].answers);
 
-/** Those of the answers that are answers to our questions; anything else is left out. @spec L4.14, D.39 */
+/** Reads the answers, ignoring unknown questions and answers. @spec L4.14, D.39 */
 export const readConditionAnswers = (answerOf: (question: string) => unknown): ConditionAnswers =>
   Object.fromEntries(
     conditionQuestionNames.flatMap((question) => {
@@ -82,6 +79,6 @@ export const readConditionAnswers = (answerOf: (question: string) => unknown): C
     }),
   );
 
-/** The questions that are still open: with none, the form is completed (`form_completed`). @spec L3.11, D.39 */
+/** Lists the unanswered questions. When there are none, the form is completed (`form_completed`). @spec L3.11, D.39 */
 export const listUnanswered = (answers: ConditionAnswers): readonly ConditionQuestion[] =>
   conditionQuestionNames.filter((question) => answers[question] === undefined);

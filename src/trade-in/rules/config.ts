@@ -7,14 +7,14 @@ import { tradeInPages } from './trade-in-pages.ts';
 const dollars = (standard: number, description: string) =>
   z.int().min(0).max(20_000).default(standard).meta({ description, unit: 'dollars', spec: 'D.39' });
 
-/** A worse answer never takes off less than a better one. */
+/** A worse answer never deducts less than a better one. */
 const rises = (row: Readonly<Record<string, number>>): boolean => {
   const amounts = Object.values(row);
   return amounts.every((amount, at) => amount >= (amounts[at - 1] ?? 0));
 };
 const allowed = 'amounts that do not fall from the better answer to the worse one';
 
-/** What each answer takes off, by question and from the better answer to the worse; the best takes off nothing. */
+/** Deductions by question and answer. The best answer has none. */
 const deductionConfig = z.strictObject({
   serviceHistory: z
     .strictObject({
@@ -78,7 +78,6 @@ const standardFaq = [
   },
 ];
 
-/** Switches of the valuation of a shopper's own car. */
 export const tradeInConfig = z.strictObject({
   enabled: z.boolean().default(false).meta({
     description: "Values shoppers' own cars; without it a page of the dealer's own may stand at the same addresses",

@@ -10,9 +10,9 @@ const rav4 = { make: 'Toyota', model: 'RAV4', odometerKm: null };
 const cx5 = { make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport', detail: 'SUV, 2.5 L petrol, automatic, grey' };
 
 /**
- * Plates that no state has given out, one for each outcome: found, several, not found, a valuer that is away, too old, too far,
- * no vehicles alike, and a valuer that is away once the car is found. Their cars do not grow old.
- * @spec D.59, D.39
+ * Returns the outcome of a test plate. These plates belong to no state and cover each outcome: found, several, not
+ * found, valuer unavailable, too old, too many kilometres, no similar vehicles, and valuer unavailable after the car is
+ * found. The cars' ages stay constant. @spec D.59, D.39
  */
 export const findTestPlate = (rego: string, thisYear: number): TestOutcome | undefined => {
   const cars = (...list: readonly TradedCar[]): TestOutcome => ({ kind: 'cars', cars: list });
@@ -32,5 +32,5 @@ export const findTestPlate = (rego: string, thisYear: number): TestOutcome | und
   return Object.hasOwn(outcomes, rego) ? outcomes[rego] : undefined;
 };
 
-/** The model of the test plate whose car is found and then cannot be valued. */
+/** The model of the test car that is found but can't be valued. */
 export const unvaluedModel = 'Unvalued';

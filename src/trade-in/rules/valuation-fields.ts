@@ -1,7 +1,7 @@
-/** Subcategory of the lead that an accepted offer becomes. @spec L4.15 */
+/** Subcategory of the lead that an accepted offer creates. @spec L4.15 */
 export const acceptedSubcategory = '3. Offer Accepted';
 
-/** Names of what is sent, in the words of the specification. @spec L3.11, D.39 */
+/** Field names from the specification. @spec L3.11, D.39 */
 export const valuationFields = {
   rego: 'rego',
   regoState: 'regoState',
@@ -9,27 +9,26 @@ export const valuationFields = {
   model: 'model',
   year: 'year',
   odometerKm: 'kms',
-  /** Which of the cars of a plate is the shopper's: its place, from 0. */
+  /** Index of the shopper's car among those found for the plate. */
   carAt: 'car',
-  /** The vehicle of the stock that it is traded for. */
+  /** The vehicle in stock that the car is traded for. */
   vehicleId: 'car_id',
   valuation: 'valuation',
   page: 'page',
 } as const;
 
-/** Of an address or a form: which part of the page is open, beside the one that comes next. */
+/** Query and form: the step to reopen. */
 export const openField = 'open';
-/** The form that names a car by hand. */
+/** The form for entering a car without a plate. */
 export const byHandValue = 'hand';
-/** Of an address: what is wrong with what was sent. */
+/** Query: why the last form was rejected. */
 export const faultField = 'fault';
-/** The id of a field or a question on the page, to which what is wrong with it leads. */
 export const valuationFieldId = (name: string): string => `trade-in-${name}`;
-/** Sent for 'none of these cars is mine'. */
+/** Sent when none of the cars is the shopper's. */
 export const noneValue = 'none';
 
-/** Logged once the result of a valuation is saved. @spec L8.03 */
+/** Logged after the result of a valuation was saved. @spec L8.03 */
 export const savedMessage = 'Valuation data saved';
 
-/** Logged where it could not be, in the specification's words. @spec L8.03 */
+/** Logged when saving the result failed. @spec L8.03 */
 export const saveFailedMessage = 'Failed to save valuation data';

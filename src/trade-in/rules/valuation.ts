@@ -2,14 +2,13 @@ import type { Ineligibility, Offer } from './calculate-offer.ts';
 import type { ConditionAnswers } from './condition-questions.ts';
 import type { TradedCar } from './traded-car.ts';
 
-/** What came of looking for the car of a plate; a car that was named by hand is looked for nowhere. */
+/** The result of the plate lookup; 'byHand' means that no plate was looked up. */
 export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand';
 
-/** Why a car is given no estimate online. */
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';
 
 export interface EstimateBasis {
-  /** Vehicles alike that were looked at, and the dealers that sell them; null where an outside valuer does not say. */
+  /** Similar vehicles and their dealers; null when an outside valuer doesn't report them. */
   readonly vehicleCount: number | null;
   readonly dealerCount: number | null;
 }
@@ -18,32 +17,31 @@ export interface ShownOffer extends Omit<Offer, 'kind'> {
   readonly basis: EstimateBasis;
 }
 
-/** A shopper's car on its way to an offer, as it is kept. @spec L3.11 */
+/** A shopper's car on its way to an offer, as stored. @spec L3.11 */
 export interface Valuation {
   readonly valuationUuid: string;
-  /** Null for a car that was named by hand, and once the plate is needed no longer. */
+  /** Null for a car entered by hand, and once the plate is no longer needed. */
   readonly plate: { readonly rego: string; readonly regoState: string } | null;
   readonly lookUp: LookUp;
-  /** What the plate stands for: none, one, or several to choose from. */
   readonly cars: readonly TradedCar[];
-  /** Which of them is the shopper's; null until they have said so. */
+  /** Index of the shopper's car in `cars`; null until they confirm it. */
   readonly carAt: number | null;
-  /** As it was read off the dashboard. */
+  /** As the shopper entered it. */
   readonly odometerKm: number | null;
   /** `adjustmentAnswers` */
   readonly answers: ConditionAnswers;
   readonly offer: ShownOffer | null;
   readonly noEstimate: NoEstimate | null;
-  /** The vehicle of the stock that it is traded for; null for none. */
+  /** The vehicle in stock that the car is traded for; null for none. */
   readonly vehicleId: number | null;
-  /** `lead_id`, once the offer was accepted, or a look in person asked for. */
+  /** `lead_id`, set when the offer is accepted or an inspection is requested. */
   readonly leadUuid: string | null;
   /** `offer_accepted` */
   readonly isAccepted: boolean;
   readonly startedAt: Date;
 }
 
-/** The car that the shopper says is theirs; null until then. */
+/** Returns the car the shopper confirmed, or null until then. */
 export const findOwnCar = ({
   cars,
   carAt,
@@ -53,10 +51,13 @@ export const findOwnCar = ({
   return car === undefined ? null : { ...car, odometerKm: odometerKm ?? car.odometerKm };
 };
 
-/** Where a valuation stands: what the shopper is asked next. @spec L2.57 */
+/** The step of a valuation: what the shopper is asked next. @spec L2.57 */
 export type ValuationStep = 'car' | 'yours' | 'condition' | 'offer' | 'inPerson' | 'sent';
 
-/** The next step of a valuation; a new one, and one whose plate led nowhere, begins with the car. @spec L2.57, L4.13 to L4.15 */
+/**
+ * Returns the next step of a valuation. It starts with the car when there is none, or when the plate wasn't found.
+ * @spec L2.57, L4.13 to L4.15
+ */
 export const chooseStep = (valuation: Valuation | null): ValuationStep => {
   if (valuation === null) return 'car';
   if (valuation.leadUuid !== null) return 'sent';

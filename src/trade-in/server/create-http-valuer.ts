@@ -1,24 +1,18 @@
 import { z } from 'zod';
-import {
-  createGuardedRequest,
-  type EgressOverrides,
-  type GuardedAnswer,
-} from '#src/platform/egress/create-guarded-request.ts';
-import { readServiceStatus } from '#src/platform/egress/service-answer.ts';
+import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
+import { failService, readServiceJson, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
 import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.ts';
 
 export interface HttpValuerOptions {
-  /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  /** What a test sets otherwise. */
+  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 
-/** A shopper is waiting, and the answers are short. */
 const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
-/** Cars of one plate that a shopper can choose from. */
+/** Cars per plate that a shopper can choose from. */
 const maxCars = 8;
 
 const name = z.string().trim().min(1).max(60);
@@ -43,23 +37,7 @@ const valuedCar = z.object({
   dealers: z.int().min(1).nullish(),
 });
 
-type Read<T> = { readonly kind: 'read'; readonly value: T } | { readonly kind: 'none' } | Away;
-type Away = { readonly kind: 'unavailable'; readonly reason: string };
-
-const away = (reason: string): Away => ({ kind: 'unavailable', reason });
-
-const readAnswer = <T>(answer: GuardedAnswer, schema: z.ZodType<T>): Read<T> => {
-  if (answer.kind === 'refused') return away(`refused: ${answer.reason}`);
-  const nothing = readServiceStatus(answer.status);
-  if (nothing?.kind === 'failed') return away(nothing.reason);
-  if (nothing !== null) return nothing;
-  try {
-    const parsed = schema.safeParse(JSON.parse(answer.data.toString('utf8')));
-    return parsed.success ? { kind: 'read', value: parsed.data } : away('its answer has another shape');
-  } catch {
-    return away('its answer is no JSON');
-  }
-};
+type Read<T> = ServiceAnswer<{ readonly kind: 'read'; readonly value: T }>;
 
 const toCar = ({ make, model, year, badge, detail, km }: z.infer<typeof foundCars>['vehicles'][number]): TradedCar => ({
   make,
@@ -80,31 +58,31 @@ const buildValueQuery = ({ make, model, year, badge, odometerKm }: TradedCar): s
   }).toString();
 
 /**
- * Asks an outside valuer, with the key as bearer: `GET {url}/vehicles?rego=&state=` answers `{ vehicles: [{ make, model, year,
- * badge, detail, km }] }`, and `GET {url}/values?make=&model=&year=&badge=&km=` answers `{ market_price, vehicles, dealers }` in
- * dollars; 404 where it knows nothing. @spec D.59, D.39
+ * Calls an outside valuer with the key as bearer token. `GET {url}/vehicles?rego=&state=` returns `{ vehicles: [{ make,
+ * model, year, badge, detail, km }] }`. `GET {url}/values?make=&model=&year=&badge=&km=` returns `{ market_price,
+ * vehicles, dealers }` in dollars. Both return 404 when there is no result. @spec D.59, D.39
  */
 export const createHttpValuer = ({ readSecret, egress = {} }: HttpValuerOptions): VehicleValuer => {
   const request = createGuardedRequest(limits, egress);
   const ask = async <T>({ service }: TradeInConfig, query: string, schema: z.ZodType<T>): Promise<Read<T>> => {
     if (service === null) return { kind: 'none' };
     const key = readSecret(service.keyVariable);
-    if (key === undefined) return away(`${service.keyVariable} is not set`);
+    if (key === undefined) return failService(false, `${service.keyVariable} is not set`);
     const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
-    return readAnswer(await request(new URL(`${service.url}${query}`), { method: 'GET', headers }), schema);
+    return readServiceJson(await request(new URL(`${service.url}${query}`), { method: 'GET', headers }), schema);
   };
   return {
     find: async ({ rego, regoState, config }): Promise<PlateAnswer> => {
       const query = new URLSearchParams({ rego, state: regoState }).toString();
       const answer = await ask(config, `/vehicles?${query}`, foundCars);
-      if (answer.kind === 'unavailable') return answer;
+      if (answer.kind === 'failed') return { kind: 'unavailable', reason: answer.reason };
       const [car, ...others] = answer.kind === 'none' ? [] : answer.value.vehicles.slice(0, maxCars).map(toCar);
       if (car === undefined) return { kind: 'notFound' };
       return others.length === 0 ? { kind: 'found', car } : { kind: 'several', cars: [car, ...others] };
     },
     value: async ({ car, config }): Promise<ValueAnswer> => {
       const answer = await ask(config, `/values?${buildValueQuery(car)}`, valuedCar);
-      if (answer.kind === 'unavailable') return answer;
+      if (answer.kind === 'failed') return { kind: 'unavailable', reason: answer.reason };
       if (answer.kind === 'none') return { kind: 'fewAlike' };
       const { market_price, vehicles, dealers } = answer.value;
       const basis = { vehicleCount: vehicles ?? null, dealerCount: dealers ?? null };

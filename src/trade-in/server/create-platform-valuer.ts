@@ -3,7 +3,7 @@ import type { TradedCar } from '../rules/traded-car.ts';
 import { createHttpValuer, type HttpValuerOptions } from './create-http-valuer.ts';
 import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.ts';
 
-/** What used cars alike are offered at: the platform's own stock says it. */
+/** Estimates a car by the asking prices of similar used cars in the platform's stock. */
 export type EstimateAlike = (
   siteSlug: string,
   car: TradedCar,
@@ -27,8 +27,8 @@ const toPlateAnswer = (cars: readonly TradedCar[]): PlateAnswer => {
 const away = { kind: 'unavailable', reason: 'a test plate asks for it' } as const;
 
 /**
- * Values cars by what the platform's own stock is offered at. Which car has a plate nobody tells without an account: but for
- * the test plates the shopper names the car by hand. @spec D.59, D.39
+ * Values cars by the platform's own stock. Only test plates can be looked up, because plate registers need an account:
+ * otherwise the shopper enters the car by hand. @spec D.59, D.39
  */
 const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
   find: async ({ rego, config, thisYear }) => {
@@ -50,7 +50,7 @@ export interface ValuerOptions extends HttpValuerOptions {
   readonly estimateAlike: EstimateAlike;
 }
 
-/** The outside valuer where a site names one, else the platform's own stock. @spec D.59 */
+/** Uses the site's outside valuer, else the platform's own stock. @spec D.59 */
 export const createValuer = ({ estimateAlike, ...options }: ValuerOptions): VehicleValuer => {
   const outside = createHttpValuer(options);
   const own = createPlatformValuer(estimateAlike);

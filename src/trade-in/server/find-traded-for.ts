@@ -2,7 +2,10 @@ import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import { canTradeIn } from '../rules/can-trade-in.ts';
 import type { TradeInParts, TradeInSite } from './trade-in-parts.ts';
 
-/** The id of the site's own vehicle that a car is traded for; null for none, for another site's and for one that is gone. @spec B2.04 */
+/**
+ * Returns the id of the vehicle a car is traded for. Null when the id isn't a listed vehicle of this site that accepts
+ * trade-ins. @spec B2.04
+ */
 export const findTradedFor = async (
   { vehicles }: Pick<TradeInParts, 'vehicles'>,
   site: TradeInSite,

@@ -9,10 +9,10 @@ import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeI
 
 const bodyLimit = 16 * 1024;
 
-/** The result comes along, as the call is specified; what counts is what the database has. */
+/** The specified call sends the whole result, but only the database's copy counts. */
 const sentResult = z.looseObject({ column_name: z.literal('valuation'), id: z.string().max(40) });
 
-/** Notes that the page of a valuation saved its result, on sites that want it so. @spec L4.16, L8.03 */
+/** Records that the page saved a valuation's result, on sites configured to do so. @spec L4.16, L8.03 */
 export const miscellaneousRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {

@@ -4,7 +4,7 @@ import { valuations } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Deletes the valuations that went to a dealer with leads which are forgotten. @returns how many */
+/** Erases the valuations sent with the given leads. @returns how many */
 export const eraseValuations = async ({ primary }: Primary, leadUuids: readonly string[]): Promise<number> => {
   if (leadUuids.length === 0) return 0;
   const gone = await primary
@@ -14,9 +14,7 @@ export const eraseValuations = async ({ primary }: Primary, leadUuids: readonly 
   return gone.length;
 };
 
-/** What forgets valuations that began before a moment. */
 export const createValuationPurge = ({ primary }: Primary) => ({
-  /** Returns how many went. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
       DELETE FROM ${valuations} WHERE started_at < ${moment.toISOString()}::timestamptz`);
@@ -25,7 +23,6 @@ export const createValuationPurge = ({ primary }: Primary) => ({
 });
 
 export const createPlatePurge = ({ primary }: Primary) => ({
-  /** Returns how many went. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
       UPDATE ${valuations} SET rego = NULL, rego_state = NULL

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { leadFieldTable, optInName, termsName } from '#src/leads/rules/lead-fields.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { leadFieldTable, optInName, readLeadEntry, termsName } from '#src/leads/rules/lead-fields.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -21,7 +20,7 @@ const acceptance = z.strictObject({
   subcategory: z.literal(acceptedSubcategory).optional(),
 });
 
-/** The form by which an offer is accepted, as a program sends it. @spec L4.15, L3.11 */
+/** Reads the acceptance of an offer as sent to the JSON API. @spec L4.15, L3.11 */
 export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const parsed = acceptance.safeParse(request.body);

@@ -19,11 +19,10 @@ import type { StoredValuation } from './valuation-store.ts';
 interface SentStep<Site> {
   readonly site: Site;
   readonly page: TradeInPage;
-  /** The field of a name; empty where it was not sent. */
+  /** Returns '' when the field wasn't sent. */
   readonly textOf: (name: string) => string;
 }
 
-/** Largest form, in bytes, and what is read of one field. */
 const bodyLimit = 8 * 1024;
 const maxTextLength = 60;
 
@@ -32,7 +31,7 @@ const anchors: Readonly<Record<ValuationStep, ValuationAnchor>> = { ...valuation
 
 const { rego, regoState, make, model, year, odometerKm, carAt, vehicleId, valuation: valuationName } = valuationFields;
 
-/** The steps of a valuation as plain forms: each is answered by the page at its next step. @spec L2.57, L4.13, L4.14 */
+/** Handles a valuation's steps as plain forms. Each redirects to the page at its next step. @spec L2.57, L4.13, L4.14 */
 export const stepFormRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {
@@ -60,7 +59,7 @@ export const stepFormRoutes =
       return lead(reply, buildValuationAddress(page, { valuationUuid }, anchors[chooseStep(valuation)]));
     };
 
-    /** The car that was named, or the address at which the page says what is wrong. */
+    /** Returns the entered car, or the address of the page with the error. */
     const readCar = ({ site, page, textOf }: SentStep<Site>, now: Date): StartedCar | { readonly address: string } => {
       const carId = textOf(vehicleId);
       if (textOf(openField) === byHandValue) {
@@ -73,7 +72,7 @@ export const stepFormRoutes =
       }
       const check = checkPlate(textOf(rego), textOf(regoState));
       if (check.kind === 'plate') return check;
-      // The plate itself is in no address: addresses are logged and shared.
+      // The plate never goes into an address: addresses are logged and shared.
       const said = { [faultField]: check.reason, [regoState]: textOf(regoState), [vehicleId]: carId };
       return { address: buildValuationAddress(page, said, problem) };
     };
@@ -119,7 +118,7 @@ export const stepFormRoutes =
       const isShort = km === undefined || listUnanswered(changed.answers).length > 0;
       if (!isShort || changed.noEstimate !== null) return leadOn(reply, page, changed);
       const { valuationUuid } = key;
-      // Open, since an estimate from before may stand already.
+      // Reopens the step, because there may already be an earlier estimate.
       const said = { [openField]: 'condition', [faultField]: 'condition', [odometerKm]: typedKm };
       return lead(reply, buildValuationAddress(page, { valuationUuid, ...said }, problem));
     });

@@ -14,15 +14,15 @@ import type { ConditionAnswers } from '../rules/condition-questions.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
 import type { LookUp, NoEstimate, ShownOffer } from '../rules/valuation.ts';
 
-/** One row a car that a visitor has valued. @spec L3.11, D.39 */
+/** Stores one valuation of a visitor's car per row. @spec L3.11, D.39 */
 export const valuations = pgTable(
   'valuations',
   {
     siteSlug: text('site_id').notNull(),
     valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
-    /** Whose it is: nobody else can read or change it. */
+    /** Only this visitor may read or change the row. */
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Goes with the acceptance, which carries it to the dealer, and by itself some days later. */
+    /** Removed on acceptance, when the lead takes it over, and otherwise by retention after some days. */
     rego: text('rego'),
     regoState: text('rego_state'),
     lookUp: text('look_up').$type<LookUp>().notNull(),
@@ -30,7 +30,7 @@ export const valuations = pgTable(
     carAt: integer('car_at'),
     odometerKm: integer('odometer_km'),
     answers: jsonb('adjustment_answers').$type<ConditionAnswers>().notNull(),
-    /** The sum as it was told. */
+    /** As shown to the shopper. */
     offer: jsonb('offer').$type<ShownOffer>(),
     /** In whole dollars. */
     offerDollars: integer('offer_price'),
@@ -39,9 +39,9 @@ export const valuations = pgTable(
     leadUuid: uuid('lead_id'),
     isCompleted: boolean('form_completed').notNull(),
     isAccepted: boolean('offer_accepted').notNull(),
-    /** Counts its changes: an offer is accepted as it was told, or not at all. */
+    /** Optimistic lock: an offer is accepted as shown, or not at all. */
     revision: integer('revision').notNull(),
-    /** When the page saved its result by the miscellaneous call. @spec L4.16 */
+    /** When the page saved its result with the miscellaneous call. @spec L4.16 */
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }),
     startedAt: timestamp('started_at', { withTimezone: true, mode: 'string' }).notNull(),
   },

@@ -7,21 +7,21 @@ import { acceptedSubcategory, valuationFields } from '../rules/valuation-fields.
 import { buildLeadFacts } from '../view/build-lead-facts.ts';
 import { endValuation, type StoredValuation, type ValuationKey, type ValuationStore } from './valuation-store.ts';
 
-/** A site whose forms come in, and which may value cars. */
+/** A site that receives leads and may value cars. */
 export interface TradeInLeadSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly tradeIn: TradeInConfig };
 }
 
 export interface TradeInHookOptions {
   readonly store: Pick<ValuationStore, 'find'>;
-  /** Who holds the cookies of a request. */
+  /** Returns the visitor of a request's cookie. */
   readonly findVisitor: (
     siteSlug: string,
     request: { readonly headers: { readonly cookie?: string | undefined } },
   ) => Promise<{ readonly visitorUuid: string } | null>;
 }
 
-/** The valuation that the page of a form shows; null for a form of a page without one. */
+/** Returns null for a form on a page without a valuation. */
 const readValuationUuid = ({ page }: Submission): string | null =>
   URL.parse(page, 'https://site.invalid')?.searchParams.get(valuationFields.valuation) ?? null;
 
@@ -31,8 +31,8 @@ const changedMeanwhile = {
 } as const;
 
 /**
- * Ends the valuation that a trade-in form was sent from: an accepted offer and its lead are stored together, or neither is. The car
- * and the sum in the lead come from the database, never from the browser. @spec L4.15, L2.57, B1.11
+ * Ends the valuation that a trade-in form was sent from. An accepted offer and its lead are stored in one transaction.
+ * The lead's car and figures come from the database, never from the browser. @spec L4.15, L2.57, B1.11
  */
 export const createTradeInHook = <Site extends TradeInLeadSite>({
   store,

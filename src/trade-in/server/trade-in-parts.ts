@@ -10,7 +10,6 @@ import type { TradeInConfig } from '../rules/config.ts';
 import type { ValuationService } from './valuation-service.ts';
 import type { ValuationKey, ValuationStore } from './valuation-store.ts';
 
-/** A site on which cars may be valued. */
 export interface TradeInSite extends ListingSite, LeadSite {
   readonly config: ListingSite['config'] & LeadSite['config'] & { readonly tradeIn: TradeInConfig };
 }
@@ -24,18 +23,18 @@ export interface ValuationVisitors {
   ) => Promise<{ readonly visitorUuid: string }>;
 }
 
-/** What the routes of valuations are opened with. @typeParam Site as the host resolves it */
+/** What the valuation routes need. */
 export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly siteOf: (host: string | undefined) => Site | undefined;
   readonly visitors: ValuationVisitors;
   readonly vehicles: Pick<VehicleStore, 'findById'>;
   readonly store: ValuationStore;
   readonly valuations: ValuationService;
-  /** Takes in forms; that of a valuation ends it. */
+  /** The trade-in form's hook ends its valuation. */
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 
-/** The site of a request, where it values cars. Throws notFound elsewhere. @spec D.38 */
+/** Returns the request's site. Throws notFound when it doesn't value cars. @spec D.38 */
 export const requireTradeInSite = <Site extends TradeInSite>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: FastifyRequest,
@@ -45,7 +44,7 @@ export const requireTradeInSite = <Site extends TradeInSite>(
   return site;
 };
 
-/** Names a valuation of the visitor who asks. Throws notFound where nobody is known, or the id is none. @spec D.39 */
+/** Returns the key of the visitor's valuation. Throws notFound for an unknown visitor or an invalid id. @spec D.39 */
 export const requireValuationKey = async (
   { visitors }: Pick<TradeInParts, 'visitors'>,
   siteSlug: string,

@@ -12,11 +12,11 @@ export interface TradeInRoutesOptions<Site extends TradeInSite>
   extends Omit<TradeInParts<Site>, 'store' | 'valuations'>,
     ValuerOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
-  /** Hears why a valuer gave no answer. */
+  /** Called with the reason when a valuer gives no answer. */
   readonly onUnavailable: (siteSlug: string, reason: string) => void;
 }
 
-/** What the pages of valuations send and ask. @spec D.39, L4.13 to L4.16 */
+/** The routes of the valuation pages. @spec D.39, L4.13 to L4.16 */
 export const tradeInRoutes =
   <Site extends TradeInSite>(options: TradeInRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

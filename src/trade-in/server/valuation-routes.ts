@@ -19,7 +19,6 @@ import type { StartedCar } from './valuation-service.ts';
 
 type Asked = FastifyRequest<{ Params: { readonly id: string } }>;
 
-/** Largest of what is sent, in bytes. */
 const bodyLimit = 16 * 1024;
 
 const text = z.union([z.string().max(60), z.int().min(0)]).transform(String);
@@ -66,7 +65,7 @@ const checkStarted = (
   return check.kind === 'car' ? { car: check } : { errors: check.fields.map((field) => handFaultMessages[field]) };
 };
 
-/** Valuations for programs and scripts: each belongs to the visitor who began it, and is found by nobody else. @spec D.39, L4.13 to L4.15 */
+/** The valuation API. A valuation can only be found by the visitor who started it. @spec D.39, L4.13 to L4.15 */
 export const valuationRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {

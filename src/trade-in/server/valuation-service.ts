@@ -18,9 +18,9 @@ export interface ValuingSite {
 
 export type StartedCar = Extract<PlateCheck, { kind: 'plate' }> | Extract<HandCheck, { kind: 'car' }>;
 
-/** What a shopper says of a valuation that began; what is left out stays as it was. */
+/** The shopper's changes. An omitted field stays as it was. */
 export interface ValuationChange {
-  /** The place of the car that is theirs among those of the plate; null where none is. */
+  /** Index of the shopper's car among those of the plate; null when it is none of them. */
   readonly carAt?: number | null;
   readonly odometerKm?: number;
   readonly answers?: ConditionAnswers;
@@ -34,7 +34,7 @@ export interface ValuationService {
     car: StartedCar,
     now: Date,
   ) => Promise<StoredValuation>;
-  /** Throws notFound for another visitor's valuation, and conflict once it went to the dealer. */
+  /** Throws notFound for another visitor's valuation, and conflict once it was sent to the dealer. */
   readonly change: (
     site: ValuingSite,
     key: ValuationKey,
@@ -46,7 +46,7 @@ export interface ValuationService {
 export interface ValuationServiceOptions {
   readonly store: ValuationStore;
   readonly valuer: VehicleValuer;
-  /** Hears why a valuer gave no answer. */
+  /** Called with the reason when a valuer gives no answer. */
   readonly onUnavailable: (siteSlug: string, reason: string) => void;
 }
 
@@ -54,7 +54,7 @@ const nothingYet: ValuationState = { carAt: null, odometerKm: null, answers: {},
 
 const unknown = () => new DomainError('notFound', 'There is no such valuation.');
 
-/** What a change makes of a valuation, before it is valued again. */
+/** Applies a change and drops the previous estimate. */
 const applyChange = (valuation: Valuation, change: ValuationChange): ValuationState => {
   const { carAt = valuation.carAt, odometerKm = valuation.odometerKm, answers = {} } = change;
   if (carAt !== null && valuation.cars[carAt] === undefined) {
@@ -63,7 +63,7 @@ const applyChange = (valuation: Valuation, change: ValuationChange): ValuationSt
   return { ...nothingYet, carAt, odometerKm, answers: { ...valuation.answers, ...answers } };
 };
 
-/** @spec L4.13, L4.14, D.39 */
+/** Looks up the car, saves the answers, and estimates the car once they are complete. @spec L4.13, L4.14, D.39 */
 export const createValuationService = ({ store, valuer, onUnavailable }: ValuationServiceOptions): ValuationService => {
   const estimate = async (site: ValuingSite, car: TradedCar, state: ValuationState): Promise<ValuationState> => {
     const { tradeIn } = site.config;
@@ -76,7 +76,7 @@ export const createValuationService = ({ store, valuer, onUnavailable }: Valuati
     return { ...state, offer: { ...sum, basis: value.basis } };
   };
 
-  /** Values a car once enough is known of it; one that is given no estimate is not asked about further. */
+  /** Estimates the car once all answers are known, or rules it out early. */
   const settle = async (
     site: ValuingSite,
     valuation: Pick<Valuation, 'cars'>,

@@ -9,14 +9,14 @@ export interface StoredValuation extends Valuation {
   readonly revision: number;
 }
 
-/** Whose valuation: without the right visitor there is none. */
+/** Every lookup includes the visitor, so nobody finds another's valuation. */
 export interface ValuationKey {
   readonly siteSlug: string;
   readonly visitorUuid: string;
   readonly valuationUuid: string;
 }
 
-/** What of a valuation the shopper's answers decide. */
+/** The part that the shopper's answers determine. */
 export type ValuationState = Pick<Valuation, 'carAt' | 'odometerKm' | 'answers' | 'offer' | 'noEstimate'>;
 
 export type NewValuation = ValuationState & Pick<Valuation, 'plate' | 'lookUp' | 'cars' | 'vehicleId' | 'startedAt'>;
@@ -27,17 +27,16 @@ export interface ValuationStore {
     valuation: NewValuation,
   ) => Promise<StoredValuation>;
   readonly find: (key: ValuationKey) => Promise<StoredValuation | undefined>;
-  /** Those of a visitor that have an estimate, accepted or not, the newest first. @spec D.41 */
+  /** The visitor's valuations that have an estimate, accepted or not, newest first. @spec D.41 */
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;
-  /** Undefined where it went to the dealer, or was changed, in the meantime. */
+  /** Returns undefined when the valuation was changed or sent to the dealer meanwhile. */
   readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<StoredValuation | undefined>;
-  /** Notes that the page saved its result; false where there is no such valuation. @spec L4.16 */
+  /** Records that the page saved its result. Returns false when there is no such valuation. @spec L4.16 */
   readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;
 }
 
-/** More cars than anybody trades in at a time. */
 const maxEstimated = 10;
 
 type Row = typeof valuations.$inferSelect;
@@ -77,7 +76,7 @@ const ownedBy = ({ siteSlug, visitorUuid, valuationUuid }: ValuationKey) =>
     eq(valuations.valuationUuid, valuationUuid),
   );
 
-/** The valuations of a database. @spec D.39, L3.11 */
+/** Stores valuations by their visitor. @spec D.39, L3.11 */
 export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ValuationStore => ({
   add: async (owner, valuation) => {
     const { plate, lookUp, cars, vehicleId, startedAt } = valuation;
@@ -136,18 +135,17 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
   },
 });
 
-/** What became of a valuation, and the lead that it went to the dealer with. */
 export interface ValuationEnd {
   readonly key: ValuationKey;
-  /** The revision that the shopper was shown. */
+  /** The revision the shopper saw. */
   readonly revision: number;
   readonly leadUuid: string;
   readonly isAccepted: boolean;
 }
 
 /**
- * Ends a valuation in the transaction of its lead, which carries the plate on: here it is deleted. Refused where the valuation was
- * changed or ended in the meantime. @spec L4.15
+ * Ends a valuation in the transaction that stores its lead, and deletes the plate, which the lead carries. Refused when
+ * the valuation was changed or ended meanwhile. @spec L4.15
  */
 export const endValuation = async (
   tx: Database,
@@ -161,7 +159,7 @@ export const endValuation = async (
   return rows.length > 0 ? 'written' : 'refused';
 };
 
-/** Gives what an anonymous visitor had valued to the visitor that they turn out to be. */
+/** Moves an anonymous visitor's valuations to the account that they sign in to. */
 export const moveValuations = async (
   tx: Database,
   siteSlug: string,

@@ -7,7 +7,7 @@ export interface PlateQuestion {
   readonly rego: string;
   readonly regoState: RegoState;
   readonly config: TradeInConfig;
-  /** The year at the dealer's place. */
+  /** The current year in the dealer's time zone. */
   readonly thisYear: number;
 }
 

@@ -1,6 +1,5 @@
 import type { Valuation } from '../rules/valuation.ts';
 
-/** A valuation that has an estimate, with changes laid over it. */
 export const makeTestValuation = (changes: Partial<Valuation> = {}): Valuation => ({
   valuationUuid: '0186f5a2-0266-4c90-850c-101ce3ce56bb',
   plate: { rego: 'ABC12D', regoState: 'QLD' },

@@ -23,9 +23,9 @@ const siteOf = (slug: string, tradeIn: object = { enabled: true, testPlates: tru
   configVersion: '1',
 });
 export const host = 'wattle.localhost:3000';
-/** Another site, which saves results and has no test plates. */
+/** A second site, which saves results and has no test plates. */
 export const elsewhere = 'banksia.localhost:3000';
-/** A site that values no cars. */
+/** A site that doesn't value cars. */
 export const silent = 'saltbush.localhost:3000';
 export const sites = {
   [host]: siteOf('wattle', { enabled: true, testPlates: true, pages: ['trade-in'] }),
@@ -36,7 +36,6 @@ export const thisYear = localYear(new Date(), 'Australia/Brisbane');
 const stock = [makeTestVehicle({ id: 7, slug: 'here' }), makeTestVehicle({ id: 8, slug: 'sold', status: 'sold' })];
 const estimate = { kind: 'estimate', middleCents: 2_000_000, vehicleCount: 9, dealerCount: 4 } as const;
 
-/** What is answered of a car's condition. */
 export const answers = {
   serviceHistory: 'full',
   accidentDamage: 'none',
@@ -45,7 +44,6 @@ export const answers = {
   keys: 'one',
   financeOwing: 'no',
 };
-/** Who accepts an offer. */
 export const shopper = { name: 'Ann', email: 'ann@example.com', phone: '0412345678', location_id: '1' };
 export const unknownUuid = '0186f5a2-0266-4c90-850c-101ce3ce56bb';
 
@@ -66,7 +64,7 @@ export const submissionOf = (valuationUuid: string | null): Submission => ({
   entry: makeLeadEntry({ locationId: '1' }),
 });
 
-/** Knows a visitor by a cookie that is their id. */
+/** Identifies a visitor by a cookie that holds their id. */
 const visitors: ValuationVisitors & Pick<TradeInHookOptions, 'findVisitor'> = {
   find: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
   findVisitor: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
@@ -77,11 +75,10 @@ const visitors: ValuationVisitors & Pick<TradeInHookOptions, 'findVisitor'> = {
   },
 };
 
-/** The cookie that an answer sets. */
 export const cookieOf = ({ headers }: { readonly headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** The routes of valuations on a fresh database, with what a test sends to them and sees of them. */
+/** Opens the valuation routes on a fresh database, with helpers to call them. */
 export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
   const test = await open();
   const onUnavailable = vi.fn();
@@ -148,7 +145,6 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
     finish,
     listRows: async (table: 'leads' | 'valuations') =>
       (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows,
-    /** As before anything was sent. */
     empty: async (): Promise<void> => {
       onUnavailable.mockClear();
       estimateAlike.mockReset().mockResolvedValue(estimate);

@@ -10,7 +10,7 @@ import type { CarStepView, HandFormView } from './trade-in-flow-view.ts';
 
 const { make, model, year, odometerKm, vehicleId, regoState } = valuationFields;
 
-/** Plates may be written with a space or two. */
+/** Allows for a plate typed with spaces. */
 const spaces = 2;
 
 const handFields = [
@@ -25,7 +25,7 @@ const handFields = [
   readonly isNumber: boolean;
 }[];
 
-/** What was typed before: in the address, or as the car of the valuation that is to be changed. */
+/** Returns the car as typed: from the URL after an error, else from the valuation being changed. */
 const readTyped = ({ parameters, valuation }: TradeInFacts): TypedCar => {
   const car = valuation === null || valuation.lookUp !== 'byHand' ? null : findOwnCar(valuation);
   const textOf = (name: string, known: string | number | null = null): string =>
@@ -76,7 +76,7 @@ const describeDone = (valuation: Valuation): string => {
   return car === null ? 'By its plate' : getCarTitle(car);
 };
 
-/** Which car it is. @spec L4.13, L2.57, D.39 */
+/** Builds the step that asks for the car. @spec L4.13, L2.57, D.39 */
 export const buildCarStep = (facts: TradeInFacts, isOpen: boolean): CarStepView => {
   const { page, valuation, parameters, state, tradedForId } = facts;
   const fault = parameters.get(faultField) ?? '';

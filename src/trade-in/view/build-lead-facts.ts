@@ -19,7 +19,10 @@ const describeCar = (valuation: Valuation): string => {
   return car === null ? '' : [getCarTitle(car), car.badge, car.detail].filter(Boolean).join(', ');
 };
 
-/** What a lead says of the car and of what it was told, by the names of the specification; the plate has a field of its own. @spec L3.11, L4.15 */
+/**
+ * Builds the lead's facts about the car and its estimate, named as in the specification. The plate has its own lead
+ * field. @spec L3.11, L4.15
+ */
 export const buildLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { plate, offer, valuationUuid, answers } = valuation;
   const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;

@@ -13,7 +13,7 @@ const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ShownOffer): st
 const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
 
 /**
- * An estimate as a sum, line by line. It is worded as what it is: no promise to buy, and how it was worked out.
+ * Builds the estimate as a sum, line by line. It says that it is no promise to buy, and how it was calculated.
  * @spec L2.57, D.39
  */
 export const buildOfferView = (

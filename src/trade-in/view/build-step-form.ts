@@ -6,7 +6,7 @@ import type { StepFormView } from './trade-in-flow-view.ts';
 
 type StepName = Parameters<typeof pagePaths.tradeInStep>[0];
 
-/** The form of a step, with what is sent unseen; what is empty is left out. */
+/** Builds a step's form with its hidden fields, without null ones. */
 export const buildStepForm = (
   step: StepName,
   page: TradeInPage,

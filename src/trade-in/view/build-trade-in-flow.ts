@@ -11,10 +11,9 @@ import { buildValuationDocument } from './build-valuation-document.ts';
 import type { TradeInFacts } from './trade-in-facts.ts';
 import type { FieldProblem, OutcomeView, TradeInFlowView, YoursStepView } from './trade-in-flow-view.ts';
 
-/** Steps in their order: what the shopper has done before one of them stays visible. */
 const order: readonly ValuationStep[] = ['car', 'yours', 'condition', 'offer'];
 
-/** The step that is shown open: the next one, or an earlier one that is to be changed. @spec L2.57 */
+/** Returns the open step: the next one, or an earlier one being changed. @spec L2.57 */
 export const chooseOpenStep = ({
   valuation,
   parameters,
@@ -27,7 +26,7 @@ export const chooseOpenStep = ({
   return order.indexOf(asked) < order.indexOf(next) ? asked : next;
 };
 
-/** Whether the condition is worth asking about: of a car that is given no estimate whatever its condition, it is not. */
+/** A car that is ruled out whatever its condition isn't asked about it. */
 const isConditionAsked = (valuation: Valuation | null): boolean =>
   valuation !== null &&
   findOwnCar(valuation) !== null &&
@@ -68,7 +67,7 @@ const listCondition = ({ odometer, questions }: NonNullable<TradeInFlowView['con
   ...questions,
 ];
 
-/** What is wrong with the step that is open, each with the field to go to: a finished step has nothing wrong. @spec L2.57 */
+/** Lists the problems of the open step, each with its field. A finished step has none. @spec L2.57 */
 const listProblems = ({
   car,
   yours,
@@ -92,7 +91,7 @@ const describeDone = ({ cars, carAt }: Valuation): string => {
   return car === undefined ? '' : [getCarTitle(car), car.badge].filter(Boolean).join(' ');
 };
 
-/** 'Is this yours?', of the cars that a plate stands for. @spec L2.57, D.39 */
+/** Builds the step that asks which of the plate's cars is the shopper's. @spec L2.57, D.39 */
 const buildYoursStep = (
   valuation: Valuation,
   { page, parameters }: Pick<TradeInFacts, 'page' | 'parameters'>,
@@ -124,7 +123,7 @@ const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> =
   tooLittle: () => 'From these answers alone we would tell you too low a figure.',
 };
 
-/** What is said where there is no estimate, and once the dealer has the car's details. @spec L5.17, L4.15, D.39 */
+/** Explains why there is no estimate, or that the dealer has the car's details. @spec L5.17, L4.15, D.39 */
 const describeOutcome = (
   valuation: Valuation,
   open: ValuationStep,
@@ -141,7 +140,7 @@ const describeOutcome = (
   return { heading: `We value your ${model} in person`, text: `${reasons[valuation.noEstimate](config)} ${inPerson}` };
 };
 
-/** The page of a valuation: every step that is done, the one that is open, and what follows. @spec L2.57, L4.13 to L4.15, L5.17 */
+/** Builds the page of a valuation: finished steps, the open one, and what follows. @spec L2.57, L4.13 to L4.15, L5.17 */
 export const buildTradeInFlow = (facts: TradeInFacts): TradeInFlowView => {
   const { page, config, valuation } = facts;
   const open = chooseOpenStep(facts);

@@ -2,9 +2,7 @@ import type { TypedCar } from '../rules/check-car-by-hand.ts';
 import type { PlateCheck } from '../rules/check-plate.ts';
 import { valuationFields } from '../rules/valuation-fields.ts';
 
-/** What is wrong with a field, in words for the person who typed it. */
 export interface CarFault {
-  /** Its name in the form. */
   readonly field: string;
   readonly message: string;
 }
@@ -20,13 +18,12 @@ const plateFaults: Readonly<Record<PlateFault, CarFault>> = {
   tooLong: { field: rego, message: 'Plates of this state are shorter. Please check the number and the state.' },
 };
 
-/** Why a plate cannot be one. @spec L4.13 */
+/** Returns the error message for an invalid plate. @spec L4.13 */
 export const describePlateFault = (reason: PlateFault): CarFault => plateFaults[reason];
 
-/** Whether a text names a reason why a plate cannot be one. */
 export const isPlateFault = (text: string): text is PlateFault => Object.hasOwn(plateFaults, text);
 
-/** What is said of each field of a car that was named by hand and says too little. @spec D.39 */
+/** The error message for each field of a car entered by hand. @spec D.39 */
 export const handFaultMessages: Readonly<Record<keyof TypedCar, CarFault>> = {
   make: { field: valuationFields.make, message: 'Please enter its make, such as Mazda.' },
   model: { field: valuationFields.model, message: 'Please enter its model, such as CX-5.' },

@@ -7,13 +7,13 @@ export interface TradeInFacts {
   readonly config: TradeInConfig;
   readonly siteName: string;
   readonly valuation: Valuation | null;
-  /** Of the address: the step that is open again, what is wrong, and what was typed. */
+  /** The query: the step to reopen, the error, and what was typed. */
   readonly parameters: URLSearchParams;
-  /** The state in which most plates are registered here. */
+  /** The state preselected for the plate. */
   readonly state: string;
   readonly thisYear: number;
-  /** Names that shoppers may mean, for the car that is named by hand. */
+  /** Suggestions for a car entered by hand. */
   readonly makes: readonly string[];
-  /** The id of the vehicle that it is traded for, as the address asks; null for none. */
+  /** Id of the vehicle the car is traded for, from the URL; null for none. */
   readonly tradedForId: number | null;
 }

@@ -7,23 +7,21 @@ export interface StepFormView {
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What is wrong with a field, and where it is. */
 export interface FieldProblem {
   readonly fieldId: string;
   readonly message: string;
 }
 
-/** A step that is finished: what was said, and the way back to it. */
 export interface DoneStepView {
   readonly text: string;
-  /** Null once it can be changed no longer. */
+  /** Null once the step can't be changed. */
   readonly changeHref: string | null;
 }
 
 export interface CarStepView {
   readonly done: DoneStepView | null;
   readonly form: StepFormView;
-  /** Why the plate led nowhere; null where it did not, or was not asked for. */
+  /** Why the plate lookup gave no car, else null. */
   readonly note: string | null;
   readonly fault: CarFault | null;
   readonly states: readonly string[];
@@ -41,12 +39,11 @@ export interface HandFormView {
     readonly text: string;
     readonly isNumber: boolean;
     readonly error: string | null;
-    /** Known words to choose from. */
+    /** Suggestions. */
     readonly words: readonly string[];
   }[];
 }
 
-/** 'Is this yours?' */
 export interface YoursStepView {
   readonly done: DoneStepView | null;
   readonly form: StepFormView;
@@ -82,32 +79,29 @@ export interface OfferView {
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
   readonly total: { readonly label: string; readonly amount: string };
   readonly basis: string;
-  /** What it is and what it is not. */
   readonly notes: readonly string[];
 }
 
-/** Why there is no estimate, or that the dealer has the car's details. */
 export interface OutcomeView {
   readonly heading: string;
   readonly text: string;
 }
 
-/** What the page of a valuation shows, whichever step it is at. @spec L2.57 */
+/** The page of a valuation at any step. @spec L2.57 */
 export interface TradeInFlowView {
   readonly page: TradeInPage;
   readonly progress: readonly ProgressStep[];
-  /** What is wrong with the step that is open. */
   readonly problems: readonly FieldProblem[];
   readonly car: CarStepView;
   readonly yours: YoursStepView | null;
   readonly condition: ConditionStepView | null;
   readonly offer: OfferView | null;
   readonly outcome: OutcomeView | null;
-  /** How the figure comes about, and for which cars there is one. @spec L5.17 */
+  /** How the estimate is calculated, and which cars get one. @spec L5.17 */
   readonly explanation: {
     readonly points: readonly { readonly title: string; readonly text: string }[];
     readonly limits: string;
   };
-  /** The result that the page saves; null where the site does not, or there is none yet. @spec L4.16 */
+  /** The result that the page saves; null when the site doesn't save it, or there is none yet. @spec L4.16 */
   readonly saved: Readonly<Record<string, unknown>> | null;
 }

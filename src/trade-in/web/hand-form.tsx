@@ -6,7 +6,7 @@ import { byHandValue, openField, valuationFieldId } from '../rules/valuation-fie
 import type { CarStepView } from '../view/trade-in-flow-view.ts';
 import styles from './hand-form.module.css';
 
-/** Names a car by hand, where its plate leads nowhere or is not at hand. @spec D.39 */
+/** The form for a car without a plate, or whose plate wasn't found. @spec D.39 */
 export const HandForm = ({ car: { form, hand } }: { readonly car: CarStepView }) => (
   <details className={styles.hand} open={hand.isOpen}>
     <summary id={valuationAnchors.byHand}>No plate at hand? Tell us the car</summary>

@@ -2,7 +2,7 @@ import { valuationAnchors } from '../rules/build-valuation-address.ts';
 import type { OfferView } from '../view/trade-in-flow-view.ts';
 import styles from './offer-box.module.css';
 
-/** The estimate: one large figure, and the sum that it comes from, line by line. @spec L2.57, D.39 */
+/** Shows the estimate and the sum behind it, line by line. @spec L2.57, D.39 */
 export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
   const { heading, price, range, lines, total, basis, notes } = offer;
   return (

@@ -7,12 +7,11 @@ import { valuationFieldId, valuationFields } from '../rules/valuation-fields.ts'
 import type { CarStepView } from '../view/trade-in-flow-view.ts';
 import styles from './plate-form.module.css';
 
-/** What a browser says of a plate that cannot be one. */
 const plateHint = 'A plate has letters and digits only, at least two of them';
 
 const plateId = valuationFieldId(valuationFields.rego);
 
-/** Asks for a plate and its state, drawn as the plate that it is. @spec L4.13 */
+/** Asks for a plate and its state, styled as a number plate. @spec L4.13 */
 export const PlateForm = ({ car }: { readonly car: CarStepView }) => {
   const { form, fault, states, regoState, rego, maxRegoLength } = car;
   const error = fault?.message ?? null;

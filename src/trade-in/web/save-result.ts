@@ -2,7 +2,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { savedMessage, saveFailedMessage } from '../rules/valuation-fields.ts';
 
-/** Saves the result of a valuation, and logs whether that went well; the shopper is not kept waiting for it. @spec L4.16, L8.03 */
+/** Saves the result of a valuation in the background and logs the outcome. @spec L4.16, L8.03 */
 export const saveResult = async (result: Readonly<Record<string, unknown>>): Promise<void> => {
   try {
     const response = await fetchInTime(apiPaths.miscellaneous, undefined, {

@@ -18,7 +18,7 @@ import styles from './trade-in-flow.module.css';
 
 interface TradeInFlowProps {
   readonly flow: TradeInFlowView;
-  /** The form by which an estimate is accepted, or a look in person asked for; null before. */
+  /** The form to accept the estimate or request an inspection; null before that step. */
   readonly lead: ReactNode;
 }
 
@@ -44,7 +44,7 @@ const CarStep = ({ car, problems }: Pick<TradeInFlowView, 'car' | 'problems'>) =
 
 const Outcome = ({ outcome, offer }: Pick<TradeInFlowView, 'outcome' | 'offer'>) => {
   if (outcome === null) return null;
-  // The address of the end leads to the estimate where there is one.
+  // With an estimate, the anchor belongs to the estimate.
   const id = offer === null ? valuationAnchors.offer : 'trade-in-outcome';
   return (
     <section className={styles.field} aria-labelledby={id}>
@@ -76,7 +76,7 @@ interface YoursStepProps extends Pick<TradeInFlowView, 'problems'> {
   readonly yours: YoursStepView;
 }
 
-/** 'Is this yours?': the cars that a plate stands for, to be confirmed or chosen from. @spec L2.57, D.39 */
+/** Asks which of the plate's cars is the shopper's. @spec L2.57, D.39 */
 const YoursStep = ({ yours, problems }: YoursStepProps) => {
   const { done, form, legend, cars, chosen, noneLabel, error } = yours;
   if (done !== null) return <DoneStep id={valuationAnchors.yours} heading={legend} {...done} />;
@@ -122,7 +122,7 @@ const YoursStep = ({ yours, problems }: YoursStepProps) => {
   );
 };
 
-/** A valuation on one page of growing answers: what is done stays visible, what comes next is open. @spec L2.57, L5.17, B1.11 */
+/** Shows a valuation as growing steps on one page. @spec L2.57, L5.17, B1.11 */
 export const TradeInFlow = ({ flow, lead }: TradeInFlowProps) => (
   <div className={flows.flow}>
     <ProgressSteps steps={flow.progress} />

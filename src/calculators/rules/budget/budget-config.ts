@@ -4,7 +4,6 @@ import { line } from '#src/lib/schema/scalar-schemas.ts';
 const dollars = (start: number, description: string, spec: string) =>
   z.int().min(0).max(1_000_000).default(start).meta({ description, unit: 'dollars', spec });
 
-/** Switches of the search by budget. */
 export const budgetConfig = z.strictObject({
   isOffered: z.boolean().default(true).meta({ description: 'The page /budget-search', spec: 'L1.05' }),
   method: z.enum(['simple', 'amortised']).default('simple').meta({

@@ -1,18 +1,17 @@
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import { type SearchState, emptySearchState } from '#src/search/rules/search-state.ts';
 import { type BudgetEntry, calculateBudgetCents } from './calculate-budget.ts';
 
-/** What is asked of the stock: prices up to a budget, and perhaps one body. */
+/** A stock search by price, optionally for one body type. */
 export interface BudgetQuestion {
   readonly budgetDollars: number;
   /** Empty for any. */
   readonly body: string;
 }
 
-/** Prices of this and less are placeholders. @spec L7.08 */
+/** Prices up to this amount are placeholders. @spec L7.08 */
 const leastDollars = 1000;
 
-/** The search of what a budget buys: above $1,000 and up to it. @spec L7.08 */
+/** Builds the search for a budget: prices above $1,000, up to the budget. @spec L7.08 */
 export const buildBudgetState = ({ budgetDollars, body }: BudgetQuestion, carType: string | null): SearchState => ({
   ...emptySearchState,
   refinements: {
@@ -22,7 +21,7 @@ export const buildBudgetState = ({ budgetDollars, body }: BudgetQuestion, carTyp
   ranges: { price: { min: leastDollars + 1, max: Math.max(budgetDollars, leastDollars + 1) } },
 });
 
-/** Whole dollars of a budget: no price above it may be found. */
+/** Rounds a budget down to whole dollars, so that no result exceeds it. */
 export const getBudgetDollars = (entry: BudgetEntry, ratePercent: number): number =>
   Math.floor(calculateBudgetCents(entry, ratePercent) / 100);
 

@@ -22,7 +22,6 @@ const deliveryZone = z.strictObject({
   }),
 });
 
-/** Switches of the delivery calculator. */
 export const deliveryConfig = z.strictObject({
   from: z.enum(['primary', 'vehicle']).default('primary').meta({
     description: 'Where a delivery is counted from: the primary location, or the one at which the vehicle stands',

@@ -2,7 +2,7 @@ import { findPrimaryLocation } from '#src/locations/rules/find-vehicle-location.
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 
-/** What delivery to a postcode costs, or why there is no figure. @spec B3.24 */
+/** The cost of delivery to a postcode, or why there is no figure. @spec B3.24 */
 export type DeliveryEstimate =
   | { readonly kind: 'estimate'; readonly name: string; readonly priceCents: number }
   | { readonly kind: 'postcodeMissing' | 'postcodeInvalid' | 'noEstimate' };
@@ -14,20 +14,20 @@ const holds =
   ({ postcodes }: Zone): boolean =>
     postcodes.some((range) => {
       const [first = range, last = first] = range.split('-');
-      // Postcodes are four digits, so that their order as text is their order as numbers.
+      // All postcodes have four digits, so comparing them as text is safe.
       return first <= postcode && postcode <= last;
     });
 
-/** What is wrong with a postcode by itself; null when nothing is. @spec B5.19, L5.07, D.13 */
+/** Returns what is wrong with the form of a postcode, else null. @spec B5.19, L5.07, D.13 */
 export const checkPostcode = (postcode: string): 'postcodeMissing' | 'postcodeInvalid' | null => {
   if (postcode.trim() === '') return 'postcodeMissing';
   return /^\d{4}$/.test(postcode.trim()) ? null : 'postcodeInvalid';
 };
 
 /**
- * The price of delivery by the first zone that holds the postcode: its price and, where it counts kilometres, so much for
- * each whole one. Without a known distance such a zone gives no estimate.
- * @param distanceKmTo distance of a postcode from where the delivery starts; null when it is not known
+ * Prices a delivery by the first zone that contains the postcode, plus an amount per whole kilometre where the zone has
+ * one. Such a zone gives no estimate when the distance is unknown.
+ * @param distanceKmTo returns null when the distance to a postcode isn't known
  * @spec B7.19, B8.02, D.13
  */
 export const estimateDelivery = (
@@ -47,9 +47,8 @@ export const estimateDelivery = (
 };
 
 /**
- * The place that a delivery goes from: where the vehicle stands on sites that count so, the primary location on others and
- * where nobody knows.
- * @param locationId the location at which the vehicle stands; null where it is not known
+ * Returns where a delivery starts: the vehicle's location on sites configured that way, else the primary location.
+ * @param locationId the vehicle's location; null when unknown
  * @spec D.13
  */
 export const findDeliveryStart = (

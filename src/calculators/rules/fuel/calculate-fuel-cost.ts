@@ -3,7 +3,6 @@ import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FuelConfig } from './fuel-config.ts';
 
-/** What driving costs in fuel, in whole cents. */
 interface FuelCost {
   readonly weekCents: number;
   readonly monthCents: number;
@@ -11,7 +10,7 @@ interface FuelCost {
 }
 
 interface Driving {
-  /** Price of a litre in cents; pumps show one decimal. */
+  /** Per litre. Pumps show tenths of a cent. */
   readonly priceCents: number;
   readonly litresPer100Km: number;
   readonly weeklyKm: number;
@@ -23,9 +22,8 @@ const monthsAYear = 12;
 const partsOfACent = 10 * 100 * 100;
 
 /**
- * The cost of fuel each week, month (52/12 weeks) and year, each rounded by itself. It is reckoned in whole tenths of a
- * cent and hundredths of a litre, so that server and browser agree to the cent.
- * @spec B9.24, D.12
+ * Calculates the fuel cost per week, month (52/12 weeks) and year, each rounded separately. Uses integer tenths of a
+ * cent and hundredths of a litre, so that server and browser agree to the cent. @spec B9.24, D.12
  */
 export const calculateFuelCost = ({ priceCents, litresPer100Km, weeklyKm }: Driving): FuelCost => {
   const weekParts = Math.round(priceCents * 10) * Math.round(litresPer100Km * 100) * Math.round(weeklyKm);
@@ -37,20 +35,20 @@ export const calculateFuelCost = ({ priceCents, litresPer100Km, weeklyKm }: Driv
   };
 };
 
-/** What a vehicle burns, or why it is not asked. */
+/** A vehicle's consumption, or why there is no fuel calculator. */
 type FuelUse =
   | { readonly kind: 'none'; readonly reason: 'switchedOff' | 'notInStock' | 'noFuel' }
   | {
       readonly kind: 'stated' | 'assumed';
       readonly litresPer100Km: number;
-      /** The maker's figure holds for a battery that was charged at home. */
+      /** The maker's figure assumes a battery charged at home. */
       readonly isPlugIn: boolean;
     };
 
-/** Groups that buy nothing by the litre; hydrogen is sold by the kilogram. */
+/** Hydrogen is sold by the kilogram. */
 const groupsWithoutLitres: ReadonlySet<string | null> = new Set(['Electric', 'Hydrogen']);
 
-/** Litres per 100 km below which a figure is none: it would be written as 0.0. */
+/** A smaller figure would show as 0.0 and is treated as missing. */
 const leastFigure = 0.05;
 
 const readFigure = (vehicle: Vehicle): number | null => {
@@ -58,13 +56,13 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/** A caravan is towed, unless it names a fuel of its own as a motorhome does. */
+/** A caravan is towed, unless it names its own fuel, as motorhomes do. */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);
 };
 
-/** The vehicle's own consumption, else the site's stand-in; none for electric vehicles. @spec B9.25, B9.26 */
+/** Returns the vehicle's own consumption, else the site's fallback. Electric vehicles have none. @spec B9.25, B9.26 */
 export const chooseFuelUse = (vehicle: Vehicle, config: FuelConfig): FuelUse => {
   if (!config.isShown) return { kind: 'none', reason: 'switchedOff' };
   if (!isInStock(vehicle)) return { kind: 'none', reason: 'notInStock' };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of the fuel calculator. */
 export const fuelConfig = z.strictObject({
   isShown: z.boolean().default(true).meta({ description: 'The fuel calculator on vehicle pages', spec: 'B2.47' }),
   priceDollars: z.number().min(0.1).max(10).default(1.7).meta({

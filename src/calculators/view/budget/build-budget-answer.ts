@@ -11,7 +11,7 @@ import { type BudgetQuestion, buildBudgetState } from '../../rules/budget/budget
 import type { BudgetAnswer, BudgetBody, BudgetButton } from './build-budget-view.ts';
 
 export interface BudgetStock {
-  /** Every car type in stock, whatever it costs. */
+  /** All car types in stock, at any price. */
   readonly carTypes: readonly string[];
   readonly countsByCarType: readonly ValueCount[];
   readonly bodies: readonly ValueCount[];
@@ -26,7 +26,10 @@ interface Said {
 const countOf = (counts: readonly ValueCount[], wanted: string): number =>
   counts.find(({ value }) => value === wanted)?.count ?? 0;
 
-/** Most vehicles first, then by name backwards; or those that the site names. @spec L7.09 */
+/**
+ * Returns the body types that the site lists, else those with the most vehicles. Ties are sorted by name, descending.
+ * @spec L7.09
+ */
 const listBodies = (counts: readonly ValueCount[], { bodies, bodiesLimit }: BudgetConfig): readonly ValueCount[] => {
   if (bodies.length > 0) return bodies.map((value) => ({ value, count: countOf(counts, value) }));
   const byCount = (a: ValueCount, b: ValueCount): number => b.count - a.count || (a.value < b.value ? 1 : -1);
@@ -35,7 +38,7 @@ const listBodies = (counts: readonly ValueCount[], { bodies, bodiesLimit }: Budg
 
 const toBody = ({ value, count }: ValueCount): BudgetBody => ({ value, label: `${value} (${formatNumber(count)})` });
 
-/** The buttons and bodies of a budget. @spec B2.23, L2.68, L4.21, L7.09, L8.02 */
+/** Builds the buttons and body types for a budget. @spec B2.23, L2.68, L4.21, L7.09, L8.02 */
 export const buildBudgetAnswer = (stock: BudgetStock, question: BudgetQuestion, said: Said): BudgetAnswer => {
   const { one, many } = chooseVehicleNoun(said.search.itemTypes);
   const toButton = (carType: (typeof carTypes)[number]): BudgetButton => {

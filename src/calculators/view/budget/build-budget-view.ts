@@ -4,7 +4,7 @@ import { calculateComparisonRatePercent, comparisonRateWarning } from '#src/lib/
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { BudgetConfig } from '../../rules/budget/budget-config.ts';
 
-/** The button of one car type: a search of what was found, or that nothing was. @spec L2.68, L4.21, L8.02 */
+/** A car type's button: a link to its results, or a message that there are none. @spec L2.68, L4.21, L8.02 */
 export type BudgetButton =
   | { readonly kind: 'found'; readonly label: string; readonly href: string }
   | { readonly kind: 'none'; readonly label: string; readonly warning: string };
@@ -24,23 +24,23 @@ export interface BudgetView {
   readonly repaymentText: string;
   readonly depositText: string;
   readonly frequency: BudgetFrequency;
-  /** Repayments that stand for nothing chosen yet, as texts. */
+  /** The default repayments. While one of these is in the field, the shopper hasn't chosen a repayment. */
   readonly startTexts: Readonly<Record<BudgetFrequency, string>>;
   /** Empty for any. */
   readonly body: string;
-  /** 0 adds the repayments up. */
+  /** 0 adds the repayments up without interest. */
   readonly ratePercent: number;
-  /** End of the slider, on its step. */
+  /** Rounded up to the slider's step. */
   readonly maxDollars: number;
-  /** How the budget is worked out, rates included. */
+  /** Describes the calculation, rates included. */
   readonly method: string;
-  /** Null where no rate is used. */
+  /** Null when no rate is used. */
   readonly warning: string | null;
   readonly disclaimer: string | null;
   readonly answer: BudgetAnswer;
 }
 
-/** What a shopper chose, as it stands in the address; null where it says nothing. @spec L4.20 */
+/** The choice as read from the URL; null for a missing parameter. @spec L4.20 */
 export interface BudgetChoice {
   readonly repayment: string | null;
   readonly deposit: string | null;
@@ -48,7 +48,7 @@ export interface BudgetChoice {
   readonly body: string | null;
 }
 
-/** Step of the slider. @spec L9.10 */
+/** The step of the budget slider. @spec L9.10 */
 export const budgetStepDollars = 500;
 
 const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string => {
@@ -59,7 +59,7 @@ const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string
   return `Worked out at ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, without fees) over ${budgetTermYears} years, plus the deposit.`;
 };
 
-/** The choice with the site's own where the address says nothing. @spec L9.07, L9.08 */
+/** Fills a choice with the site's defaults. @spec L9.07, L9.08 */
 export const settleBudgetChoice = (choice: BudgetChoice, config: BudgetConfig) => {
   const frequency: BudgetFrequency =
     choice.frequency === 'weekly' || choice.frequency === 'monthly' ? choice.frequency : config.frequency;
@@ -76,12 +76,12 @@ export const settleBudgetChoice = (choice: BudgetChoice, config: BudgetConfig) =
 interface BudgetParts {
   readonly settled: ReturnType<typeof settleBudgetChoice>;
   readonly ratePercent: number;
-  /** Highest price in stock; null when none is known. */
+  /** The highest price in stock; null when unknown. */
   readonly highestDollars: number | null;
   readonly answer: BudgetAnswer;
 }
 
-/** The search by budget, as a page or a section. @spec L1.05, L9.09 to L9.11 */
+/** Builds the budget search for a page or a section. @spec L1.05, L9.09 to L9.11 */
 export const buildBudgetView = (
   { settled, ratePercent, highestDollars, answer }: BudgetParts,
   config: BudgetConfig,

@@ -8,15 +8,14 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryConfig } from '../../rules/delivery/delivery-config.ts';
 
 export interface DeliveryView {
-  /** Address that answers the form without scripts. */
+  /** The form's target without scripts. */
   readonly action: string;
-  /** The location that the vehicle is brought from. */
+  /** Where the delivery starts. */
   readonly locationId: number;
-  /** 'From our yard in Moorooka. We confirm the price before you pay anything.' */
   readonly note: string;
 }
 
-/** What a lookup says to the shopper. @spec B4.56 */
+/** The result of a lookup as shown to the shopper. @spec B4.56 */
 export type DeliveryOutcome =
   | {
       readonly kind: 'result';
@@ -27,7 +26,10 @@ export type DeliveryOutcome =
     }
   | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };
 
-/** The delivery calculator of a vehicle; null on a site without zones and for what is not in stock. @spec B1.10, B2.48, D.13 */
+/**
+ * Builds the delivery calculator of a vehicle. Returns null on a site without delivery zones, and for a vehicle that
+ * isn't in stock. @spec B1.10, B2.48, D.13
+ */
 export const buildDeliveryView = (
   vehicle: Vehicle,
   config: DeliveryConfig,
@@ -42,7 +44,7 @@ export const buildDeliveryView = (
   };
 };
 
-/** An estimate, or that it could not be asked for. */
+/** 'failed' means that the request itself failed. */
 export type DeliveryAnswer = DeliveryEstimate | { readonly kind: 'failed' };
 
 const messages = {
@@ -53,7 +55,7 @@ const messages = {
   failed: 'We could not look that up just now. Please try again in a moment, or give us a call.',
 } as const;
 
-/** The words of a delivery estimate. @spec B3.24, B5.19, B8.02, L5.07 */
+/** Puts a delivery estimate into words. @spec B3.24, B5.19, B8.02, L5.07 */
 export const describeDelivery = (answer: DeliveryAnswer): DeliveryOutcome => {
   if (answer.kind === 'estimate') {
     return {

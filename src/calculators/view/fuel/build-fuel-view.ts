@@ -4,20 +4,19 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FuelConfig } from '../../rules/fuel/fuel-config.ts';
 
-/** What the fuel calculator is drawn from; what it costs is reckoned where it is drawn. */
+/** The initial data of the fuel calculator. The browser calculates the cost. */
 export interface FuelView {
   /** '1.70' */
   readonly priceText: string;
   /** '1,500' */
   readonly kmText: string;
   readonly litresPer100Km: number;
-  /** Where the consumption comes from. */
+  /** Explains where the consumption figure comes from. */
   readonly basis: string;
-  /** What the figure leaves out; null when it is the whole of it. */
+  /** What the figure leaves out; null when it is complete. */
   readonly caution: string | null;
 }
 
-/** One figure of the answer: '$43' 'a week'. */
 export interface FuelCell {
   readonly figure: string;
   readonly label: string;
@@ -33,7 +32,7 @@ const plugInCaution = {
     'A plug-in hybrid that is charged at home uses less than this on short trips. The power that you charge with is not counted.',
 } as const;
 
-/** The fuel calculator of a vehicle, or null where there is none. @spec B2.47, B9.24 to B9.26 */
+/** Builds a vehicle's fuel calculator, or returns null when it has none. @spec B2.47, B9.24 to B9.26 */
 export const buildFuelView = (vehicle: Vehicle, config: FuelConfig): FuelView | null => {
   const use = chooseFuelUse(vehicle, config);
   if (use.kind === 'none') return null;

@@ -3,7 +3,6 @@ import { readDecimal } from '#src/lib/read-decimal.ts';
 import { calculateFuelCost } from '../../rules/fuel/calculate-fuel-cost.ts';
 import type { FuelCell } from './build-fuel-view.ts';
 
-/** What a shopper typed, beside the vehicle's consumption. */
 export interface FuelEntry {
   readonly priceText: string;
   readonly kmText: string;
@@ -16,7 +15,7 @@ export type FuelAnswer =
       readonly kind: 'wrong';
       readonly field: 'price' | 'km';
       readonly message: string;
-      /** Without amounts, so that nothing jumps. */
+      /** Cells without amounts, so that the layout doesn't jump. */
       readonly cells: readonly FuelCell[];
     };
 
@@ -34,7 +33,7 @@ const refuse = (field: 'price' | 'km', message: string): FuelAnswer => ({
   cells: listCells([]),
 });
 
-/** What fuel costs a week, a month and a year at a price and a distance. @spec D.12 */
+/** Formats the fuel cost per week, month and year for a price and a distance, or says what is wrong with them. @spec D.12 */
 export const describeFuelCost = ({ priceText, kmText, litresPer100Km }: FuelEntry): FuelAnswer => {
   const priceDollars = readDecimal(priceText);
   if (priceDollars === null || priceDollars > maxPriceDollars) {

@@ -9,7 +9,7 @@ interface BudgetResultsProps {
   readonly onAskAgain: () => void;
 }
 
-/** A button for each car type with what it finds, or that it finds nothing; or that nobody knows. @spec L2.68, L4.21, L8.02 */
+/** Shows a button for each car type, or that the lookup failed. @spec L2.68, L4.21, L8.02 */
 export const BudgetResults = ({ answer, state, onAskAgain }: BudgetResultsProps) =>
   state === 'failed' || state === 'askingAgain' ? (
     <div className={styles.results} aria-busy={state === 'askingAgain'}>

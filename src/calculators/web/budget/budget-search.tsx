@@ -19,19 +19,18 @@ const frequencies = [
 
 interface BudgetSearchProps {
   readonly budget: BudgetView;
-  /** The address follows the choice: on the page that reads it. */
+  /** Writes the choice into the URL. Only for the page that reads it from there. */
   readonly keepsAddress?: boolean;
 }
 
 interface BudgetOutcomeProps extends Pick<BudgetView, 'answer' | 'maxDollars' | 'method' | 'warning'> {
   readonly budgetDollars: number;
   readonly state: BudgetAnswerState;
-  /** The shopper moved the budget itself. */
   readonly onMove: (dollars: number) => void;
   readonly onAskAgain: () => void;
 }
 
-/** The budget that a repayment comes to, what of the stock is within it, and how it was worked out. @spec L4.20 */
+/** Shows the budget, the stock within it, and how it was calculated. @spec L4.20 */
 const BudgetOutcome = (props: BudgetOutcomeProps) => {
   const { budgetDollars, maxDollars, answer, state, method, warning, onMove, onAskAgain } = props;
   const budgetText = formatPrice(budgetDollars * 100);
@@ -64,7 +63,7 @@ const BudgetOutcome = (props: BudgetOutcomeProps) => {
   );
 };
 
-/** What a repayment buys, and what of it is in stock; without scripts the form leads to a page that says so. @spec L1.05, L4.20 */
+/** The budget search. Without scripts the form reloads its page. @spec L1.05, L4.20 */
 export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { typed, drawn, budgetDollars, adopt, type, moveBudget, changeFrequency } = useBudgetEntry(budget);

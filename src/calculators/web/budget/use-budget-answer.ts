@@ -21,14 +21,14 @@ const isAnswer = record<BudgetAnswer>({
   bodies: listOf(record<BudgetBody>({ value: text, label: text })),
 });
 
-/** Asks what the stock says to a budget; throws when nobody knows. @spec L2.68 */
+/** Fetches the stock within a budget. Throws when the request fails. @spec L2.68 */
 export const loadBudgetAnswer = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> =>
   readAnswer(await fetchInTime(`${apiPaths.budgetSearch}?${question}`, signal), isAnswer);
 
-/** Time that an amount must rest before it is asked for, in milliseconds. */
+/** Debounce for changes of the budget, in milliseconds. */
 const restMs = 250;
 
-/** An answer on its way, here, not to be had, or on its way after it could not be had. */
+/** 'asking' and 'askingAgain' are in flight; the latter follows a failure. */
 export type BudgetAnswerState = 'asking' | 'here' | 'failed' | 'askingAgain';
 
 interface Heard {
@@ -38,7 +38,7 @@ interface Heard {
 }
 
 interface AskedBudget {
-  /** The last that came; after a failure without its counts, which are those of another amount. */
+  /** The last answer. After a failure it has no counts, because they belong to another budget. */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;
@@ -54,7 +54,10 @@ const chooseState = (isHeard: boolean, hasFailed: boolean): BudgetAnswerState =>
   return isHeard ? 'here' : 'asking';
 };
 
-/** What the stock says to a budget: as drawn at first, then asked whenever the budget rests at another. @spec L2.68, L4.20 */
+/**
+ * Holds the stock within a budget: the server-rendered answer at first, then fetched when the budget changes.
+ * @spec L2.68, L4.20
+ */
 export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: BudgetAnswer): AskedBudget => {
   const question = new URLSearchParams({ budget: String(budgetDollars), body }).toString();
   const [heard, hear] = useState<Heard>({ question, answer: drawn, hasFailed: false });

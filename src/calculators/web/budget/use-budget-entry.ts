@@ -7,7 +7,7 @@ import {
   readBudgetCents,
 } from '../../rules/budget/calculate-budget.ts';
 
-/** What the shopper typed and what it buys; the budget can be moved, and the repayment follows. @spec L4.20 */
+/** Holds what the shopper typed and the resulting budget. Moving the budget changes the repayment. @spec L4.20 */
 export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetView) => {
   const [drawn] = useState({
     repaymentText: budget.repaymentText,
@@ -28,12 +28,12 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     const loan = { depositCents: readBudgetCents(depositText), frequency };
     return String(calculateBudgetRepaymentCents(dollars * 100, loan, ratePercent) / 100);
   };
-  // From what stands now, not from what was drawn: the tap that brings the scripts comes before what they adopt is drawn.
+  // Updates use the current state, not the rendered one: the tap that loads the scripts comes before `adopt` renders.
   return {
     typed,
     drawn,
     budgetDollars: buy(typed),
-    /** Takes over what was chosen before the scripts came: it stands in the fields alone. */
+    /** Adopts what the shopper entered before hydration, which only the fields know. */
     adopt: (form: HTMLFormElement) => {
       const data = new FormData(form);
       const often: BudgetFrequency = data.get('frequency') === 'monthly' ? 'monthly' : 'weekly';
@@ -48,7 +48,7 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     },
     type: (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes })),
     moveBudget: (dollars: number) => setTyped((now) => ({ ...now, repaymentText: repaymentFor(dollars, now) })),
-    /** The same budget paid at another pace; a repayment that nobody chose becomes the other's own. @spec L9.07 */
+    /** Keeps the budget and changes the frequency. A default repayment becomes the other frequency's default. @spec L9.07 */
     changeFrequency: (frequency: BudgetFrequency) =>
       setTyped((now) => {
         const isChosen = now.repaymentText !== startTexts[now.frequency];

@@ -18,7 +18,10 @@ const readEstimate = async (response: Response): Promise<DeliveryAnswer> => {
   return { kind: 'estimate', name, priceCents: Math.round(price * 100) };
 };
 
-/** Asks the site what delivery from a location to a postcode costs; what is no postcode is not sent. @spec B5.19, B7.19, D.13 */
+/**
+ * Requests the price of delivery from a location to a postcode. An invalid postcode is rejected without a request.
+ * @spec B5.19, B7.19, D.13
+ */
 export const askDelivery = async (postcode: string, locationId: number): Promise<DeliveryAnswer> => {
   const problem = checkPostcode(postcode);
   if (problem !== null) return { kind: problem };

@@ -11,13 +11,13 @@ import { DeliveryAnswer } from './delivery-answer.tsx';
 
 interface DeliveryCalculatorProps {
   readonly delivery: DeliveryView;
-  /** What was asked already, where the page itself is the answer. */
+  /** The lookup answered by the page itself, for browsers without scripts. */
   readonly asked?: { readonly postcode: string; readonly outcome: DeliveryOutcome };
 }
 
 type State = DeliveryOutcome | { readonly kind: 'idle' | 'loading' };
 
-/** What it costs to bring the vehicle to a postcode; without scripts a page of its own answers. @spec B1.10, B2.48, B4.56 */
+/** The delivery calculator. Without scripts the form opens a page with the answer. @spec B1.10, B2.48, B4.56 */
 export const DeliveryCalculator = ({ delivery, asked }: DeliveryCalculatorProps) => {
   const id = useId();
   const [state, setState] = useState<State>(asked?.outcome ?? { kind: 'idle' });

@@ -11,12 +11,12 @@ const readEntry = (form: HTMLFormElement): { priceText: string; kmText: string }
   return { priceText: String(data.get('price')), kmText: String(data.get('km')) };
 };
 
-/** What fuel costs, at a price and a distance that the shopper can change. @spec B2.47, B9.24 to B9.26, D.12 */
+/** The fuel calculator, with an editable price and distance. @spec B2.47, B9.24 to B9.26, D.12 */
 export const FuelCalculator = ({ fuel }: { readonly fuel: FuelView }) => {
   const form = useRef<HTMLFormElement>(null);
   const { litresPer100Km } = fuel;
   const [entry, setEntry] = useState({ priceText: fuel.priceText, kmText: fuel.kmText });
-  // What was typed before the scripts came stands in the fields alone.
+  // Adopts what the shopper typed before hydration.
   useEffect(() => {
     if (form.current !== null) setEntry(readEntry(form.current));
   }, []);

@@ -3,7 +3,7 @@ export interface AnswerChoice {
   readonly label: string;
 }
 
-/** Ways in which people earn; the value says what else is asked. @spec D.41 */
+/** The kinds of employment. They decide which other questions apply. @spec D.41 */
 export const employmentKinds = [
   { value: 'fullTime', label: 'Full time' },
   { value: 'partTime', label: 'Part time' },
@@ -13,7 +13,7 @@ export const employmentKinds = [
   { value: 'none', label: 'Not working' },
 ] as const;
 
-/** How people live; those with a cost are asked for it. @spec D.41 */
+/** The kinds of housing. Those with a cost lead to a question about it. @spec D.41 */
 export const housingKinds = [
   { value: 'mortgage', label: 'My home, with a mortgage' },
   { value: 'owned', label: 'My home, paid off' },
@@ -22,13 +22,13 @@ export const housingKinds = [
   { value: 'family', label: 'With family, rent free' },
 ] as const;
 
-/** Whom a household's living costs are for. @spec D.41 */
+/** Who the household's living costs cover. @spec D.41 */
 export const householdKinds = [
   { value: 'single', label: 'On my own' },
   { value: 'couple', label: 'With a partner' },
 ] as const;
 
-/** How somebody has paid what they owed until now, as they see it themselves. @spec L2.13 */
+/** The shopper's own view of their credit history. @spec L2.13 */
 export const creditProfiles = [
   { value: 'excellent', label: 'Excellent: always on time' },
   { value: 'good', label: 'Good: a bill or two late' },
@@ -41,7 +41,6 @@ export type HousingKind = (typeof housingKinds)[number]['value'];
 export type HouseholdKind = (typeof householdKinds)[number]['value'];
 export type CreditProfile = (typeof creditProfiles)[number]['value'];
 
-/** Whether an answer is one of those that were offered. */
 export const isOneOf = <Value extends string>(
   choices: readonly { readonly value: Value }[],
   text: string,

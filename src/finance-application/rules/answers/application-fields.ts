@@ -1,31 +1,30 @@
 import { type AnswerChoice, creditProfiles, employmentKinds, householdKinds, housingKinds } from './answer-choices.ts';
 import type { MoneyPeriod } from './money-periods.ts';
 
-/** The steps that ask for something, in the order of the specification. @spec D.41 */
+/** The steps with questions, in the order of the specification. @spec D.41 */
 export const askingSteps = ['contact', 'employment', 'income', 'expenses', 'loan'] as const;
 
-/** A part of what somebody tells of themselves; `quote` is asked on the page of personalised finance. @spec D.41, L2.13 */
+/** A group of questions; `quote` is asked on the personalised finance page. @spec D.41, L2.13 */
 export type AskedPart = (typeof askingSteps)[number] | 'quote';
 
-/** A question, as data: a new one is a row of `applicationFields`. */
+/** A question, as data: add one as a row of `applicationFields`. */
 export interface ApplicationField {
   readonly parts: readonly AskedPart[];
   readonly kind: 'text' | 'email' | 'phone' | 'postcode' | 'money' | 'count' | 'choice' | 'years' | 'dealership';
   readonly label: string;
   readonly hint?: string;
-  /** Said where it is missing, or cannot be. */
+  /** Shown when the answer is missing or invalid. */
   readonly message: string;
   readonly isOptional?: boolean;
   readonly maxLength: number;
   readonly autoComplete?: string;
   readonly choices?: readonly AnswerChoice[];
-  /** The field that says how often an amount of money is. */
+  /** Name of the field with the amount's frequency. */
   readonly periodName?: string;
-  /** What that says at first. */
+  /** The preselected frequency. */
   readonly firstPeriod?: MoneyPeriod;
-  /** Asked only where another field has one of these answers. */
+  /** The question applies only when another field has one of these answers. */
   readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
-  /** The most that can be counted. */
   readonly max?: number;
 }
 
@@ -33,7 +32,10 @@ const workers = ['fullTime', 'partTime', 'casual', 'selfEmployed'] as const;
 const amount = (what: string): string => `Please enter ${what} as an amount, such as 1,250.`;
 const money = { kind: 'money', maxLength: 16, firstPeriod: 'week' } as const;
 
-/** Every question of an application by the name of its field; contact fields have the names of the lead form. @spec D.41, L2.13, L3.01 */
+/**
+ * All questions by field name, in the order they are asked. Contact fields share their names with the lead form.
+ * @spec D.41, L2.13, L3.01
+ */
 export const applicationFields = {
   name: {
     parts: ['contact'],
@@ -243,18 +245,16 @@ export const applicationFields = {
 
 export type ApplicationFieldName = keyof typeof applicationFields;
 
-/** Every question, in the order in which they are asked. */
 export const applicationFieldNames = Object.keys(applicationFields) as readonly ApplicationFieldName[];
 
 export const getApplicationField = (name: ApplicationFieldName): ApplicationField => applicationFields[name];
 
-/** What was typed and chosen so far, as it was sent: a name of a field, or of its period, with its text. */
+/** The answers as sent so far: field or frequency name to text. */
 export type ApplicationAnswers = Readonly<Record<string, string>>;
 
-/** Whether a question applies, given the other answers. @spec D.41 */
+/** Returns true when the question applies, given the other answers. @spec D.41 */
 export const isFieldAsked = ({ onlyFor }: ApplicationField, answers: ApplicationAnswers): boolean =>
   onlyFor === undefined || onlyFor.values.includes(answers[onlyFor.field] ?? '');
 
-/** The questions of a part, in their order. */
 export const listPartFields = (part: AskedPart): readonly ApplicationFieldName[] =>
   applicationFieldNames.filter((name) => getApplicationField(name).parts.includes(part));

@@ -13,7 +13,6 @@ import { isMoneyPeriod } from './money-periods.ts';
 import { readMoneyCents } from './read-application.ts';
 
 export interface AnswerProblem {
-  /** The name of its field. */
   readonly field: string;
   readonly message: string;
 }
@@ -22,7 +21,6 @@ interface AnswerBounds {
   readonly termsYears: readonly number[];
   readonly minAmountCents: number;
   readonly maxAmountCents: number;
-  /** Said with the bounds: '$5,000'. */
   readonly writeAmount: (cents: number) => string;
 }
 
@@ -62,9 +60,8 @@ const findFault = (
 };
 
 /**
- * What is wrong with the answers of a part. Who somebody is is looked at as in any lead: of contact details this says only what a
- * lead does not ask for.
- * @spec D.41, D.33
+ * Validates the answers of a part. Contact details are validated like any lead's, so only fields that a lead doesn't
+ * have are checked here. @spec D.41, D.33
  */
 export const checkAnswers = (
   part: AskedPart,

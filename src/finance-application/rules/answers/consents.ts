@@ -1,4 +1,4 @@
-/** What somebody agrees to before an application is sent; a text that changes needs another version. @spec D.41 */
+/** The consents an application needs before it can be sent. Change the version whenever a text changes. @spec D.41 */
 export const consents = {
   privacy: {
     version: '2026-11',
@@ -19,13 +19,12 @@ export const consents = {
 
 export type ConsentName = keyof typeof consents;
 
-/** Every consent, in the order in which they are asked for. */
 export const consentNames = Object.keys(consents) as readonly ConsentName[];
 
 export interface RecordedConsent {
   readonly name: ConsentName;
   readonly version: string;
-  /** The words that were agreed to. */
+  /** The wording the applicant agreed to. */
   readonly text: string;
   /** ISO 8601 */
   readonly agreedAt: string;

@@ -18,10 +18,10 @@ import {
 } from './application-fields.ts';
 import { isMoneyPeriod, toYearCents } from './money-periods.ts';
 
-/** The most that anybody is believed to have, in cents: ten million dollars. */
+/** The largest amount accepted: ten million dollars. */
 const mostCents = 1_000_000_000;
 
-/** Whole cents of an amount as people write it, '$1,250' or '1250.50'; undefined where it is none. @spec D.41 */
+/** Parses an amount such as '$1,250' or '1250.50' into cents. Returns undefined when the text isn't an amount. @spec D.41 */
 export const readMoneyCents = (written: string): number | undefined => {
   const [, dollars, cents = ''] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(written.replaceAll(/[,\s]/g, '')) ?? [];
   if (dollars === undefined) return undefined;
@@ -31,7 +31,7 @@ export const readMoneyCents = (written: string): number | undefined => {
 
 export interface Application {
   readonly employment: EmploymentKind;
-  /** Months in the job; 0 for an applicant without one. */
+  /** Months in the current job; 0 without one. */
   readonly workedMonths: number;
   /** Before tax. */
   readonly incomeYearCents: number;
@@ -64,7 +64,7 @@ const readWorkedMonths = (answers: ApplicationAnswers): number =>
     ? Number(answers.workedYears ?? 0) * 12 + Number(answers.workedMonths ?? 0)
     : 0;
 
-/** An application in figures, out of answers that were checked; undefined where one of the choices is missing. @spec D.41 */
+/** Converts validated answers to figures. Returns undefined when a choice is missing. @spec D.41 */
 export const readApplication = (answers: ApplicationAnswers): Application | undefined => {
   const { employment = '', household = '', housing = '', creditProfile = '' } = answers;
   if (!isOneOf(employmentKinds, employment) || !isOneOf(householdKinds, household)) return undefined;
@@ -87,12 +87,12 @@ export const readApplication = (answers: ApplicationAnswers): Application | unde
   };
 };
 
-/** What is read of one field, in characters: more than any may have, so that too much is seen as such. */
+/** Characters read per field: more than any field allows, so that validation still sees an overlong text. */
 const maxReadLength = 300;
 
 const clean = (text: string): string => text.slice(0, maxReadLength).toWellFormed().replaceAll('\0', '').trim();
 
-/** The answers of a part as a form sends them; what it does not send is empty. @spec D.41 */
+/** Reads a part's answers from a form. A field that wasn't sent is empty. @spec D.41 */
 export const readAnswers = (part: AskedPart, textOf: (name: string) => string | null): ApplicationAnswers =>
   Object.fromEntries(
     listPartFields(part)

@@ -3,10 +3,10 @@ import { calculateMonthlyRepaymentCents, type LoanTerms, type MonthlyTerms } fro
 import { getBenchmarkYearCents } from './living-benchmark.ts';
 import { calculateIncomeTaxCents } from './resident-tax.ts';
 
-/** Amounts are told in steps of a hundred dollars. */
+/** The borrowing limit is rounded down to a hundred dollars. */
 const stepCents = 10_000;
 
-/** The largest amount whose repayment fits into what is left each month, up to a bound; 0 where none does. @spec D.41, L2.12 */
+/** Returns the largest amount whose monthly repayment fits the surplus, up to a limit; 0 when none fits. @spec D.41, L2.12 */
 export const findFittingAmountCents = (
   roomCents: number,
   termYears: number,
@@ -22,10 +22,10 @@ export const findFittingAmountCents = (
   return fits * stepCents;
 };
 
-/** How long lenders mostly want work to have lasted, in months. */
+/** The job tenure in months that most lenders expect. */
 const leastMonths = { fullTime: 3, partTime: 3, casual: 12, selfEmployed: 24 } as const;
 
-/** Why a lender would want to hear more of somebody's work; null for none. @spec D.41 */
+/** Returns why a lender would ask about the applicant's work, else null. @spec D.41 */
 const findWorkConcern = ({
   employment,
   workedMonths,
@@ -35,7 +35,7 @@ const findWorkConcern = ({
   return employment === 'selfEmployed' ? 'shortBusiness' : 'shortJob';
 };
 
-/** How an application looks before any lender has seen it. @spec D.41 */
+/** The indicative outcome, before a lender has assessed the application. @spec D.41 */
 export type AssessmentOutcome = 'likely' | 'needsATalk' | 'unlikely';
 
 export type AssessmentReason =
@@ -47,37 +47,39 @@ export type AssessmentReason =
   | 'noWork'
   | 'fits';
 
-/** The sum behind an outcome: amounts of a month in whole dollars, income rounded down and what goes out rounded up. */
+/**
+ * The calculation behind an outcome, per month in whole dollars (as cents). Income is rounded down and expenses are
+ * rounded up.
+ */
 export interface Assessment {
   readonly outcome: AssessmentOutcome;
   readonly reasons: readonly AssessmentReason[];
   readonly terms: LoanTerms;
   readonly amountCents: number;
   readonly termYears: number;
-  /** Income after tax, with what is not taxed. */
+  /** After tax, plus untaxed income. */
   readonly incomeCents: number;
   readonly livingCents: number;
-  /** The benchmark was more than was entered. */
+  /** True when the benchmark exceeds the living costs entered. */
   readonly isBenchmarkUsed: boolean;
   readonly housingCents: number;
   readonly loansCents: number;
   readonly cardsCents: number;
-  /** What is left before this loan; below 0 where nothing is. */
+  /** The surplus before this loan; may be negative. */
   readonly roomCents: number;
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /** The largest amount that fits at the rate with the buffer; 0 for none. */
+  /** The largest amount that fits at the buffered rate; 0 for none. */
   readonly fitsCents: number;
 }
 
-/** What a site lends at the most, and how far rates may rise in the sum. */
 interface AssessmentBounds {
   readonly maxAmountCents: number;
   readonly rateBufferPercent: number;
 }
 
-/** Of the limits of cards, each month: what lenders take a card to cost that is drawn to its limit. In thousandths. */
+/** Monthly cost per dollar of card limit, in thousandths: lenders treat each card as fully drawn. */
 const cardThousandths = 38;
 
 const toMonthDown = (yearCents: number): number => Math.floor(yearCents / 1200) * 100;
@@ -122,8 +124,8 @@ const judge = (
 };
 
 /**
- * An indicative assessment out of what somebody told of themselves: the rest of a month's income against the repayment at the offered
- * rate, and at a rate that is higher by a buffer. No offer, no approval, and no credit report is asked for.
+ * Assesses an application indicatively from the applicant's own answers. It compares the monthly surplus with the
+ * repayment at the offered rate and at a buffered rate. It is no offer or approval, and no credit report is requested.
  * @spec D.41, D.59
  */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {

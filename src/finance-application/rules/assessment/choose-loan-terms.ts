@@ -29,7 +29,7 @@ const complete = (pricing: LoanPricing, ratePercent: number): LoanTerms => ({
 const isWithinBounds = (lender: QuotingLender, { amount = '', termYears = '' }: ApplicationAnswers): boolean =>
   Number(termYears) <= lender.maxTermYears && (readMoneyCents(amount) ?? 0) <= lender.maxAmountDollars * 100;
 
-/** The terms that a lender quotes; undefined where there is no such lender, or it does not lend at these answers. */
+/** Returns the lender's quoted terms. Returns undefined for an unknown lender, or when it doesn't lend at these answers. */
 const findQuoted = (
   slug: string,
   answers: ApplicationAnswers,
@@ -45,9 +45,8 @@ const findQuoted = (
 };
 
 /**
- * The terms of an application: of the lender that was chosen, or that quotes for the credit history that was told; else those
- * of the vehicle's own page. Without a vehicle the site's example counts.
- * @spec L2.13, B9.38
+ * Chooses an application's terms: those of the chosen lender, else a quote for the credit history, else the vehicle's
+ * own. Without a vehicle, the site's example applies. @spec L2.13, B9.38
  */
 export const chooseLoanTerms = (
   answers: ApplicationAnswers,
@@ -66,7 +65,10 @@ export const chooseLoanTerms = (
 
 export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
 
-/** What a loan without a final payment costs each month with its fees, in whole dollars as cents. @spec B9.36, B9.42 */
+/**
+ * Returns the monthly repayment of a loan without a final payment, fees included, in whole dollars as cents.
+ * @spec B9.36, B9.42
+ */
 export const calculateMonthlyRepaymentCents = (
   amountCents: number,
   termYears: number,

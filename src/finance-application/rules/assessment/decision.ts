@@ -1,11 +1,11 @@
 import type { Assessment, AssessmentOutcome } from './assess-application.ts';
 
-/** An assessment from any decision maker, together with our own sum. @spec D.41, D.59 */
+/** The outcome from a decision service or from our own assessment, together with that assessment. @spec D.41, D.59 */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
-  /** In words for the shopper; empty where our own sum says it. */
+  /** The service's reasons; empty when our own assessment decided. */
   readonly said: readonly string[];
-  /** The lender's service that was asked; false for our own sum. */
+  /** True when the lender's service decided. */
   readonly isOfService: boolean;
   /** The largest amount that would fit; 0 for none. */
   readonly fitsCents: number;

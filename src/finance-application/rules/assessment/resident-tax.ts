@@ -1,6 +1,6 @@
 /**
- * Income tax of Australian residents for 2026-27, as the Treasury Laws Amendment (More Cost of Living Relief) Act 2025 sets it from
- * 1 July 2026; looked up in November 2026. Until which income, and the share of each dollar that is tax, in percent.
+ * Income tax for Australian residents in 2026-27, from 1 July 2026 under the Treasury Laws Amendment (More Cost of
+ * Living Relief) Act 2025. Checked in November 2026. Each bracket has its upper limit and marginal rate.
  */
 export const residentTax = {
   year: '2026-27',
@@ -12,11 +12,11 @@ export const residentTax = {
     { upToDollars: 190_000, percent: 37 },
     { upToDollars: Number.POSITIVE_INFINITY, percent: 45 },
   ],
-  /** On the whole income. Offsets and reductions are left out, so that net income is never overstated. */
+  /** On the whole income. Reductions and offsets are left out, so net income is never overstated. */
   medicareLevyPercent: 2,
 } as const;
 
-/** Income tax and the Medicare levy of a resident in a year, in whole cents, a part of one rounded up. @spec D.41 */
+/** Returns a resident's annual income tax and Medicare levy in whole cents, rounded up. @spec D.41 */
 export const calculateIncomeTaxCents = (incomeYearCents: number): number => {
   let [taxHundredths, fromCents] = [0, 0];
   for (const { upToDollars, percent } of residentTax.brackets) {

@@ -13,9 +13,9 @@ export interface LoanConfig {
 }
 
 /**
- * What a quoting lender charges. One that is also a finance provider charges what the provider's row says: its repayment is
- * the one on the vehicle's page.
- * @param slug its name in the table of lenders, and of providers
+ * Returns a quoting lender's fees and rounding. A lender that is also a finance provider uses the provider's row, so
+ * that its repayment matches the vehicle page.
+ * @param slug key in the tables of lenders and providers
  * @spec L2.13, B9.42, D.11
  */
 export const priceQuotingLender = (
@@ -34,7 +34,7 @@ export const priceQuotingLender = (
   return { lenderName, fees, rounding: 'up', stated: null };
 };
 
-/** The price that lenders are asked to quote for, in cents; null of a vehicle, and on a site, for which none is asked. @spec L2.13 */
+/** Returns the price that lenders quote for, in cents. Null when the site or the vehicle has no quotes. @spec L2.13 */
 export const findQuotedPriceCents = (
   vehicle: Vehicle,
   {
@@ -48,7 +48,6 @@ export const findQuotedPriceCents = (
   return priceCents > 0 ? priceCents : null;
 };
 
-/** What a lender's rate goes by. */
 export interface RateQuestion {
   readonly creditProfile: CreditProfile;
   readonly housing: HousingKind;
@@ -56,7 +55,7 @@ export interface RateQuestion {
 
 const ownHome: readonly HousingKind[] = ['owned', 'mortgage'];
 
-/** A lender's interest rate for somebody, in percent with two decimals; null where it does not lend to them. @spec L2.13 */
+/** Returns a lender's interest rate for an applicant, to two decimals. Null when it doesn't lend to them. @spec L2.13 */
 export const findLenderRatePercent = (
   lender: QuotingLender,
   { creditProfile, housing }: RateQuestion,

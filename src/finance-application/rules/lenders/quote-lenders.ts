@@ -28,7 +28,7 @@ export interface LenderQuote {
   readonly termYears: number;
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
-  /** Each week, fees included, in whole dollars as cents. */
+  /** Weekly, fees included, in whole dollars as cents. */
   readonly repaymentCents: number;
   readonly totalCents: number;
   readonly establishmentFeeCents: number;
@@ -40,7 +40,7 @@ export interface NoQuote {
   readonly slug: string;
   readonly name: string;
   readonly reason: 'credit' | 'term' | 'amount' | 'deposit' | 'nothingToLend';
-  /** The bound that was not kept, in percent, years or cents; 0 where there is none. */
+  /** The limit that wasn't met, in percent, years or cents; 0 when there is none. */
   readonly bound: number;
 }
 
@@ -89,7 +89,7 @@ const quoteLender = (
   };
 };
 
-/** What each lender of a site quotes: the lowest comparison rate first, and last those that quote nothing. @spec L2.13, B9.36, B9.39 */
+/** Quotes all lenders of a site, lowest comparison rate first. Lenders without a quote come last. @spec L2.13, B9.36, B9.39 */
 export const quoteLenders = (
   question: QuoteQuestion,
   { finance, financeApplication: { lenders } }: LoanConfig,
@@ -100,7 +100,7 @@ export const quoteLenders = (
   return quotes.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
 };
 
-/** What lenders are asked for a visitor; undefined until their answers are well. @spec L2.13 */
+/** Reads what lenders need to know from the answers. Returns undefined until all are valid. @spec L2.13 */
 export const readQuoteQuestion = (content: ApplicationContent, priceCents: number): QuoteQuestion | undefined => {
   const { creditProfile = '', housing = '', deposit = '', termYears = '' } = content.answers;
   if (!isPartDone(content, 'quote')) return undefined;
@@ -114,7 +114,7 @@ export const readQuoteQuestion = (content: ApplicationContent, priceCents: numbe
   };
 };
 
-/** What an application begins with that comes from a lender's quote; undefined where that lender quotes nothing. @spec L2.13 */
+/** Returns the answers prefilled by a lender's quote. Returns undefined when that lender doesn't quote. @spec L2.13 */
 export const readChosenQuote = (
   content: ApplicationContent,
   slug: string,

@@ -4,13 +4,13 @@ import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import { readApplicationRow, type StoredApplication } from '../application-row.ts';
 import { financeApplications } from '../tables.ts';
 
-/** Which applications a dealer asks about; drafts are nobody's business but their visitor's. */
+/** Drafts are never listed: only their visitor may see them. */
 export interface ApplicationFilter {
   readonly siteSlug?: string | undefined;
   readonly applicationUuid?: string | undefined;
 }
 
-/** Applications that were sent, for the dealer, the newest first; null stands for one whose key is gone. @spec D.41 */
+/** Lists sent applications for the dealer, newest first. Null stands for one whose key is gone. @spec D.41 */
 export const listApplications = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   sealer: Sealer,

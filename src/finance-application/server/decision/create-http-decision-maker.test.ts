@@ -81,8 +81,8 @@ it('asks the service of a site with figures, signed, and never who somebody is [
 
 it.each([
   [500, '', 'it answered 500'],
-  [200, 'hello', 'its answer is no JSON'],
-  [200, '{"outcome":"approved"}', 'its answer has another shape'],
+  [200, 'hello', 'its answer is not JSON'],
+  [200, '{"outcome":"approved"}', 'its answer has the wrong shape'],
 ] as const)('has no decision where the service answers %i %s, and tells why [D.59]', async (status, body, reason) => {
   const { decide, onUnavailable } = await openAnswering(status, body);
   expect(await decide()).toBeNull();

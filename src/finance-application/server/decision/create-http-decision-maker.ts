@@ -1,24 +1,19 @@
 import { z } from 'zod';
 import { signWebhook } from '#src/leads/server/http/post-delivery.ts';
-import {
-  createGuardedRequest,
-  type EgressOverrides,
-  type GuardedAnswer,
-} from '#src/platform/egress/create-guarded-request.ts';
+import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
+import { readServiceJson } from '#src/platform/egress/service-answer.ts';
 import type { AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
 import type { DecisionMaker, DecisionQuestion } from './decision-maker.ts';
 
 export interface HttpDecisionOptions {
-  /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  /** Hears why there is no answer; what was asked is not told. */
+  /** Called with the reason when there is no answer, never with the applicant's data. */
   readonly onUnavailable: (reason: string) => void;
   readonly readClock: () => Date;
-  /** What a test sets otherwise. */
+  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 
-/** A shopper is waiting, and the answer is short. */
 const limits = { timeoutMs: 8000, maxBytes: 32 * 1024 };
 
 const outcomes = {
@@ -55,21 +50,11 @@ const buildBody = ({ applicationUuid, application, assessment }: DecisionQuestio
     credit_profile: application.creditProfile,
   });
 
-const readAnswer = (answer: GuardedAnswer): z.infer<typeof answerSchema> | string => {
-  if (answer.kind === 'refused') return `refused: ${answer.reason}`;
-  if (answer.status !== 200) return `it answered ${answer.status}`;
-  try {
-    const parsed = answerSchema.safeParse(JSON.parse(answer.data.toString('utf8')));
-    return parsed.success ? parsed.data : 'its answer has another shape';
-  } catch {
-    return 'its answer is no JSON';
-  }
-};
-
 /**
- * Asks the service of a site: `POST {url}/assessments` with figures in dollars, signed in `x-forecourt-signature` as webhooks are, and the
- * application's id as `idempotency-key`. It answers `{ outcome: likely | needs_a_talk | unlikely, reasons, max_amount }`. Name, address
- * and number stay here. Every way in which it can fail is an answer. @spec D.41, D.59
+ * Calls the site's decision service: `POST {url}/assessments` with amounts in dollars. The request is signed in
+ * `x-forecourt-signature` like a webhook, with the application's id as `idempotency-key`. The response is `{ outcome:
+ * likely | needs_a_talk | unlikely, reasons, max_amount }`. Name, address and phone number are never sent. Failures
+ * return null instead of throwing. @spec D.41, D.59
  */
 export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionMaker => {
   const { readSecret, onUnavailable, readClock, egress = {} } = options;
@@ -89,12 +74,15 @@ export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionM
       'idempotency-key': question.applicationUuid,
       'x-forecourt-signature': signWebhook(body, key, readClock()),
     };
-    const answer = readAnswer(await ask(new URL(`${service.url}/assessments`), { method: 'POST', headers, body }));
-    if (typeof answer === 'string') {
-      onUnavailable(answer);
+    const answer = readServiceJson(
+      await ask(new URL(`${service.url}/assessments`), { method: 'POST', headers, body }),
+      answerSchema,
+    );
+    if (answer.kind !== 'read') {
+      onUnavailable(answer.kind === 'failed' ? answer.reason : 'it has no decision');
       return null;
     }
-    const { outcome, reasons, max_amount } = answer;
+    const { outcome, reasons, max_amount } = answer.value;
     return {
       outcome: outcomes[outcome],
       said: reasons,

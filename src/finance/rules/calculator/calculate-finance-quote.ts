@@ -3,24 +3,24 @@ import { findComparisonRatePercent } from '../find-comparison-rate-percent.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/** A repayment of this much or less is none that a lender would take. @spec B5.36 */
+/** No lender writes a loan with a repayment this small. @spec B5.36 */
 const leastRepaymentCents = 2500;
 
-/** What a loan costs with its comparison rate, or that a shopper has to ask. @spec B5.36 */
+/** The loan with its comparison rate, or 'enquire' when no figure can be shown. @spec B5.36 */
 export type FinanceQuote =
   | { readonly kind: 'enquire' }
   | (LoanQuote & { readonly kind: 'quote'; readonly comparisonRatePercent: number });
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** What is lent, in dollars: the amount less the deposit, and never less than nothing. @spec B3.17 */
+/** Returns the amount less the deposit in dollars, never below zero. @spec B3.17 */
 export const getLentDollars = ({ amountDollars, depositDollars }: CalculatorState): number =>
   Math.max(0, toCents(amountDollars) - toCents(depositDollars)) / 100;
 
 /**
- * The repayment of what a shopper set, the same on server and in the browser: amortisation per period with the fees and
- * the final payment, in whole dollars; the loan then runs in whole cents.
- * @param state within its bounds
+ * Calculates the repayment for the shopper's settings, identically on the server and in the browser. The repayment is
+ * amortised per period with fees and final payment, then rounded to whole dollars. The loan then runs in whole cents.
+ * @param state already clamped to its bounds
  * @spec B5.36, B9.35 to B9.37
  */
 export const calculateFinanceQuote = (

@@ -1,6 +1,6 @@
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 
-/** What a shopper has set on the finance calculator. @spec B3.17 */
+/** The shopper's settings on the finance calculator. @spec B3.17 */
 export interface CalculatorState {
   readonly amountDollars: number;
   readonly termYears: number;
@@ -10,7 +10,7 @@ export interface CalculatorState {
   readonly frequency: RepaymentFrequency;
 }
 
-/** Parameters of an address that set the finance calculator, so that a quote can be passed on. @spec B3.17 */
+/** Query parameters that set the finance calculator, so that a quote can be shared as a link. @spec B3.17 */
 export const calculatorParameters = {
   amountDollars: 'amount',
   termYears: 'term',
@@ -20,7 +20,7 @@ export const calculatorParameters = {
   frequency: 'frequency',
 } as const;
 
-/** A figure as people type it ('$42,990', '7.5 %'); undefined of what is none. */
+/** Parses a figure as typed ('$42,990', '7.5 %'). Returns undefined when the text isn't a figure. */
 export const readFigure = (text: string): number | undefined => {
   const digits = text.replaceAll(/[$,%\s]/g, '');
   const value = Number(digits);

@@ -6,16 +6,16 @@ import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
 
 const largestDollars = { loan: 100_000, purchasePrice: 250_000 } as const;
 
-/** Deposit and final payment go by half dollars. @spec B5.34 */
+/** The deposit and the final payment move in steps of 50 cents. @spec B5.34 */
 const extraStepDollars = 0.5;
 
 const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCents: number): number => {
   const dollars = amount.maxDollars ?? largestDollars[amount.field];
-  // Whole cents in between: 1.05 has no exact value, and a dollar more would not be 105%.
+  // In whole cents first: 1.05 has no exact value, and a dollar more would exceed 105%.
   return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
 };
 
-/** A price below the least amount lowers it: the calculator of a vehicle starts at its price. */
+/** Returns the lower bound of the amount. A cheaper vehicle lowers it, because the calculator starts at the vehicle's price. */
 const findLeastAmountDollars = (
   { amount }: FinanceCalculatorConfig,
   { provider, priceCents }: Pick<VehicleFinance, 'provider' | 'priceCents'>,
@@ -24,7 +24,7 @@ const findLeastAmountDollars = (
   return amount.start === 'price' && priceCents > 0 ? Math.min(dollars, priceCents / 100) : dollars;
 };
 
-/** Bounds that leave out what the page says of the vehicle give way to it. */
+/** Widens the bounds to include the figure already shown on the page. */
 const widenFor = (figure: number | undefined, { min, max, step }: Bounds): Bounds => ({
   min: Math.min(min, figure ?? min),
   max: Math.max(max, figure ?? max),
@@ -37,7 +37,7 @@ const listTerms = (years: readonly number[], estimated: number | undefined): rea
     : [...years, estimated].toSorted((a, b) => a - b);
 
 /**
- * Within what a shopper may calculate: the site's bounds, with those of the provider before them.
+ * Returns the calculator's bounds. The provider's own bounds override the site's.
  * @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10
  */
 export const chooseCalculatorTerms = (
@@ -78,7 +78,7 @@ export const chooseCalculatorTerms = (
 };
 
 /**
- * What the calculator shows at first: what the page says of the vehicle, so that it names one figure, else what the site sets.
+ * Returns the initial settings: the vehicle's own figures, so that the page shows one figure only, else the site's.
  * @spec B9.30 to B9.34
  */
 export const chooseCalculatorStart = (
@@ -88,7 +88,7 @@ export const chooseCalculatorStart = (
 ): CalculatorState => {
   const isFromVehicle = startFrom === 'lender' && priceCents > 0;
   const given = isFromVehicle ? estimate : null;
-  // An example's amount is another loan than the estimate's, and takes nothing of it but term and rate.
+  // The example amount is a different loan, so it takes only term and rate from the estimate.
   const loan = amount.start === 'price' ? given : null;
   const first = {
     amountDollars: amount.start === 'price' && priceCents > 0 ? priceCents / 100 : amount.exampleDollars,

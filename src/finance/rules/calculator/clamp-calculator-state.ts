@@ -1,18 +1,18 @@
 import type { CalculatorState } from './calculator-state.ts';
 import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
 
-/** A figure brought within its bounds; what is no number becomes the least. @spec B5.35 */
+/** Clamps a figure to its bounds. NaN becomes the minimum. @spec B5.35 */
 const clampToBounds = (value: number, { min, max }: Omit<Bounds, 'step'>): number =>
   value > min ? Math.min(value, max) : min;
 
-/** A purchase price of 0 or below is 0, and asks for no finance; all else is clamped. @spec B5.26, B5.35 */
+/** Clamps an amount. A purchase price of 0 or below becomes 0, which means no finance. @spec B5.26, B5.35 */
 const clampAmount = (dollars: number, { amountField, amountDollars }: CalculatorTerms): number =>
   amountField === 'purchasePrice' && dollars <= 0 ? 0 : clampToBounds(dollars, amountDollars);
 
 const findNearest = (value: number, choices: readonly number[]): number =>
   choices.reduce((nearest, choice) => (Math.abs(choice - value) < Math.abs(nearest - value) ? choice : nearest));
 
-/** Brings everything that was set within its bounds. @spec B5.26, B5.28, B5.35 */
+/** Clamps every setting to its bounds. @spec B5.26, B5.28, B5.35 */
 export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTerms): CalculatorState => {
   const { termListYears, frequencies } = terms;
   const termYears = clampToBounds(state.termYears, terms.termYears);

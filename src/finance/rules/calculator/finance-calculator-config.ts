@@ -90,7 +90,6 @@ const extraSlider = z.strictObject({
   }),
 });
 
-/** Switches of the finance calculator. */
 export const financeCalculatorConfig = z.strictObject({
   amount: amount.prefault({}),
   term: term.prefault({}),

@@ -4,14 +4,14 @@ import type { CalculatorTerms } from './calculator-terms.ts';
 
 type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 
-/** What an address sets on the calculator; all else is as at first, and nothing is brought within bounds yet. @spec B3.17, B5.34 */
+/** Reads the settings from the query, falling back to the initial ones. The result is not clamped yet. @spec B3.17, B5.34 */
 export const readCalculatorState = (
   query: URLSearchParams,
   start: CalculatorState,
   { isRateFixed, frequencies, extraDollars }: Pick<CalculatorTerms, 'isRateFixed' | 'frequencies' | 'extraDollars'>,
 ): CalculatorState => {
   const read = (figure: Figure): number => readFigure(query.get(calculatorParameters[figure]) ?? '') ?? start[figure];
-  // Deposit and final payment are optional: a field that was emptied is none.
+  // Deposit and final payment are optional, so an emptied field means 0.
   const readExtra = (figure: Figure): number => {
     const text = query.get(calculatorParameters[figure]) ?? '';
     const dollars = readFigure(text);
@@ -29,7 +29,7 @@ export const readCalculatorState = (
   };
 };
 
-/** The query of an address with what differs from the start set in it, and its other parameters as they were. */
+/** Writes the settings that differ from the initial ones into a query string. Other parameters stay. */
 export const writeCalculatorState = (search: string, state: CalculatorState, start: CalculatorState): string => {
   const query = new URLSearchParams(search);
   for (const [figure, name] of Object.entries(calculatorParameters) as [keyof CalculatorState, string][]) {

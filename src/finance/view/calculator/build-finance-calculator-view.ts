@@ -8,17 +8,15 @@ import { chooseVehicleFinance, type FinancedVehicle } from '../../rules/choose-v
 import type { FinanceConfig } from '../../rules/config.ts';
 import { describeFees } from '../build-finance-offer-view.ts';
 
-/** Everything that the finance calculator starts from; the figures are worked out where it is drawn. @spec B2.50, B5.04 */
+/** The initial data of the finance calculator. The browser calculates the figures. @spec B2.50, B5.04 */
 export interface FinanceCalculatorView {
   readonly terms: CalculatorTerms;
   readonly start: CalculatorState;
-  /** 'Harbourline Finance' */
   readonly lenderName: string;
-  /** What the figures rest on, in whole sentences, with the comparison-rate warning. */
   readonly disclaimer: string;
-  /** To how many characters it is cut until Show More; null draws all of it. @spec B4.54, B9.19 */
+  /** The length at which the disclaimer is cut until Show More; null shows all of it. @spec B4.54, B9.19 */
   readonly disclaimerCharacters: number | null;
-  /** Where 'Request a Quote' leads. */
+  /** The target of 'Request a Quote'. */
   readonly quoteHref: string;
   readonly vehicleId: number | null;
 }
@@ -29,9 +27,8 @@ interface CalculatorSite {
 }
 
 /**
- * The finance calculator of a vehicle's page, or of a page without one. Null without a provider, and for a vehicle that
- * has no finance value or is not to be had.
- * @spec B2.50, B5.04, B9.42, D.08
+ * Builds the finance calculator for a vehicle page, or for a page without a vehicle. Returns null without a provider,
+ * and for a vehicle that has no finance value or isn't in stock. @spec B2.50, B5.04, B9.42, D.08
  */
 export const buildFinanceCalculatorView = (
   financed: FinancedVehicle | null,
@@ -64,16 +61,15 @@ export interface CalculatorFieldView {
   readonly suffix: string;
   readonly slider: Bounds;
   readonly isDisabled: boolean;
-  /** Terms to choose from instead of the slider. */
+  /** Terms offered as choices instead of the slider. */
   readonly choices: readonly number[];
 }
 
 const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);
 
-/** A figure as its field shows it: '42,990', '7.49'. */
 export const formatFigure = (value: number): string => formatNumber(value, decimalsOf(value));
 
-/** A figure with its unit, as a screen reader says it: '$42,990', '6 years'. */
+/** Formats a figure with its unit for screen readers: '$42,990', '6 years'. */
 export const describeFigure = (
   { prefix, suffix }: Pick<CalculatorFieldView, 'prefix' | 'suffix'>,
   value: number,
@@ -81,14 +77,14 @@ export const describeFigure = (
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 
-/** The slider of deposit and final payment. One that ends at the amount leaves more room to choose on. @spec B5.34 */
+/** Returns the slider of deposit and final payment. Ending it at the amount gives finer control. @spec B5.34 */
 const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
   min,
   step: extraSlider.stepDollars,
   max: extraSlider.end === 'bound' ? max : Math.min(max, Math.max(amountDollars, extraSlider.stepDollars)),
 });
 
-/** The figures in the order of the calculator, each with what its slider spans. @spec B3.17, B5.21 to B5.34 */
+/** Lists the calculator's fields in order, each with its slider. @spec B3.17, B5.21 to B5.34 */
 export const buildCalculatorFields = (
   terms: CalculatorTerms,
   { amountDollars, termYears }: CalculatorState,

@@ -5,26 +5,25 @@ import type { PlanYear, RepaymentPlan } from '../../rules/build-repayment-plan.t
 import type { FinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
 import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
 
-/** What a repayment is shown with. @spec B2.50, B5.36 */
+/** The calculator's result. @spec B2.50, B5.36 */
 export type QuoteView =
   | { readonly kind: 'enquire'; readonly text: string }
   | {
       readonly kind: 'quote';
-      /** The repayment with both rates: three equal cells. */
+      /** The repayment with both rates. */
       readonly cells: readonly { readonly figure: string; readonly label: string }[];
       /** 'Total $53,664 over 312 repayments.' */
       readonly total: string;
       /** 'Interest and fees, $10,674 in all' */
       readonly cost: string;
-      /** All of it in one sentence, for those who do not see it change. */
+      /** The whole result as one sentence for screen readers. */
       readonly announcement: string;
       readonly chart: ChartView;
     };
 
-/** The balance and the cost over the term, as points of a chart and rows of a table. */
 export interface ChartView {
   readonly summary: string;
-  /** Points between 0 and 100, from the left and from the top. */
+  /** In percent, from the left and from the top. */
   readonly balance: readonly Point[];
   readonly cost: readonly Point[];
   readonly amountTicks: readonly Tick[];
@@ -38,17 +37,17 @@ export interface Point {
 }
 
 interface Tick {
-  /** Between 0 and 100. */
+  /** In percent. */
   readonly at: number;
   readonly label: string;
 }
 
 type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 
-/** Repayments show in whole dollars: what differs by less is no other repayment. */
+/** Repayments are shown in whole dollars, so smaller differences don't show. */
 const wholeDollarCents = 100;
 
-/** Why there are fewer repayments than the term has periods: whole dollars pay a little more each time. */
+/** Explains why the loan ends early: rounding up to whole dollars repays it a little faster. */
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {
   const early = countRepayments(state) - repayments;
   if (early <= 0) return '';
@@ -65,16 +64,15 @@ const describeTotal = (quote: Quote, state: CalculatorState): string => {
   return `Total ${formatPrice(totalCents)} over ${formatNumber(repayments)} repayments${last}${residual}.${explainEarlyEnd(quote, state)}`;
 };
 
-/** Round sums that lines of the chart may lie apart, in dollars. */
+/** Distances between grid lines, in dollars. */
 const lineSteps = [250, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000] as const;
 
-/** More lines than this crowd a small chart. */
 const maxLines = 4;
 
 const chooseLineDollars = (topDollars: number): number =>
   lineSteps.find((step) => topDollars / step <= maxLines) ?? Math.ceil(topDollars / maxLines);
 
-/** How high the chart goes: to the line over the dearest point, so that it stands still while the loan moves between two lines. */
+/** Rounds the top of the chart up to a grid line, so that the scale stays put while a slider moves. */
 const chooseTopDollars = (mostDollars: number): number => {
   const step = chooseLineDollars(mostDollars);
   return Math.ceil(mostDollars / step) * step;
@@ -91,7 +89,6 @@ const listAmountTicks = (topDollars: number): readonly Tick[] => {
   }));
 };
 
-/** A tick for every year, or for every few where there are many. */
 const listYearTicks = (termYears: number): readonly Tick[] => {
   const everyYears = Math.ceil(termYears / 10);
   return Array.from({ length: Math.floor(termYears / everyYears) + 1 }, (_, index) => ({
@@ -103,7 +100,7 @@ const listYearTicks = (termYears: number): readonly Tick[] => {
 const describeYear = ({ years }: PlanYear): string =>
   years === 0 ? 'Now' : `${formatNumber(years, Number.isInteger(years) ? 0 : 1)} ${years === 1 ? 'year' : 'years'}`;
 
-/** The way of a loan, year by year, as a chart and as a table. @spec B2.50 */
+/** Builds the balance and cost by year, as a chart and as table rows. @spec B2.50 */
 const buildChartView = ({ years }: RepaymentPlan): ChartView => {
   const mostCents = Math.max(...years.map(({ balanceCents, costCents }) => Math.max(balanceCents, costCents)));
   const topDollars = chooseTopDollars(mostCents / 100);
@@ -126,7 +123,7 @@ const buildChartView = ({ years }: RepaymentPlan): ChartView => {
   };
 };
 
-/** The figures of the calculator in words. @spec B2.50, B5.36, B9.40 */
+/** Formats the calculator's result. @spec B2.50, B5.36, B9.40 */
 export const buildQuoteView = (quote: FinanceQuote, state: CalculatorState): QuoteView => {
   if (quote.kind === 'enquire') return { kind: 'enquire', text: 'Enquire for Finance' };
   const repayment = formatPrice(quote.repaymentCents);

@@ -5,13 +5,12 @@ import { readCalculatorState } from '../../rules/calculator/read-calculator-stat
 import type { CalculatorFigure } from './build-finance-calculator-view.ts';
 import { listTypedTexts, type TypedTexts } from './describe-figure-problem.ts';
 
-/** What the calculator counts with, and what was typed that could not be taken as it is: it stays in its field. */
+/** The settings in use, and typed texts that weren't accepted as they are. Those stay in their fields. */
 export interface CalculatorEntry {
   readonly state: CalculatorState;
   readonly texts: TypedTexts;
 }
 
-/** A figure that was moved or chosen, or a text that was typed. */
 export type CalculatorChange =
   | { readonly kind: 'set'; readonly changed: Partial<CalculatorState> }
   | { readonly kind: 'type'; readonly figure: CalculatorFigure; readonly text: string };
@@ -25,7 +24,7 @@ const setFigures = (
   texts: Object.fromEntries(Object.entries(texts).filter(([figure]) => !(figure in changed))),
 });
 
-/** The entry after a change: within its bounds, without the old text of what changed. @spec B3.17, B5.35 */
+/** Applies a change to the entry, clamps it, and drops the rejected text of every changed field. @spec B3.17, B5.35 */
 export const changeCalculatorEntry = (
   entry: CalculatorEntry,
   change: CalculatorChange,

@@ -23,7 +23,6 @@ const span = ({ min, max }: Bounds, write: (value: number) => string): Allowed =
   words: `from ${write(min)} to ${write(max)}`,
 });
 
-/** What each figure may be. */
 const listAllowed = (terms: CalculatorTerms): Readonly<Record<CalculatorFigure, Allowed>> => ({
   amountDollars: span(terms.amountDollars, writeDollars),
   termYears: span(terms.termYears, writeYears),
@@ -40,10 +39,9 @@ const names = {
   residualDollars: 'a final payment',
 } as const satisfies Record<CalculatorFigure, string>;
 
-/** What was used in place of what was typed: 'We’ve used $41,990.' */
 const sayUsed = (used: string): string => `We’ve used ${used}.`;
 
-/** A deposit and a final payment that are each allowed may still be more than there is to pay. */
+/** Describes a deposit or final payment that is within its bounds but exceeds what there is to pay. */
 const describeExcess = (figure: CalculatorFigure, state: CalculatorState): string | null => {
   const lentDollars = getLentDollars(state);
   if (figure === 'depositDollars' && state.amountDollars > 0 && lentDollars === 0) {
@@ -55,8 +53,8 @@ const describeExcess = (figure: CalculatorFigure, state: CalculatorState): strin
 };
 
 /**
- * What is wrong with a figure of the calculator and what is allowed; null when nothing is.
- * @param text what was typed; undefined where the figure stands as it was set
+ * Describes what is wrong with a figure and what is allowed, else returns null.
+ * @param text the text as typed, or undefined when the figure was accepted
  * @spec B5.21 to B5.29, B5.34, B5.35
  */
 export const describeFigureProblem = (
@@ -71,7 +69,7 @@ export const describeFigureProblem = (
   if (value === undefined) return `Enter ${names[figure]} ${words}. ${used}`;
   const bought = figure === 'amountDollars' ? describeAmountProblem(value, terms) : null;
   if (bought !== null) return bought;
-  // Before the bounds: the loan is the tighter one.
+  // Checked before the bounds, because the loan is the tighter limit.
   const excess = describeExcess(figure, state);
   if (excess !== null) return excess;
   if (text === undefined || value === state[figure]) return null;
@@ -79,18 +77,17 @@ export const describeFigureProblem = (
   return `Enter ${names[figure]} ${isOutside ? words : 'in steps of 50 cents'}. ${used}`;
 };
 
-/** What was typed into fields and could not be taken as it is, by figure. */
+/** Typed texts that weren't accepted as they are, by figure. */
 export type TypedTexts = Readonly<Partial<Record<CalculatorFigure, string>>>;
 
 const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 'residualDollars'] as const;
 
-/** Longer than any field lets in. */
+/** The longest text that a field accepts. */
 const maxCharacters = 12;
 
 /**
- * The texts of an address that are no figure, or another than what is counted with. An empty deposit or final payment is
- * none; a figure that cannot be typed has no text.
- * @spec B3.17, B5.35
+ * Returns the texts of a query that aren't figures or were changed by clamping. An empty deposit or final payment
+ * counts as 0, and fields without a text input are skipped. @spec B3.17, B5.35
  */
 export const listTypedTexts = (
   query: URLSearchParams,

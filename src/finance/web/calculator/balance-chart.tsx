@@ -5,7 +5,7 @@ import styles from './balance-chart.module.css';
 const join = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
-/** Where a label stands so that the first and the last one stay within the chart. */
+/** Keeps the first and last labels inside the chart. */
 const anchorOf = (at: number): 'start' | 'middle' | 'end' => (at === 0 ? 'start' : at > 95 ? 'end' : 'middle');
 
 interface RowsProps {
@@ -13,7 +13,7 @@ interface RowsProps {
   readonly isOpen: boolean;
 }
 
-/** While nobody sees them the rows stay as they were: a slider would have some twenty of them written with every step. */
+/** Skips rendering while the table is closed: each slider step would rewrite about twenty rows. */
 const isUnseen = (_: RowsProps, next: RowsProps): boolean => !next.isOpen;
 
 const Rows = memo(
@@ -31,7 +31,7 @@ const Rows = memo(
   isUnseen,
 );
 
-/** The figures of the chart as a table, to be opened. @spec B2.50 */
+/** Shows the chart's figures as a collapsible table. @spec B2.50 */
 const YearRows = ({ rows }: Pick<RowsProps, 'rows'>) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -52,12 +52,12 @@ const YearRows = ({ rows }: Pick<RowsProps, 'rows'>) => {
   );
 };
 
-/** The balance and the cost of a loan over its term, with the same figures as a table behind it. @spec B2.50 */
+/** Charts the balance and cost of a loan over its term, with a table of the same figures. @spec B2.50 */
 export const BalanceChart = ({ chart, costText }: { readonly chart: ChartView; readonly costText: string }) => (
   <figure className={styles.figure}>
     <svg className={styles.chart} role="img" aria-label={chart.summary}>
       {chart.amountTicks.map(({ at, label }, index) => {
-        // By place: with another scale a line moves and is named anew, which costs less than another line.
+        // Keyed by index: when the scale changes, moving a line costs less than replacing it.
         const key = `line ${index}`;
         return (
           <g key={key}>

@@ -9,18 +9,18 @@ import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
 import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
 import styles from './finance-calculator.module.css';
 
-/** Plain values and lasting functions alone, so that a field is drawn again only when something of its own has changed. */
+/** Only primitives and stable callbacks, so that memo re-renders a field only for its own changes. */
 interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices'>, Bounds {
   readonly value: number;
-  /** What was typed and could not be taken as it is; undefined where the value stands. */
+  /** Typed text that wasn't accepted as it is; undefined when the value stands. */
   readonly text: string | undefined;
   readonly problem: string | null;
   readonly onMove: (figure: CalculatorFigure, value: number) => void;
-  /** Something was typed and the field left. */
+  /** Called when the field is left with a changed text. */
   readonly onType: (figure: CalculatorFigure, text: string) => void;
 }
 
-/** A field with its slider; what is typed counts once the field is left. @spec B5.21 to B5.34 */
+/** A number field with a slider. Typed text is applied when the field loses focus. @spec B5.21 to B5.34 */
 export const FigureField = memo((props: FigureFieldProps) => {
   const { figure, label, name, prefix, suffix, min, max, step, isDisabled } = props;
   const { value, text, problem, onMove, onType } = props;

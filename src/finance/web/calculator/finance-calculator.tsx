@@ -38,7 +38,7 @@ interface FrequencyFieldProps {
   readonly onChoose: (frequency: RepaymentFrequency) => void;
 }
 
-/** How often is paid; drawn again only when that changes, not with every step of a slider. @spec B9.33 */
+/** The choice of repayment frequency. Memoised, so slider steps don't re-render it. @spec B9.33 */
 const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldProps) => (
   <ChoiceField
     legend="Repayments"
@@ -50,10 +50,10 @@ const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldPr
   />
 ));
 
-/** How long the figures stand still before they are read out and put into the address, in milliseconds. */
+/** Milliseconds without a change before the result is announced and written to the URL. */
 const settleMs = 400;
 
-/** The state of the finance calculator: from the address at first, then as the shopper sets it. @spec B3.17, B4.55, B5.35 */
+/** Holds the calculator's settings: from the URL at first, then as the shopper changes them. @spec B3.17, B4.55, B5.35 */
 const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView, search: string) => {
   const [asked] = useState(() => new URLSearchParams(search));
   const [{ state, texts }, change] = useReducer(
@@ -83,7 +83,7 @@ const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView
     return () => clearTimeout(timer);
   }, [state, start, words]);
 
-  // Lasting functions: a field is drawn again only when something of its own has changed.
+  // Stable callbacks, so that memoised fields don't re-render.
   const set = useCallback((changed: Partial<CalculatorState>): void => {
     change({ kind: 'set', changed });
     isUsed.current = true;
@@ -104,7 +104,10 @@ const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView
   return { state, texts, quote, announcement, choose, type, move };
 };
 
-/** Sliders, fields and the quote that follows them. Without scripts a form that asks for the page anew. @spec B2.50, B3.17 */
+/**
+ * The calculator with its sliders, fields and live result. Without scripts it is a form that reloads the page.
+ * @spec B2.50, B3.17
+ */
 export const FinanceCalculator = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => {
   const { search } = useLocation();
   const { terms, disclaimer, disclaimerCharacters, quoteHref } = calculator;
