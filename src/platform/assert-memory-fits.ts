@@ -3,16 +3,16 @@ import type { MemoryLimits } from './read-memory-limits.ts';
 
 const megabytes = 1024 * 1024;
 /**
- * Heap that a byte of SEARCH_INDEX_BYTES takes: documents and most of an index are JavaScript's own objects, of which the
- * engine knows the size roughly (measured: 130 MB by its count were 179).
+ * Heap bytes taken per byte of SEARCH_INDEX_BYTES. The engine only estimates the size of its objects: 130 MB by its
+ * count were 179 MB when measured.
  */
 const heapPerIndexByte = 1.5;
-/** What bounds may take of a limit: the rest is for the work itself and for garbage not yet collected. */
+/** Share of a limit that the caches may take. The rest is for requests and for garbage not yet collected. */
 const usableShare = 0.75;
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / megabytes)} MB`;
 
-/** Rendered pages are buffers: they count for the machine, not for the heap. */
+/** Rendered pages are buffers outside the heap, so they count towards the machine's memory only. */
 const describeFaults = (
   { SEARCH_INDEX_BYTES: indexBytes, PAGE_CACHE_BYTES: pageBytes }: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   { heapBytes, machineBytes }: MemoryLimits,
@@ -31,13 +31,13 @@ const describeFaults = (
     faults.push(
       `SEARCH_INDEX_BYTES=${indexBytes} and PAGE_CACHE_BYTES=${pageBytes} together are not allowed: they take ` +
         `${inMegabytes(neededBytes)} of the ${inMegabytes(machineBytes)} that this machine or container has, and at most ` +
-        `${inMegabytes(machineBytes * usableShare)} are to be had. Set less, or give it more memory.`,
+        `${inMegabytes(machineBytes * usableShare)} may be used. Set less, or give it more memory.`,
     );
   }
   return faults;
 };
 
-/** Throws EnvError where what may be kept in memory is more than this process can hold: it would be killed one day. */
+/** Throws EnvError when the caches could outgrow this process: the system would kill it one day. */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   limits: MemoryLimits,

@@ -9,7 +9,6 @@ import type { Variable } from './env/variable.ts';
 
 export type { TrustedProxies } from './env/server-variables.ts';
 
-/** Every environment variable that Forecourt reads. */
 export const environmentVariables = {
   ...serverVariables,
   ...storageVariables,
@@ -23,35 +22,34 @@ type Variables = typeof environmentVariables;
 
 export type Env = { readonly [Name in keyof Variables]: Variables[Name] extends Variable<infer T> ? T : never };
 
-/** The environment says something that is not allowed. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Secrets stand in URLs: the text of a wrong value is told only where it cannot hold one. */
+/** Names the wrong variable. The value is left out where it may hold a secret. */
 const describeFault = (name: string, value: string, allowed: string): string =>
   `${name}${/URL|TOKEN|KEYS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
-/** Variables that mean nothing without another one. */
+/** Finds variables that need another one to be set. */
 const describeMissing = (env: Env): string[] => {
   const faults: string[] = [];
   if (env.DATABASE_REPLICA_URLS?.length > 0 && env.DATABASE_URL === undefined) {
-    faults.push('DATABASE_REPLICA_URLS is set without DATABASE_URL: name the primary server too.');
+    faults.push('DATABASE_REPLICA_URLS is set without DATABASE_URL: set the primary server too.');
   }
   if (env.TRUST_HOST_HEADER !== undefined && env.TRUST_PROXY === 0) {
     faults.push('TRUST_HOST_HEADER is set without TRUST_PROXY: say which proxies set that header.');
   }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === environmentVariables.MAIL_FROM.fallback) {
-    faults.push('SMTP_URL is set without MAIL_FROM: say which address mail comes from.');
+    faults.push('SMTP_URL is set without MAIL_FROM: set the address that mail comes from.');
   }
   const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_FROM];
   if (twilio.includes(undefined) && twilio.some((value) => value !== undefined)) {
-    faults.push('Of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM each needs the others.');
+    faults.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.');
   }
   return faults;
 };
 
-/** Reads the environment; throws EnvError that names every wrong variable and what it takes. */
+/** Reads the environment. Throws one EnvError that lists every wrong variable and what it takes. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
   const faults: string[] = [];
   const values = Object.entries(environmentVariables).map(([name, { schema, fallback, allowed }]) => {
@@ -67,7 +65,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
   return env;
 };
 
-/** A secret by the name of its environment variable: site files name secrets and never hold them. */
+/** Reads a secret by the name of its environment variable: site files name secrets and never hold them. */
 export const readSecret = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,16 +1,15 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
-/** What this process can hold, in bytes. */
 export interface MemoryLimits {
-  /** JavaScript's own objects: V8 ends the process that needs more. */
+  /** V8's heap limit. V8 ends a process that needs more. */
   readonly heapBytes: number;
-  /** Of the machine, or of the container where one is set. */
+  /** Memory of the machine, or of the container if that has a limit. */
   readonly machineBytes: number;
 }
 
 export const readMemoryLimits = (): MemoryLimits => {
-  // 0, or more than any machine has, where no limit is set.
+  // Without a limit this is 0, or more than any machine has.
   const constrainedBytes = process.constrainedMemory();
   const machineBytes = totalmem();
   return {

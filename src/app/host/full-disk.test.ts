@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
-/** Writes more than two files of the database's log hold, 16 MB each: a folder that was closed has a spare one. */
+/** Writes more than two log files of 16 MB: a closed folder has a spare one. */
 const feedRows = 20_000;
 
 let folder: string;
 let server: TestServer;
 let slugs: readonly string[];
 
-/** From here on no file grows whose path contains the text. */
+/** Makes files whose path contains the text stop growing. */
 const fillDisk = (where: string): void => writeFileSync(join(folder, 'full'), where);
 const makeSpace = (): void => rmSync(join(folder, 'full'), { force: true });
 
@@ -78,7 +78,7 @@ describe('a full disk', () => {
 
     const refused = importFeed();
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/The database is away \(resources\): could not .*No space left on device/);
+    expect(refused.output).toMatch(/The database is unavailable \(resources\): could not .*No space left on device/);
     expect(refused.output.length).toBeLessThan(2000);
     expect(await countStock()).toBe(count);
     expect((await server.get(site, '/healthz')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a full disk', () => {
     fillDisk('pg_wal');
     const refused = importFeed();
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/The database is away/);
+    expect(refused.output).toMatch(/The database is unavailable/);
 
     expect((await server.get(site, pageOf(0))).status).toBe(200);
     const waiting = await server.get(site, pageOf(5));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { australia } from '#src/lib/australia.ts';
-import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
+import { cacheAnswers } from '#src/platform/cache/cache-answers.ts';
 import {
   createGuardedRequest,
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
-import { type NoServiceAnswer, readServiceStatus } from '#src/platform/egress/service-answer.ts';
+import { failService, readServiceJson, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
 import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import type { GeocoderConfig } from '../rules/geocoder-config.ts';
 import { findPostcodeCoordinates } from './find-postcode-coordinates.ts';
@@ -26,7 +26,7 @@ interface GeocoderQuestion {
   readonly geocoder: NonNullable<GeocoderConfig>;
 }
 
-type GeocoderAnswer = { readonly kind: 'place'; readonly coordinates: Coordinates } | NoServiceAnswer;
+type GeocoderAnswer = ServiceAnswer<{ readonly kind: 'place'; readonly coordinates: Coordinates }>;
 
 /** A shopper is waiting, and the answer is two figures among some words. */
 const limits = { timeoutMs: 3000, maxBytes: 256 * 1024 };
@@ -41,25 +41,12 @@ const answerSchema = z.object({
   ),
 });
 
-const fail = (isRetryable: boolean, reason: string): GeocoderAnswer => ({ kind: 'failed', isRetryable, reason });
-
-const parseAnswer = (text: string): GeocoderAnswer => {
-  const parsed = answerSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) return fail(true, 'its answer is no place');
-  const location = parsed.data.results[0]?.geometry.location;
+const readAnswer = (answer: GuardedAnswer): GeocoderAnswer => {
+  const read = readServiceJson(answer, answerSchema);
+  if (read.kind !== 'read') return read;
+  const location = read.value.results[0]?.geometry.location;
   if (location === undefined) return { kind: 'none' };
   return { kind: 'place', coordinates: { latitude: location.lat, longitude: location.lng } };
-};
-
-const readAnswer = (answer: GuardedAnswer): GeocoderAnswer => {
-  if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
-  const nothing = readServiceStatus(answer.status);
-  if (nothing !== null) return nothing;
-  try {
-    return parseAnswer(answer.data.toString('utf8'));
-  } catch {
-    return fail(true, 'its answer is no JSON');
-  }
 };
 
 /**
@@ -71,7 +58,7 @@ const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   const ask = createGuardedRequest(limits, egress);
   return async ({ postcode, geocoder }: GeocoderQuestion): Promise<GeocoderAnswer> => {
     const key = readSecret(geocoder.keyVariable);
-    if (key === undefined) return fail(false, `${geocoder.keyVariable} is not set`);
+    if (key === undefined) return failService(false, `${geocoder.keyVariable} is not set`);
     const address = new URL(geocoder.url);
     address.searchParams.set('components', `postal_code:${postcode}|country:${australia.country}`);
     address.searchParams.set('key', key);
@@ -87,7 +74,7 @@ const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates
 
 /** Asks the maps service that the site names, else our own table; a service that fails is not waited for again. @spec L5.15, L7.06, D.59 */
 export const createPostcodeFinder = (options: GeocoderOptions): PostcodeFinder => {
-  const ask = keepAnswers(askGeocoder(options), keyOf);
+  const ask = cacheAnswers(askGeocoder(options), keyOf);
   return async (postcode, geocoder) => {
     if (geocoder === null) return lookUp(postcode);
     const answer = await ask({ postcode, geocoder });

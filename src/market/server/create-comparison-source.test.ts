@@ -86,7 +86,7 @@ describe('an outside valuer', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['no JSON', (_request, response) => response.end('<html>'), 'its answer is no JSON'],
+    ['no JSON', (_request, response) => response.end('<html>'), 'its answer is not JSON'],
     [
       'half an answer',
       (_request, response) => response.writeHead(200, { 'content-length': '500' }).end('{"fill":'),

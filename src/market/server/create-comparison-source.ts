@@ -1,23 +1,27 @@
-import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
+import { z } from 'zod';
+import { cacheAnswers } from '#src/platform/cache/cache-answers.ts';
 import {
   createGuardedRequest,
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
-import { readServiceStatus, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
+import { failService, readServiceJson, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
 import { within } from '#src/platform/jobs/within.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleQuestion } from '#src/vehicle/rules/vehicle-question.ts';
-import { comparePrice } from '../rules/comparison/compare-price.ts';
 import { estimateMarket } from '../rules/comparison/estimate-market.ts';
 import { toSubject } from '../rules/comparison/market-listing.ts';
-import { type PriceComparison, parsePriceComparison } from '../rules/comparison/price-comparison.ts';
+import { comparePrice, type PriceComparison, parsePriceComparison } from '../rules/comparison/price-comparison.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { describeEstimate } from '../view/build-comparison-view.ts';
 import type { MarketStock } from './market-stock.ts';
 
-type ComparisonQuestion = VehicleQuestion<MarketConfig>;
+interface ComparisonQuestion {
+  readonly siteSlug: string;
+  readonly vehicle: Vehicle;
+  readonly config: MarketConfig;
+}
+
 export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; readonly comparison: PriceComparison }>;
 
 /** Answers how a vehicle's price compares with asking prices of similar vehicles. @spec D.59 */
@@ -68,19 +72,11 @@ const buildQuery = (vehicle: Vehicle): URLSearchParams => {
   return new URLSearchParams(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null));
 };
 
-const fail = (isRetryable: boolean, reason: string): ComparisonAnswer => ({ kind: 'failed', isRetryable, reason });
-
 const readAnswer = (answer: GuardedAnswer): ComparisonAnswer => {
-  // An address that isn't public https never becomes reachable, so a retry is pointless.
-  if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
-  const nothing = readServiceStatus(answer.status);
-  if (nothing !== null) return nothing;
-  try {
-    const comparison = parsePriceComparison(JSON.parse(answer.data.toString('utf8')));
-    return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
-  } catch {
-    return fail(true, 'its answer is no JSON');
-  }
+  const read = readServiceJson(answer, z.unknown());
+  if (read.kind !== 'read') return read;
+  const comparison = parsePriceComparison(read.value);
+  return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
 };
 
 /**
@@ -92,7 +88,7 @@ const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): Com
   return async ({ vehicle, config: { autograbService } }) => {
     if (autograbService === null) return { kind: 'none' };
     const key = readSecret(autograbService.keyVariable);
-    if (key === undefined) return fail(false, `${autograbService.keyVariable} is not set`);
+    if (key === undefined) return failService(false, `${autograbService.keyVariable} is not set`);
     const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
     const url = new URL(`${autograbService.url}/autogauge?${buildQuery(vehicle)}`);
     return readAnswer(await ask(url, { method: 'GET', headers }));
@@ -104,7 +100,7 @@ export const createComparisonSource = (
   options: AutograbOptions & { readonly stock: Pick<MarketStock, 'find'> },
 ): ComparisonSource => {
   const askPlatform = createPlatformSource(options.stock);
-  const askAutograb = keepAnswers(createAutograbSource(options), keyOf);
+  const askAutograb = cacheAnswers(createAutograbSource(options), keyOf);
   return async (question) => {
     const { autograbService, plugins } = question.config;
     const answer = await (autograbService === null ? askPlatform : askAutograb)(question);

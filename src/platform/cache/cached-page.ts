@@ -4,33 +4,32 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, gzip, constants a
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PageVersion {
-  /** Of the site's stock, as the database counts it. */
+  /** Counter that the database raises with every change of the site's stock. */
   readonly stock: number;
   /** Hash of the site's configuration. */
   readonly configuration: string;
 }
 
-/** What a render gives: the whole body and the headers that belong to it. */
 export interface RenderedPage {
-  /** What the page was really made from, at the least: it is kept under this and nothing newer. */
+  /** The oldest state the page can have been made from. It is cached under this version. */
   readonly version: PageVersion;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** How the body is kept: as Brotli it takes a tenth of the room, and most visitors get it as it is. */
+  /** Brotli takes a tenth of the space, and most visitors get these bytes unchanged. */
   readonly bodyEncoding: 'br' | 'identity';
-  /** False for errors and personal pages: they are answered, never kept. */
+  /** False for errors and personal pages. */
   readonly isCacheable: boolean;
 }
 
-/** A page as it goes out: nothing is left to be put together when it is asked for. */
+/** A page ready to be written to the socket. */
 export interface EncodedPage {
   readonly body: Buffer;
-  /** Names and values in turns, as `writeHead` takes them. */
+  /** Names and values alternate, as `writeHead` takes them. */
   readonly rawHeaders: string[];
 }
 
-/** A page in memory. Bodies in other encodings are made once, when first asked for. */
+/** Other encodings are made once, on first request. */
 export interface CachedPage extends RenderedPage {
   readonly etag: string;
   readonly renderedAtMs: number;
@@ -41,7 +40,7 @@ export interface CachedPage extends RenderedPage {
 
 const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** A body as Brotli, made on the thread that asks. */
+/** Compresses synchronously, for use in a render thread. */
 export const compressAtOnce = (body: Uint8Array): Buffer => brotliCompressSync(body, brotliOptions);
 
 const readPlain = async ({ body, bodyEncoding }: CachedPage): Promise<Buffer> =>
@@ -62,7 +61,6 @@ const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): s
   String(bytes),
 ];
 
-/** The page in the wanted encoding, as it goes out. */
 export const encodePage = async (page: CachedPage, encoding: Encoding): Promise<EncodedPage> => {
   const body = await encoders[encoding](page);
   return { body, rawHeaders: buildRawHeaders(page, encoding, body.length) };

@@ -12,12 +12,15 @@ import {
 export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
 
 export interface PageCacheOptions {
-  /** Bound of all kept bodies, compressed ones included, in bytes; 0 keeps none. */
+  /** Limit for all cached bodies in bytes, compressed copies included; 0 disables the cache. */
   readonly maxBytes: number;
-  /** Age after which a page is rendered anew behind the answer, in milliseconds. Twice this age it is not served. */
+  /**
+   * Age in milliseconds after which a page is served once more and rendered again in the background. Pages over twice
+   * this age are not served.
+   */
   readonly maxAgeMs: number;
   readonly now?: () => number;
-  /** Hears of a render that failed while an older page could answer. */
+  /** Called when a render failed and an older page was served instead. */
   readonly onRenderError?: (error: unknown) => void;
 }
 
@@ -32,14 +35,14 @@ const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
   version.configuration === wanted.configuration && version.stock >= wanted.stock;
 
 interface RunningRender {
-  /** What was wanted when it began: it gives that or something newer. */
+  /** The version requested when the render began. The result has this version or a newer one. */
   readonly wanted: PageVersion;
   readonly page: Promise<CachedPage>;
 }
 
 /**
- * Rendered pages in memory, bounded in bytes, oldest use out first. A page answers as long as it was made from what is
- * wanted or from something newer. One render of a key runs at a time; everybody who asks meanwhile gets its result.
+ * Caches rendered pages up to a size in bytes and evicts the least recently used. A page is a hit when it was made from
+ * the wanted version or a newer one. Each key has one render in flight; concurrent callers share its result.
  */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
   const keepsPages = maxBytes > 0;
@@ -62,17 +65,17 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
   };
 
   const renderOnce = (key: string, wanted: PageVersion, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const already = running.get(key);
-    if (already !== undefined && isAsNewAs(already.wanted, wanted)) return already.page;
+    const inFlight = running.get(key);
+    if (inFlight !== undefined && isAsNewAs(inFlight.wanted, wanted)) return inFlight.page;
     turns += 1;
-    const render1: RunningRender = {
+    const started: RunningRender = {
       wanted,
       page: start(key, turns, render).finally(() => {
-        if (running.get(key) === render1) running.delete(key);
+        if (running.get(key) === started) running.delete(key);
       }),
     };
-    running.set(key, render1);
-    return render1.page;
+    running.set(key, started);
+    return started.page;
   };
 
   const findCurrent = (key: string, wanted: PageVersion): CachedPage | undefined => {
@@ -81,19 +84,16 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
   };
 
   return {
-    /** The page when it is in memory, current and young: nothing is awaited on this path. */
+    /** Returns a fresh page synchronously, or undefined. */
     peek(key: string, wanted: PageVersion): CachedPage | undefined {
       const page = findCurrent(key, wanted);
       return page !== undefined && now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
-    /** Whether a page is in memory, however old. */
+    /** True if a page is cached, whatever its age. */
     has: (key: string): boolean => pages.has(key),
 
-    /**
-     * The page from memory or rendered. When the render fails, an older page answers if there is one.
-     * @param render gives a page made from what is wanted or from something newer, and says from what
-     */
+    /** Returns the cached page or renders it. If the render fails, an older page is served when there is one. */
     async get(
       key: string,
       wanted: PageVersion,
@@ -105,26 +105,25 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
         if (ageMs >= maxAgeMs) renderOnce(key, wanted, render).catch((error) => onRenderError?.(error));
         return { page: current, source: 'hit' };
       }
-      const kept = pages.peek(key);
+      const older = pages.peek(key);
       try {
         const page = await renderOnce(key, wanted, render);
-        const failed = page.status >= 500;
-        if (failed && kept !== undefined) return { page: kept, source: 'stale' };
+        if (page.status >= 500 && older !== undefined) return { page: older, source: 'stale' };
         return { page, source: page.isCacheable ? 'miss' : 'uncached' };
       } catch (error) {
-        if (kept === undefined) throw error;
+        if (older === undefined) throw error;
         onRenderError?.(error);
-        return { page: kept, source: 'stale' };
+        return { page: older, source: 'stale' };
       }
     },
 
-    /** The page in the wanted encoding, compressed once. */
     async encode(key: string, page: CachedPage, encoding: Encoding): Promise<EncodedPage> {
       const done = page.encoded[encoding];
       if (done !== undefined) return done;
       const encoded = await encodePage(page, encoding);
       page.encoded[encoding] = encoded;
-      // Put in anew, so that the bound counts the new bytes too: a value set over itself keeps its size.
+      // Deletes and sets again, so that the limit counts the new bytes: overwriting a value with itself keeps the old
+      // size.
       if (pages.peek(key) === page) {
         pages.delete(key);
         pages.set(key, page);

@@ -1,19 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { TooLateError } from '../jobs/within.ts';
 
-/** Why a query could not be answered: no connection, no room on the disk, or no answer in time. */
 export type UnavailableReason = 'connection' | 'resources' | 'timeout';
 
-/** What was going on: a query on its own, the queries of a transaction, or the end that makes them true. */
+/** When it failed: in a single query, inside a transaction, or while committing. */
 export type UnavailableDuring = 'query' | 'transaction' | 'commit';
 
 const wordsOf: Readonly<Record<UnavailableDuring, string>> = {
-  query: 'The database is away',
-  transaction: 'The database went away while a change was being made, and nothing was changed',
-  commit: 'The database went away as a change was being completed: look whether it was made',
+  query: 'The database is unavailable',
+  transaction: 'The database became unavailable during a change, and nothing was changed',
+  commit: 'The database became unavailable while a change was being committed: check whether it was made',
 };
 
-/** The database cannot answer now; the same query may succeed later. Nothing is known to be wrong with the query. */
+/** The database can't answer now. The same query may succeed later; nothing is known to be wrong with it. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -26,7 +25,7 @@ export class DatabaseUnavailableError extends Error {
 
 const maxStatementCharacters = 500;
 
-/** A statement failed. Its text is told, its values never: they hold what people entered, and may be megabytes. */
+/** A statement failed. The message has its text but never its values: they hold personal data and may be megabytes. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 
@@ -35,7 +34,6 @@ export class QueryError extends Error {
   }
 }
 
-/** The first cause, such as what PostgreSQL said. */
 const findRoot = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? findRoot(error.cause) : error;
 
@@ -51,7 +49,7 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   ETIMEDOUT: 'timeout',
   /** statement_timeout */
   '57014': 'timeout',
-  /** an idle transaction that the server ended */
+  /** idle_in_transaction_session_timeout */
   '25P03': 'timeout',
   '58030': 'resources',
 };
@@ -63,7 +61,7 @@ const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['57P', 'connection'],
 ];
 
-/** What `pg` says without a code when a connection is lost or none is to be had. */
+/** Messages of `pg` for lost connections, which carry no code. */
 const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Connection terminated/, 'connection'],
   [/not queryable$/, 'connection'],
@@ -72,13 +70,13 @@ const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Query read timeout$/, 'timeout'],
 ];
 
-/** What `pg` says when its own clock ran out, because the server took the bytes and said nothing. */
+/** Messages of `pg` when its own timer ran out because the server accepted the bytes and sent nothing. */
 const unansweredPattern = /^(Query read timeout|Connection terminated due to connection timeout)$/;
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Why this error means that the database is away; undefined when it does not mean that. */
+/** Returns undefined when the error doesn't mean that the database is unavailable. */
 export const findUnavailableReason = (error: unknown): UnavailableReason | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnavailableError) return error.reason;
@@ -92,18 +90,21 @@ export const findUnavailableReason = (error: unknown): UnavailableReason | undef
   return byMessage ?? (error.cause === undefined ? undefined : findUnavailableReason(error.cause));
 };
 
-/** Whether the server said nothing at all: neither that it is busy nor that the connection is gone. */
+/** True if the server sent no reply at all, not even an error or a closed connection. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
-/** The error of a transaction: where the connection is lost, it tells what became of what was to be changed. */
+/**
+ * Converts the error of a transaction. When the connection was lost, the message says whether the change may have been
+ * made.
+ */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);
   const isLost = reason === 'connection' || reason === 'timeout';
   return isLost ? new DatabaseUnavailableError(reason, findRoot(error), during) : toDatabaseError(error);
 };
 
-/** The typed error when the database is away, otherwise the error itself without the values of its statement. */
+/** Converts an error to DatabaseUnavailableError, or to QueryError without the values of its statement. */
 export const toDatabaseError = (error: unknown): unknown => {
   if (error instanceof DatabaseUnavailableError) return error;
   const root = findRoot(error);

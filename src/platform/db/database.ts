@@ -2,10 +2,10 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-/** What repositories ask: the same for the embedded database, a server, and a transaction of either. */
+/** The same type for the embedded database, a server, and a transaction of either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** A notification's listener; `payload` is the text that NOTIFY carried. */
+/** `payload` is the text that NOTIFY carried. */
 export type NotificationListener = (payload: string) => void;
 
 export interface DatabaseService {
@@ -13,17 +13,17 @@ export interface DatabaseService {
   /** Reads here see every committed write. */
   readonly primary: Database;
   /**
-   * The primary for reads that somebody waits for. They have a short time of their own, and with a server connections of
-   * their own, so that neither a database that hangs nor an import keeps a visitor waiting for long.
+   * The primary, for reads that a visitor waits for. They have a short timeout and, on a server, their own connections,
+   * so that neither a hanging database nor an import keeps a visitor waiting.
    */
   readonly interactive: Database;
-  /** May lag behind the primary by moments: only for reads where that is harmless or checked. */
+  /** May lag behind the primary: use only where stale reads are harmless or checked. */
   readonly replica: Database;
-  /** Calls the listener for every NOTIFY on the channel, of any process; returns what ends it. */
+  /** Calls the listener for every NOTIFY on the channel, from any process. Returns the function that unsubscribes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** Called after the channel was down for a while: notifications may have been missed, so catch up. */
+  /** Called after the channel was down: notifications may have been missed, so catch up. */
   readonly onReconnect: (listener: () => void) => () => void;
-  /** One connection for long upkeep work (migrations, dumps), without a time limit for its statements. */
+  /** Lends one connection without statement timeout for long maintenance work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
   /** Rejects with DatabaseUnavailableError when the primary does not answer. */
   readonly ping: () => Promise<void>;

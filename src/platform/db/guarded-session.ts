@@ -9,20 +9,23 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { within } from '../jobs/within.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Database } from './database.ts';
 import { toDatabaseError, toTransactionError, type UnavailableDuring } from './database-unavailable-error.ts';
-import type { ServerSilence } from './server-silence.ts';
 import type { StatementNames } from './statement-names.ts';
 
 type NoSchema = Record<string, never>;
 type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 
-/** The transaction that the running code stands in: one object for each, so that code outliving it is not caught. */
+/**
+ * The transaction that the running code is inside. Each has its own object, so that code outliving its transaction
+ * passes.
+ */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
- * A query outside the transaction's handle waits for a second connection. The embedded database has one only, so it
- * would wait for ever: say so at once, on every driver.
+ * Throws for a query that bypasses the transaction's handle. It would wait for a second connection, and the embedded
+ * database has only one: a deadlock.
  */
 const assertOutsideTransaction = (): void => {
   if (currentTransaction.getStore()?.isOpen === true) {
@@ -30,43 +33,43 @@ const assertOutsideTransaction = (): void => {
   }
 };
 
-export interface DatabaseHabits {
-  /** A connection parses each statement once; a server behind a pooler that shares connections must go without. */
+export interface SessionOptions {
+  /** Names statements, so that a connection parses each once. Leave out behind a pooler that shares connections. */
   readonly names?: StatementNames;
-  /** A query is given up after so many milliseconds, whether it waits for a connection or for its answer. */
-  readonly patienceMs?: number;
-  /** Queries fail at once right after the server left one unanswered. */
-  readonly silence?: ServerSilence;
+  /** Milliseconds after which a query gives up, whether it waits for a connection or for its answer. */
+  readonly maxWaitMs?: number;
+  /** Fails queries at once right after the server left one unanswered. */
+  readonly breaker?: CircuitBreaker;
 }
 
-/** Drizzle's session with typed errors, and with a transaction that drops a connection it could not roll back. */
+/** Drizzle's session with typed errors. Its transactions drop a connection that they couldn't roll back. */
 class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #source: Pool | PoolClient;
   readonly #dialect: PgDialect;
   readonly #isPool: boolean;
-  readonly #habits: DatabaseHabits;
+  readonly #options: SessionOptions;
 
-  constructor(source: Pool | PoolClient, dialect: PgDialect, isPool: boolean, habits: DatabaseHabits) {
+  constructor(source: Pool | PoolClient, dialect: PgDialect, isPool: boolean, options: SessionOptions) {
     super(source, dialect, undefined);
     this.#source = source;
     this.#dialect = dialect;
     this.#isPool = isPool;
-    this.#habits = habits;
+    this.#options = options;
   }
 
   override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<PrepareQuery>): PgPreparedQuery<T> {
     const [query, fields, name, ...rest] = args;
-    const prepared = super.prepareQuery<T>(query, fields, name ?? this.#habits.names?.nameOf(query.sql), ...rest);
+    const prepared = super.prepareQuery<T>(query, fields, name ?? this.#options.names?.nameOf(query.sql), ...rest);
     const guard =
       <Result>(run: (values?: Record<string, unknown>) => Promise<Result>) =>
       async (values?: Record<string, unknown>): Promise<Result> => {
         if (this.#isPool) assertOutsideTransaction();
-        const { silence, patienceMs } = this.#habits;
-        silence?.assertOver();
+        const { breaker, maxWaitMs } = this.#options;
+        breaker?.assertClosed();
         try {
-          return await (patienceMs === undefined ? run(values) : within(patienceMs, run(values)));
+          return await (maxWaitMs === undefined ? run(values) : within(maxWaitMs, run(values)));
         } catch (error) {
-          silence?.note(error);
+          breaker?.recordFailure(error);
           throw toDatabaseError(error);
         }
       };
@@ -82,10 +85,10 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
     const client = await (this.#source as Pool).connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    const session = new GuardedSession(client, this.#dialect, false, this.#habits);
+    const session = new GuardedSession(client, this.#dialect, false, this.#options);
     const tx = new NodePgTransaction<NoSchema, NoSchema>(this.#dialect, session, undefined);
     const scope = { isOpen: true };
-    // An error of the connection itself reaches the caller through the query that fails.
+    // An error of the connection itself reaches the caller through the failing query.
     const ignore = (): void => undefined;
     client.on('error', ignore);
     let failure: Error | undefined;
@@ -111,9 +114,8 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** A Drizzle database over a pool, whose failures are DatabaseUnavailableError where the database is away. */
-export const createDatabase = (pool: Pool, habits: DatabaseHabits = {}): Database => {
+export const createDatabase = (pool: Pool, options: SessionOptions = {}): Database => {
   const dialect = new PgDialect();
-  const session = new GuardedSession(pool, dialect, true, habits);
+  const session = new GuardedSession(pool, dialect, true, options);
   return new NodePgDatabase(dialect, session, undefined) as Database;
 };

@@ -3,20 +3,20 @@ import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts';
 import { openServerDatabase } from './server/open-server-database.ts';
 
 export interface OpenDatabaseOptions {
-  /** A PostgreSQL server; without it the embedded database in `dataDir` opens. */
+  /** URL of a PostgreSQL server. Without it the embedded database in `dataDir` opens. */
   readonly url?: string | undefined;
   readonly replicaUrls?: readonly string[];
   readonly dataDir: string;
   readonly statementTimeoutMs?: number;
   readonly connectionTimeoutMs?: number;
-  /** How long a read that somebody waits for may wait for a connection, and then for its answer, in ms. */
+  /** How long a read that a visitor waits for may wait for a connection, and then for its answer, in ms. */
   readonly readTimeoutMs?: number;
   readonly maxConnections?: number;
-  /** Told of failures that no caller sees: a lost idle connection, a vacuum that failed. */
+  /** Called for failures that no caller sees: a lost idle connection, a failed vacuum. */
   readonly onProblem?: (error: Error) => void;
 }
 
-/** Opens the database of this process. Tables are made by runMigrations. */
+/** Opens the database of this process. `runMigrations` creates its tables. */
 export const openDatabase = async (options: OpenDatabaseOptions): Promise<DatabaseService> => {
   const common = {
     statementTimeoutMs: options.statementTimeoutMs ?? 15_000,

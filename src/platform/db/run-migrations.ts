@@ -6,16 +6,16 @@ import type { Client } from 'pg';
 import type { DatabaseService } from './database.ts';
 import { readMigrationMoment } from './dump/dump-format.ts';
 
-/** Any number that nothing else in the database locks. */
+/** Key of the advisory lock; arbitrary, but nothing else may use it. */
 const migrationLock = 7_240_531;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The store is older than the first migration of this version, so there is no way to bring it up to date in place. */
+/** The store is older than the first migration of this version, so it can't be migrated in place. */
 export class StoreTooOldError extends Error {
   override readonly name = 'StoreTooOldError';
   constructor() {
     super(
-      'This store was made by a version from before 0.1.0 and cannot be brought up to date in place. ' +
+      'This store was made by a version before 0.1.0 and cannot be migrated in place. ' +
         'Copy it with "npm run db -- dump FILE", which still reads it, then fill an empty store with "npm run db -- restore FILE".',
     );
   }
@@ -28,8 +28,8 @@ const readFirstMoment = (): number => {
 };
 
 /**
- * Brings the tables up to date. Safe to call from many processes at once: one migrates, the others wait for it.
- * @throws StoreTooOldError when the store has migrations from before the first one here
+ * Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. Throws
+ * StoreTooOldError.
  */
 export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Promise<void> =>
   database.withClient(async (client) => {

@@ -1,11 +1,11 @@
-/** Statements that come with their values written into them would otherwise be kept one by one. */
+/** Limit for statements that have their values written into the text: each would get its own name. */
 const mostNames = 100;
 
-/** Names for the texts of statements: the database parses a named one once a connection, and then only runs it. */
+/** Gives statements names. The database parses a named statement once per connection. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** The text's name; undefined once there are so many that the rest goes without. */
+  /** Returns undefined once the limit is reached: the statement then goes unnamed. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= mostNames) return known;

@@ -9,19 +9,19 @@ export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether the status is all that is wanted: then no data are read, and none can spoil the answer. */
+  /** True if only the status is wanted: the body is not read, so it can't spoil the answer. */
   readonly isStatusEnough?: boolean;
-  /** Whether the data of an answer other than 200 are read too: where a service says in them what was wrong. */
+  /** True if the body of an answer other than 200 is read too, for services that explain errors there. */
   readonly isEveryAnswerRead?: boolean;
 }
 
 export type GuardedAnswer =
-  /** The data of an answer other than 200 are read only for who asks for them. */
   | {
       readonly kind: 'answered';
       readonly status: number;
+      /** Empty for an answer other than 200, unless `isEveryAnswerRead` asks for it. */
       readonly data: Buffer;
-      /** The header of that name, of an answer whose data are not read. */
+      /** The header of that name; only set when the body was not read. */
       readonly retryAfter?: string | undefined;
     }
   | { readonly kind: 'refused'; readonly reason: 'address' | 'size' | 'time' | 'connection' };
@@ -38,14 +38,14 @@ interface GuardedLookupOptions {
   readonly mayConnectTo: (address: string) => boolean;
 }
 
-/** A name has no address that may be connected to. */
+/** The host has no address that may be connected to. */
 class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
 /**
- * The lookup of a connection, which gives it only addresses that it may have. A connection goes where its own lookup
- * says, so a name that changes its address between a check and the connection gains nothing.
+ * Resolves a host to allowed addresses only. It is the lookup of the connection itself, so DNS rebinding between check
+ * and connection is useless.
  */
 const createGuardedLookup =
   ({ resolve, mayConnectTo }: GuardedLookupOptions): LookupFunction =>
@@ -60,9 +60,9 @@ const createGuardedLookup =
     resolve(hostName).then(answer, (error: NodeJS.ErrnoException) => callback(error, ''));
   };
 
-/** What a test may set otherwise; the server never does. */
+/** Overrides for tests. */
 export interface EgressOverrides extends Partial<GuardedLookupOptions>, Partial<GuardedRequestLimits> {
-  /** Certificate authority, in PEM; the well-known ones when it is left out. */
+  /** Certificate authority in PEM; the well-known ones by default. */
   readonly ca?: string;
 }
 
@@ -75,12 +75,12 @@ const open = (url: URL, options: RequestOptions, body: string | undefined): Prom
   new Promise((resolve, reject) => {
     request(url, options, resolve)
       .on('error', reject)
-      // An answer that switches the protocol ends without an error.
+      // An answer that switches protocols ends without an error.
       .on('close', () => reject(new Error('The connection ended without an answer.')))
       .end(body);
   });
 
-/** Counts what comes: a content-length is only a promise. */
+/** Counts the bytes received, because content-length can be wrong. */
 const read = async (response: IncomingMessage, maxBytes: number): Promise<GuardedAnswer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -93,8 +93,8 @@ const read = async (response: IncomingMessage, maxBytes: number): Promise<Guarde
 };
 
 /**
- * Asks public addresses over https and nobody else, follows no redirect, unpacks nothing, and gives up on what is slow or
- * large: the way out for every address that a site's file or a feed names.
+ * Requests public addresses over https only. Follows no redirects, decompresses nothing, and gives up on slow or large
+ * answers. Use it for every address that comes from a site's file or a feed.
  */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
@@ -102,7 +102,7 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
   const guardedLookup = createGuardedLookup({ resolve, mayConnectTo });
   return async (url, { method, headers, body, isStatusEnough = false, isEveryAnswerRead = false }) => {
     const address = url.hostname.replaceAll(/^\[|\]$/g, '');
-    // Node looks up names only.
+    // Node calls the lookup for names only, so addresses are checked here.
     if (isIP(address) !== 0 && !mayConnectTo(address)) return refuse('address');
     const signal = AbortSignal.timeout(timeoutMs);
     const ownHeaders = { 'accept-encoding': 'identity', 'user-agent': 'Forecourt' };

@@ -1,16 +1,47 @@
-/** That a service has nothing to say, or that it could not be asked: each an answer, never an exception. */
+import type { z } from 'zod';
+import type { GuardedAnswer } from './create-guarded-request.ts';
+
+/** A service has nothing to say, or could not be asked. */
 export type NoServiceAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/** What an outside service found, or why there is nothing of it. @spec D.59 */
+/** The answer of an outside service, or why there is none: never an exception. @spec D.59 */
 export type ServiceAnswer<Found extends { readonly kind: string }> = Found | NoServiceAnswer;
 
-/** What the status of a service's answer says by itself; null of one whose body is to be read. @spec D.59 */
+export const failService = (isRetryable: boolean, reason: string): NoServiceAnswer => ({
+  kind: 'failed',
+  isRetryable,
+  reason,
+});
+
+/** Interprets the status of a service's answer. Returns null when its body should be read. @spec D.59 */
 export const readServiceStatus = (status: number): NoServiceAnswer | null => {
-  // Something that the service does not know is no failure.
+  // A service that doesn't know the subject has not failed.
   if (status === 404 || status === 204) return { kind: 'none' };
   if (status === 200) return null;
-  const isRetryable = status >= 500 || status === 429 || status === 408;
-  return { kind: 'failed', isRetryable, reason: `it answered ${status}` };
+  return failService(status >= 500 || status === 429 || status === 408, `it answered ${status}`);
+};
+
+const parseJson = (data: Buffer): { readonly json: unknown } | null => {
+  try {
+    return { json: JSON.parse(data.toString('utf8')) };
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a service's answer as JSON of one schema. Whatever is wrong with it is an answer. @spec D.59 */
+export const readServiceJson = <Value>(
+  answer: GuardedAnswer,
+  schema: z.ZodType<Value>,
+): ServiceAnswer<{ readonly kind: 'read'; readonly value: Value }> => {
+  // A retry doesn't help when the site names an address that isn't public.
+  if (answer.kind === 'refused') return failService(answer.reason !== 'address', `refused: ${answer.reason}`);
+  const nothing = readServiceStatus(answer.status);
+  if (nothing !== null) return nothing;
+  const parsed = parseJson(answer.data);
+  if (parsed === null) return failService(true, 'its answer is not JSON');
+  const read = schema.safeParse(parsed.json);
+  return read.success ? { kind: 'read', value: read.data } : failService(true, 'its answer has the wrong shape');
 };

@@ -1,6 +1,5 @@
 import { bytes, perMinute, variable, wholeNumber } from './variable.ts';
 
-/** What one address, and all of them together, may ask of one site. */
 export const rateLimitVariables = {
   RATE_LIMIT_LEADS: perMinute(
     20,

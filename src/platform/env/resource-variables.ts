@@ -4,7 +4,7 @@ import { bytes, variable, wholeNumber } from './variable.ts';
 
 const megabytes = 1024 * 1024;
 
-/** Shares of a small machine; on a large one, what a few hundred dealers need. */
+/** Shares of a small machine; on a large one, enough for a few hundred dealers. */
 export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) => ({
   indexBytes: Math.floor(Math.min(512 * megabytes, heapBytes / 4)),
   pageBytes: Math.floor(Math.min(256 * megabytes, machineBytes / 8)),
@@ -12,7 +12,6 @@ export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) 
 
 const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
 
-/** What of the machine is used: memory, disk and threads. */
 export const resourceVariables = {
   PAGE_CACHE_BYTES: bytes(memoryDefaults.pageBytes, 'Memory for rendered pages; the least recently used go first.'),
   SEARCH_INDEX_BYTES: bytes(memoryDefaults.indexBytes, 'Memory for search indexes; the least recently used go first.'),

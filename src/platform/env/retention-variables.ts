@@ -1,6 +1,5 @@
 import { days } from './variable.ts';
 
-/** How many days each kind of what people leave behind is kept. */
 export const retentionVariables = {
   LEAD_DAYS: days(730, 'Days that what shoppers sent is kept, with where it was delivered.'),
   APPOINTMENT_DAYS: days(730, 'Days that a time that was booked is kept after it is over.'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { variable } from './variable.ts';
 
-/** What mail and text messages go out by. */
 export const sendingVariables = {
   SMTP_URL: variable<string | undefined>(
     z.string().regex(/^smtps?:\/\/\S+$/),

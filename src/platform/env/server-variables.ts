@@ -6,7 +6,6 @@ const proxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export type TrustedProxies = number | readonly string[];
 
-/** Reads them from a word, a number or a list of addresses. */
 const trustedProxies: z.ZodType<TrustedProxies, string> = z.union([
   z
     .string()
@@ -15,7 +14,6 @@ const trustedProxies: z.ZodType<TrustedProxies, string> = z.union([
   z.string().transform(splitList).pipe(z.array(proxyAddress).min(1)),
 ]);
 
-/** What the server is, where it listens, and what it trusts of the proxies in front. */
 export const serverVariables = {
   FORECOURT_ENV: variable(
     z.enum(['development', 'production']),

@@ -5,7 +5,6 @@ import { milliseconds, splitList, variable, wholeNumber } from './variable.ts';
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 const postgresAllowed = 'a URL such as postgres://user:password@host:5432/forecourt';
 
-/** Where data is kept: folders, and the database with its bounds. */
 export const storageVariables = {
   DATA_DIR: variable(z.string().min(1), './data', 'a folder', 'The embedded database, resized images and sockets.'),
   MEDIA_DIR: variable(

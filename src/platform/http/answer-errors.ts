@@ -6,10 +6,7 @@ import { logFault } from './log-fault.ts';
 import { buildProblemDocument, type ProblemDocument, retryAfterSeconds } from './problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from './security-headers.ts';
 
-/**
- * A problem as a page, for a refusal that comes before any page of the site is rendered: too many requests, an address
- * that is too long. It needs nothing but itself.
- */
+/** Builds a self-contained error page for refusals that come before any page is rendered, such as too many requests. */
 export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
   `<!doctype html>
 <html lang="${locale}">
@@ -30,26 +27,26 @@ export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
 </html>
 `;
 
-/** Of which size the file is that lacks the bytes asked for, as the file routes say it with their error. */
 const contentRangeOf = (error: unknown): string | undefined => {
   const { headers } = error as { readonly headers?: Readonly<Record<string, string>> };
   return headers?.['Content-Range'];
 };
 
-const tellMore = (error: unknown, { status }: ProblemDocument, reply: FastifyReply): void => {
+const setErrorHeaders = (error: unknown, { status }: ProblemDocument, reply: FastifyReply): void => {
   const isForLater = status === 503 || status === 429;
   if (isForLater && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+  // The file routes put the file's size into their error.
   const contentRange = status === 416 ? contentRangeOf(error) : undefined;
   if (contentRange !== undefined) reply.header('content-range', contentRange);
 };
 
-/** Answers an error of a route, or of the framework, with its problem document, and logs it when it is our own fault. */
+/** Answers an error of a route or of the framework with its problem document. Faults of our own are logged. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = buildProblemDocument(error);
   logFault(error, problem, request);
   const isApi = request.url.startsWith(apiPaths.root);
   const isBrowser = !isApi && (request.headers.accept?.includes('text/html') ?? false);
-  tellMore(error, problem, reply);
+  setErrorHeaders(error, problem, reply);
   const page = isBrowser ? buildProblemPage(problem) : undefined;
   if (page !== undefined) reply.header('content-security-policy', buildContentSecurityPolicy(page));
   return reply
@@ -61,7 +58,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(page ?? JSON.stringify(problem));
 };
 
-/** Answers every error of the routes with its problem document. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(answerError);
 };

@@ -4,11 +4,10 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 interface KnownRoute {
   readonly method: string;
-  /** '/api/cars/:slug' */
   readonly url: string;
 }
 
-const fits = (url: string, path: string): boolean => {
+const matches = (url: string, path: string): boolean => {
   const [wanted, given] = [url.split('/'), path.split('/')];
   return (
     wanted.length === given.length &&
@@ -16,7 +15,7 @@ const fits = (url: string, path: string): boolean => {
   );
 };
 
-/** Remembers every route of the interface that is registered from here on. */
+/** Collects the API routes that are registered after this call. */
 export const noteApiRoutes = (app: FastifyInstance): readonly KnownRoute[] => {
   const known: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -26,11 +25,11 @@ export const noteApiRoutes = (app: FastifyInstance): readonly KnownRoute[] => {
   return known;
 };
 
-/** Answers what no route of the interface takes: 405 with what is allowed, or 404, as a problem document. @spec D.26 */
+/** Answers API requests that match no route: 405 with the allowed methods, or 404, as a problem document. @spec D.26 */
 export const apiFallbackRoutes =
   (known: readonly KnownRoute[]): FastifyPluginAsync =>
   async (app) => {
-    // Whatever the body is, it is not read.
+    // The answer doesn't depend on the body, so none is read.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
@@ -38,7 +37,7 @@ export const apiFallbackRoutes =
     });
     app.all(`${apiPaths.root}*`, (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
-      const allowed = [...new Set(known.filter(({ url }) => fits(url, path)).map(({ method }) => method))];
+      const allowed = [...new Set(known.filter(({ url }) => matches(url, path)).map(({ method }) => method))];
       if (allowed.length === 0) throw new DomainError('notFound', 'There is nothing at this address of the interface.');
       const list = allowed.join(', ');
       reply.header('allow', list);

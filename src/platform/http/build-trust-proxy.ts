@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { TrustedProxies } from '../env.ts';
 
-/** Whether the peer at an address, so many hops before this process (0 is who connected), is a proxy of ours. */
+/** True if the peer is one of our proxies. `hop` counts hops from this process; 0 is the peer that connected. */
 export type IsTrustedHop = (address: string | undefined, hop: number) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -17,8 +17,8 @@ const listAddresses = (proxies: readonly string[]): BlockList => {
 };
 
 /**
- * Fastify's setting for the proxies in front: from the right end of X-Forwarded-For so many entries are believed as
- * there are proxies, because what stands further left is written by the client. False trusts nobody.
+ * Fastify's `trustProxy` setting: as many entries from the right end of X-Forwarded-For are believed as there are
+ * proxies. Entries further left come from the client. False trusts nobody.
  */
 export const buildTrustProxy = (proxies: TrustedProxies): IsTrustedHop | false => {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;

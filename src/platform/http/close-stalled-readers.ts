@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { AnswersUnderWay } from './track-answers.ts';
 
 export interface StalledReaderLimits {
-  /** Bytes of answers that may wait to be read, over all connections. */
+  /** Limit for unread bytes of answers over all connections. */
   readonly maxUnreadBytes: number;
-  /** Milliseconds that a client may take to read what was written for it at once. */
+  /** Milliseconds that a client may take to read what was written at once. */
   readonly maxReadMs: number;
   readonly sweepMs: number;
 }
@@ -16,15 +16,15 @@ export const stalledReaderLimits: StalledReaderLimits = {
   sweepMs: 250,
 };
 
-/** How far a connection's client had read, and since when it hasn't read on. */
+/** How far a client has read, and since when it hasn't read on. */
 interface Reading {
   readonly deliveredBytes: number;
   readonly sinceMs: number;
 }
 
 /**
- * Closes connections whose clients don't read their answers: each after `maxReadMs`, and those that have stalled longest
- * once all together hold too much. It covers every route, since it looks at the connections themselves.
+ * Closes connections whose clients don't read their answers: each after `maxReadMs`, and the longest stalled ones when
+ * all together hold too much. Works on connections, so it covers every route.
  */
 export const closeStalledReaders = (
   server: Server,
@@ -33,7 +33,7 @@ export const closeStalledReaders = (
 ): void => {
   const readings = new Map<Socket, Reading>();
 
-  const look = (socket: Socket, known: Reading, nowMs: number): Reading => {
+  const updateReading = (socket: Socket, known: Reading, nowMs: number): Reading => {
     const deliveredBytes = socket.bytesWritten - socket.writableLength;
     const isStalled = socket.writableLength > 0 && deliveredBytes === known.deliveredBytes;
     return isStalled ? known : { deliveredBytes, sinceMs: nowMs };
@@ -43,7 +43,7 @@ export const closeStalledReaders = (
     const nowMs = performance.now();
     let unreadBytes = 0;
     for (const [socket, known] of readings) {
-      readings.set(socket, look(socket, known, nowMs));
+      readings.set(socket, updateReading(socket, known, nowMs));
       unreadBytes += countUnreadBytes(socket);
     }
     if (unreadBytes === 0) return;

@@ -1,14 +1,14 @@
 import type { ServerOptions } from 'node:http';
 
-/** A request with all its headers must be here by then, in milliseconds. */
+/** Milliseconds in which the request line and all headers must arrive. */
 const headersTimeoutMs = 10_000;
-/** A connection on which nothing moves is closed, such as of a reader that never reads. */
+/** An idle connection is closed after this, e.g. of a reader that never reads. */
 const idleTimeoutMs = 60_000;
-/** Longer than the minute for which proxies keep a connection: the one who closes first should be the proxy. */
+/** Longer than the 60 s for which proxies keep a connection: the proxy should close first. */
 const keepAliveTimeoutMs = 72_000;
-/** Bytes of a request's first line and headers. */
+/** Limit for the request line and headers, in bytes. */
 const maxHeaderBytes = 16 * 1024;
-/** Node looks for late requests this often, in parts of what they may take. */
+/** Node checks for late requests this many times per request timeout. */
 const checksPerTimeout = 10;
 
 export interface ConnectionLimits {
@@ -18,7 +18,7 @@ export interface ConnectionLimits {
   readonly http: ServerOptions;
 }
 
-/** How long a connection may take over what it does; a whole request, body included, gets `requestTimeoutMs`. */
+/** Builds Node's timeouts. A whole request, body included, gets `requestTimeoutMs`. */
 export const buildConnectionLimits = (requestTimeoutMs: number): ConnectionLimits => ({
   requestTimeout: requestTimeoutMs,
   connectionTimeout: idleTimeoutMs,
@@ -27,7 +27,7 @@ export const buildConnectionLimits = (requestTimeoutMs: number): ConnectionLimit
     headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
     connectionsCheckingInterval: Math.ceil(requestTimeoutMs / checksPerTimeout),
     maxHeaderSize: maxHeaderBytes,
-    // Node would answer without our headers: settleHost refuses a request without a host.
+    // Node would answer without our headers. `resolveHost` refuses a request without a host instead.
     requireHostHeader: false,
   },
 });

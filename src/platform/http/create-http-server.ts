@@ -23,21 +23,21 @@ import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 export interface HttpServerOptions {
   readonly log: Logger;
   readonly trustProxy: TrustedProxies;
-  /** The header in which the trusted proxies say for which host a request came. */
+  /** The header in which trusted proxies forward the original host. */
   readonly trustedHostHeader: string | undefined;
-  /** Time that a whole request may take to arrive, in milliseconds. */
+  /** Milliseconds in which a whole request must arrive. */
   readonly requestTimeoutMs: number;
-  /** Connections that are open at a time; 0 sets no bound. */
+  /** Limit for open connections; 0 sets none. */
   readonly maxConnections: number;
 }
 
-/** Largest body of a request, in bytes; a route that takes more says so itself. */
+/** Default limit for request bodies, in bytes. A route may set a higher one. */
 const bodyLimitBytes = 256 * 1024;
 
-/** What pages and their forms are asked by. */
+/** Methods of pages and their forms. */
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** Node takes any list of codings that ends in chunked, and would hand us a body that is still compressed. */
+/** Node accepts any list of codings that ends in chunked, and would pass on a body that is still compressed. */
 const refuseTransferCodings = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const coding = headers['transfer-encoding'];
@@ -50,7 +50,7 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
 /** Requests that a connection may send before it reads their answers. Browsers and proxies send one. */
 const maxPipelined = 16;
 
-/** Each answer is kept until those before it are read: a packet of requests would fill the memory with them. */
+/** Answers are buffered until the earlier ones are read, so a burst of pipelined requests could fill the memory. */
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;
@@ -59,7 +59,7 @@ const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'c
   });
 };
 
-const settleTargets = (app: FastifyInstance): void => {
+const redirectOddTargets = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const target = parseRequestTarget(request.url);
     if (target.kind === 'malformed') throw new DomainError('malformed', 'This address cannot be one of ours.');
@@ -67,7 +67,7 @@ const settleTargets = (app: FastifyInstance): void => {
   });
 };
 
-/** Node answers an `Expect` that it does not know by itself, and without headers. */
+/** Node answers an unknown `Expect` itself and without our headers. */
 const refuseExpectations = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();
@@ -84,9 +84,9 @@ const refusalByCode: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { statusCode: 431, detail: 'The address and the headers together are too long.' },
 };
 
-const unreadable: Refusal = { statusCode: 400, detail: 'This is no request that we can read.' };
+const unreadable: Refusal = { statusCode: 400, detail: 'This is not a valid HTTP request.' };
 
-/** The whole answer to what Node could not take for a request, as it goes over the wire. */
+/** Builds the raw answer to bytes that Node couldn't parse as a request. */
 const buildClientErrorAnswer = (code: string | undefined): string => {
   const { statusCode, detail } = refusalByCode[code ?? ''] ?? unreadable;
   const body = JSON.stringify(buildProblemDocument(Object.assign(new Error(detail), { statusCode })));
@@ -101,23 +101,23 @@ const buildClientErrorAnswer = (code: string | undefined): string => {
   return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n');
 };
 
-/** Answers a connection that sent no request worth the name, or not all of one in time, and closes it. */
+/** Answers a connection that sent no valid request, or not all of it in time, and closes it. */
 const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(buildClientErrorAnswer(error.code));
   socket.destroy();
 };
 
-interface SettleHostOptions {
-  /** The proxies in front; false when there are none. */
+interface ResolveHostOptions {
+  /** False when there are no proxies. */
   readonly isTrusted: IsTrustedHop | false;
-  /** The header in which they say for which host a request came, in small letters; without it they leave `Host` as it was. */
+  /** The header with the original host, in lower case; undefined if the proxies leave `Host` unchanged. */
   readonly hostHeader: string | undefined;
 }
 
-/** The header that Fastify reads by itself as soon as any proxy is trusted. */
-const unaskedHeader = 'x-forwarded-host';
+/** Fastify reads this header as soon as any proxy is trusted. Ours must name theirs explicitly. */
+const implicitHostHeader = 'x-forwarded-host';
 
-/** Each proxy writes behind what it got: only the last entry is sure to be the nearest one's. */
+/** Each proxy appends, so only the last entry is sure to come from the nearest one. */
 const lastEntry = (value: string | readonly string[] | undefined): string | undefined =>
   value === undefined ? undefined : [value].flat().join(',').split(',').at(-1)?.trim();
 
@@ -125,12 +125,11 @@ const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
 /**
- * Makes `request.host` the host that chooses the site, before anything reads it: what `Host` says, or what a trusted
- * proxy says in the one header that it is known to set. A request with two hosts is refused, because a proxy may have
- * gone by the other one.
+ * Sets `request.host`, which chooses the site, before anything reads it: from `Host`, or from the header that the
+ * trusted proxies are known to set. Refuses a request with two hosts, because a proxy may have gone by the other one.
  */
-const settleHost =
-  ({ isTrusted, hostHeader }: SettleHostOptions): onRequestHookHandler =>
+const resolveHost =
+  ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>
   (request, _reply, done) => {
     const { headers, rawHeaders, httpVersion, socket } = request.raw;
     const hosts = countHosts(rawHeaders);
@@ -140,14 +139,14 @@ const settleHost =
     }
     const isFromProxy = hostHeader !== undefined && isTrusted !== false && isTrusted(socket.remoteAddress, 0);
     const forwarded = isFromProxy ? lastEntry(headers[hostHeader]) : undefined;
-    delete headers[unaskedHeader];
+    delete headers[implicitHostHeader];
     if (forwarded !== undefined && forwarded !== '') headers.host = forwarded;
     done();
   };
 
 /**
- * The edge: what every request meets before any route. It bounds how long a request may take, settles its host and its
- * target, and gives every answer, those of Node and Fastify included, its security headers.
+ * Creates the HTTP server with everything that happens before the routes: time limits, host and target checks, and
+ * security headers on every answer, including those of Node and Fastify.
  */
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
   const isTrusted = buildTrustProxy(options.trustProxy);
@@ -158,7 +157,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     trustProxy: isTrusted,
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 2000 },
-    // Requests in flight end before the process does; one that comes meanwhile is still answered.
+    // In-flight requests finish before the process ends, and requests that arrive meanwhile are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -176,7 +175,8 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     throw new DomainError('wrongMethod', `Pages take ${allowed}.`);
   });
   refuseExpectations(app);
-  // Pages bring these headers themselves (page-routes.ts). Caches may guess where an answer doesn't say how long it's good.
+  // Pages set these headers themselves (page-routes.ts). Without cache-control, caches would guess how long an answer
+  // is fresh.
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(commonSecurityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
@@ -185,8 +185,8 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     done();
   });
   limitPipelining(app, answers);
-  app.addHook('onRequest', settleHost({ isTrusted, hostHeader: options.trustedHostHeader }));
+  app.addHook('onRequest', resolveHost({ isTrusted, hostHeader: options.trustedHostHeader }));
   refuseTransferCodings(app);
-  settleTargets(app);
+  redirectOddTargets(app);
   return app;
 };

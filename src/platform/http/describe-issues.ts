@@ -14,7 +14,6 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const nameType = (type: string): string => typeNames[type] ?? type;
 
-/** What too many or too few are counted in. */
 const unitOf = (origin: string): string => {
   if (origin === 'string') return ' characters';
   return origin === 'array' ? ' entries' : '';
@@ -45,7 +44,7 @@ const describeFormat = (place: string, issue: Extract<Issue, { code: 'invalid_fo
     : `${place} isn't a valid ${issue.format.replaceAll('_', ' ')}.`;
 };
 
-/** A field of another shape says that this one wasn't meant, whatever else is wrong. */
+/** An unknown field weighs most: it shows that another branch of the union was meant. */
 const unknownFieldWeight = 100;
 
 const weigh = (issues: readonly Issue[]): number =>
@@ -54,7 +53,7 @@ const weigh = (issues: readonly Issue[]): number =>
     0,
   );
 
-/** Of the shapes that a value may have, the one with the least wrong is the one that was meant. */
+/** Picks the branch of a union with the least wrong, presumably the one that was meant. */
 const findMeant = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.filter((issues) => issues.length > 0).toSorted((one, other) => weigh(one) - weigh(other))[0] ?? [];
 
@@ -64,7 +63,7 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
   switch (issue.code) {
     case 'invalid_type':
       return [
-        // Zod leaves the value itself out of what it says.
+        // Zod's issue doesn't contain the value itself.
         issue.message.endsWith('received undefined')
           ? `${place} is missing: it must be ${nameType(issue.expected)}.`
           : `${place} must be ${nameType(issue.expected)}.`,
@@ -90,7 +89,7 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
   }
 };
 
-/** Faults that one answer names; the rest are found when these are mended. */
+/** Faults named in one answer. */
 const maxIssues = 5;
 
 /** Says in plain English what is wrong with a body and what is allowed. @spec D.26 */

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** As much of Ajv's error as names the fault. */
+/** The parts of Ajv's error that are used. */
 interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -35,6 +35,6 @@ const describeOne = ({ keyword, instancePath, params }: SchemaError): string => 
   return `${place} ${rules[keyword]?.(params) ?? "isn't in the form that this address takes"}.`;
 };
 
-/** The error for a request that doesn't fit its route's schema, in plain English. @spec D.26 */
+/** Returns the error for a request that doesn't match its route's schema, in plain English. @spec D.26 */
 export const describeSchemaErrors = (errors: readonly SchemaError[]): Error =>
   new DomainError('malformed', [...new Set(errors.map(describeOne))].join(' '));

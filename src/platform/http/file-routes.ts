@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { pictureTypes } from '../images/picture-types.ts';
 import { sharedFileHeaders } from './security-headers.ts';
 
-/** Built browser files under /assets/, compressed beside the originals: their names hold a hash, they are kept for a year. */
+/** Serves built browser files under /assets/, precompressed. Their names hold a hash, so they are cached for a year. */
 export const builtAssetRoutes =
   (clientDir: string): FastifyPluginAsync =>
   async (app) => {
@@ -23,10 +23,12 @@ export const builtAssetRoutes =
     });
   };
 
-/** What a dealer's folder is for: whatever else lies in it, such as the scripts that make pictures, stays there. */
+/**
+ * Extensions that are served. Anything else in a dealer's folder, such as scripts that make pictures, stays private.
+ */
 const mediaEndings = new Set([...pictureTypes.keys(), '.mp4', '.webm', '.pdf']);
 
-/** The dealers' pictures under /media/demo/. */
+/** Serves the dealers' own files under /media/demo/. */
 export const mediaRoutes =
   (mediaDir: string): FastifyPluginAsync =>
   async (app) => {
@@ -38,7 +40,7 @@ export const mediaRoutes =
       maxAge: '1d',
       index: false,
       allowedPath: (path) => mediaEndings.has(extname(path).toLowerCase()),
-      // A vector picture opened on its own must not be able to run anything.
+      // An SVG opened on its own must not run scripts.
       setHeaders: (reply) => {
         reply.headers(sharedFileHeaders);
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

@@ -3,16 +3,16 @@ import type { ProbeDatabase } from '../db/probe-database.ts';
 
 export interface Readiness {
   readonly probeDatabase: ProbeDatabase;
-  /** Whether there is anything in memory to answer from. */
+  /** True if memory holds anything to answer from. */
   readonly hasMemory: () => boolean;
-  /** False from the moment that the process was told to stop. */
+  /** False once the process was asked to stop. */
   readonly isServing: () => boolean;
 }
 
 /**
- * `GET /healthz` says that the process is alive, `GET /readyz` that it should be sent requests: also without its
- * database, as long as it has something in memory, or a balancer would drop every node at once.
- * `/readyz?database=required` does not take less than a database.
+ * `GET /healthz`: the process is alive. `GET /readyz`: it can serve requests, even without its database as long as
+ * memory holds something, or a load balancer would drop every node at once. `/readyz?database=required` insists on the
+ * database.
  */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing }: Readiness): FastifyPluginAsync =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a browser sent this from a page of the same host: pages of other sites must not act for a visitor. */
+/** True if a browser sent this from a page of the same host. Protects visitors against cross-site requests. */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
   const { origin } = headers;
   if (origin !== undefined) return URL.parse(origin)?.host === host;

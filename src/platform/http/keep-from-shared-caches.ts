@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasStrayParameter } from './refuse-unknown-parameters.ts';
 
-/** What `cache-control` says of an answer under an address that anybody can make up: a browser may keep it, a CDN may not. */
+/** Rewrites `cache-control` so that a browser may cache the answer and a CDN may not. */
 export const toPrivateCaching = (caching: string): string =>
   caching.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
 /**
- * Keeps an answer out of CDNs where its address has parameters that its route doesn't name: with those a stranger could fill a
- * CDN with copies of it. To be called before it goes out.
+ * Keeps an answer out of CDNs if its address has parameters that its route doesn't name: a stranger could fill the CDN
+ * with copies. Call it before the answer is sent.
  */
 export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
   const caching = reply.getHeader('cache-control');

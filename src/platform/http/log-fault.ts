@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { createLogSummary } from '../log/create-log-summary.ts';
 import type { ProblemDocument } from './problem-document.ts';
 
-/** The first line of what is behind a refusal; its stack is the same each time. */
+/** Returns the first line of a refusal's cause; its stack is always the same. */
 const describeCause = (error: unknown): string | undefined => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause === undefined ? undefined : String(cause).split('\n', 1)[0];
 };
 
-/** The line that threw: a message may hold what a stranger sent, so it would make a kind of each request. */
+/** Groups faults by the line that threw. Messages may hold request data, so each would form a group of its own. */
 const findPlace = (error: unknown): string => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return (
@@ -21,7 +21,10 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/** An overload or a fault of ours repeats by the thousand: the first in each window is logged, the rest are counted. */
+/**
+ * Logs faults of ours and overloads. They repeat by the thousand, so the first in each window is logged and the rest
+ * are counted.
+ */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counters of the process for Prometheus. Labels are few and fixed: no path, no host of a stranger. */
+/** Counters for Prometheus. Labels are few and fixed: never a path or a host from a request. */
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,7 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** A figure that is read when Prometheus asks. */
+    /** Registers a figure that is read when Prometheus scrapes. */
     gauge: (name: string, help: string, read: () => number): void => {
       new Gauge({
         name,
@@ -46,7 +46,6 @@ export const createMetrics = () => {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** `GET /metrics` in the Prometheus text format. */
 export const metricsRoute =
   (metrics: Metrics): FastifyPluginAsync =>
   async (app) => {

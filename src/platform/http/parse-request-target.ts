@@ -1,24 +1,23 @@
-/** What a request's target is good for. */
 export type RequestTarget =
-  /** Its path can be given to `new URL` beside any site's address and stays on that site. */
+  /** Its path is safe to resolve against any site's URL: it stays on that site. */
   | { readonly kind: 'plain' }
   /** Another spelling of `location`, which is a plain target. */
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'malformed' };
 
-/** A path ends where the query or, from those who do not know better, a fragment begins. */
+/** A path ends at the query or at a fragment, which some clients send. */
 const pathPattern = /^[^?#]*/;
-/** Space, control characters, whatever is not ASCII, and what browsers take for a slash, plain or encoded; and null. */
+/** Anything but printable ASCII, encoded null, and backslashes, which browsers treat as slashes. */
 const forbidden = /[^!-~]|\\|%5c|%00/i;
-/** An empty segment, or one that means this folder or the one above. */
+/** An empty segment or a dot segment. */
 const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 const withoutDetours = (path: string): string =>
   new URL(path.replaceAll(/\/{2,}/g, '/'), 'http://site.invalid').pathname;
 
 /**
- * Reads the target of a request. `//host/path` is a path to us and another site to a browser, and `/a/../b` is `/b` to
- * some and not to others: one spelling is answered, and the others lead to it.
+ * Reads the target of a request. Clients disagree about `//host/path` and `/a/../b`, so only one spelling of a path is
+ * served and the others redirect to it.
  */
 export const parseRequestTarget = (target: string): RequestTarget => {
   const path = pathPattern.exec(target)?.[0] ?? '';

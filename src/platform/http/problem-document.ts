@@ -6,10 +6,10 @@ interface ProblemType {
   readonly title: string;
 }
 
-/** What the server refuses before any of our own code has a say. */
+/** Refusals by the server before our own code runs. */
 type ProtocolCode = 'preconditionFailed' | 'tooSlow' | 'addressTooLong' | 'noSuchRange' | 'headersTooLarge';
 
-/** A problem document of RFC 9457. */
+/** A problem document as in RFC 9457. */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface ProblemDocument {
   readonly code: DomainErrorCode | ProtocolCode | 'internal';
 }
 
-/** Status and title of each code: a new code without a row does not compile. @spec D.26 */
+/** Status and title of each code. A new code without a row does not compile. @spec D.26 */
 export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   malformed: { status: 400, title: 'The request is malformed' },
   signInNeeded: { status: 401, title: 'Sign in first' },
@@ -35,7 +35,7 @@ export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   databaseAway: { status: 503, title: 'The database is away' },
 };
 
-/** Seconds after which a caller may try again when the database is away. */
+/** Value of Retry-After when the database is unavailable. */
 export const retryAfterSeconds = 5;
 
 const internal: ProblemDocument = {
@@ -70,7 +70,6 @@ const frameworkCodes: Readonly<Record<number, keyof typeof allProblems>> = {
   431: 'headersTooLarge',
 };
 
-/** What the framework says of a body, in plain English. */
 const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body isn't valid JSON.",
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: this address takes JSON.',
@@ -84,14 +83,14 @@ const detailOf = (error: Error): string =>
 
 const statusOf = (error: Error): number => ('statusCode' in error ? Number(error.statusCode) : 500);
 
-/** What the framework lays at the caller's door stays there, whatever its status. */
+/** Client errors of the framework keep their status. */
 const buildFrameworkProblem = (error: Error, status: number): ProblemDocument => {
   if (!(status >= 400 && status < 500)) return internal;
   const code = frameworkCodes[status] ?? 'malformed';
   return { type: 'about:blank', title: allProblems[code].title, status, detail: detailOf(error), code };
 };
 
-/** The problem document of any thrown value; what is not meant for callers becomes a plain 500. */
+/** Builds the problem document of any thrown value. Errors that aren't meant for callers become a plain 500. */
 export const buildProblemDocument = (error: unknown): ProblemDocument => {
   if (!(error instanceof Error)) return internal;
   const domainError = toDomainError(error);

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** Longest part of a stray name that an answer repeats. */
+/** Stray names are cut to this length in answers. */
 const maxNameLength = 60;
 
 /**
- * Refuses parameters that the route's schema doesn't name: a `preValidation`, as validation itself drops them. An answer
- * that a CDN may keep has fewer addresses that way: with parameters that change nothing, a stranger could fill the CDN
- * with copies of it and make each of them cost a search.
+ * Refuses parameters that the route's schema doesn't name. Use it as `preValidation`, because validation drops them.
+ * Otherwise a stranger could fill a CDN with copies of an answer, each of which costs a search.
  */
 export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRequest): Promise<void> => {
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
@@ -17,8 +16,8 @@ export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRe
 };
 
 /**
- * Whether an address says more than is read of it: a parameter that isn't known, or an empty one. A stranger can make up such
- * addresses without end.
+ * True if an address has a parameter that isn't known, or an empty one. A stranger can make up any number of such
+ * addresses.
  */
 export const hasStrayParameter = (url: string, isKnown: (name: string, value: string) => boolean): boolean => {
   const queryAt = url.indexOf('?');

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** The site that a request is for. Throws notFound where no site answers. */
+/** Returns the site of a request. Throws notFound if no site has its host. */
 export const requireSite = <Site>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: { readonly host: string },

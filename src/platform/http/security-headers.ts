@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 /** Headers of every answer. @spec design section 9 */
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // No page hears the address of the one before, the site's own neither: some addresses are known to the reader of a mail alone.
+  // Other origins never get the path: some addresses hold secrets known only to the reader of a mail.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  // A picture opens this to other sites: a dealer's newsletter may show it.
+  // Pictures override this, so that a dealer's newsletter may show them.
   'cross-origin-resource-policy': 'same-origin',
-  // Of this host alone: what else runs under a dealer's domain isn't ours to lock to HTTPS.
+  // Without includeSubDomains: other services under a dealer's domain aren't ours to lock to HTTPS.
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** What of these a file or picture that any site may show says instead. */
+/** Overrides for files and pictures that any site may show. */
 export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
@@ -34,14 +34,14 @@ const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
   return blocks;
 };
 
-/** Players of other sites that a page may show, in their private modes. */
+/** Video players that a page may frame, in their privacy modes. */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** Only a page that leads to a player may frame it. */
+/** Only a page with a link to a player may frame it. */
 const listPlayerOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
 
-/** Origins outside that a page may load scripts and pictures from, frame, and talk to. */
+/** External origins that a page may load from, frame or connect to. */
 export interface OutsideOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -52,8 +52,8 @@ export interface OutsideOrigins {
 const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] };
 
 /**
- * The Content-Security-Policy of one rendered page. It allows the page's own inline scripts and styles by hash, never
- * all of them, so that a cached page needs no nonce.
+ * Builds the Content-Security-Policy of one rendered page. It allows the page's own inline scripts and styles by hash,
+ * so that a cached page needs no nonce.
  */
 export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins = noOrigins): string => {
   const hashes = (element: 'script' | 'style') => [...new Set(inlineBlocks(html, element).map(sha256))];

@@ -3,8 +3,8 @@ import { DomainError } from '#src/lib/domain-error.ts';
 const hasName = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
 
 /**
- * The error that is meant for the caller, undefined when it is our own fault. Errors are told apart by name: the
- * server and its page build each hold their own copy of the classes.
+ * Returns the error to show the caller, or undefined for a fault of our own. Compares names, because the server and the
+ * page build hold separate copies of the classes.
  */
 export const toDomainError = (error: unknown): DomainError | undefined => {
   if (hasName(error, 'DomainError')) return error as DomainError;

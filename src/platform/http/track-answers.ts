@@ -1,16 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The answers under way on each connection: a client may send requests before it reads, and each answer waits for those before it. */
+/** Counts the answers in flight on each connection. Pipelined answers wait for those before them. */
 export interface AnswersUnderWay {
   readonly count: (socket: Socket) => number;
-  /** Bytes of a connection's answers that its client hasn't read, those that wait for their turn included. */
+  /** Bytes that the client hasn't read yet, including answers that wait for their turn. */
   readonly countUnreadBytes: (socket: Socket) => number;
 }
 
 export const trackAnswers = (server: Server): AnswersUnderWay => {
   const answersOf = new WeakMap<Socket, Set<ServerResponse>>();
-  // Ahead of the routes, so that a request counts before anything is done for it.
+  // Prepended, so that a request counts before any work is done for it.
   server.prependListener('request', ({ socket }, response) => {
     const answers = answersOf.get(socket) ?? new Set();
     answersOf.set(socket, answers.add(response));
@@ -20,7 +20,7 @@ export const trackAnswers = (server: Server): AnswersUnderWay => {
     count: (socket) => answersOf.get(socket)?.size ?? 0,
     countUnreadBytes: (socket) => {
       let bytes = socket.writableLength;
-      // The answer whose turn it is has the socket, whose bytes are counted already.
+      // The answer whose turn it is writes to the socket, so its bytes are counted already.
       for (const answer of answersOf.get(socket) ?? []) if (answer.socket === null) bytes += answer.writableLength;
       return bytes;
     },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** JPEG is for those that know nothing newer: messengers that show a shared link, printed pages. */
+/** JPEG is for messengers that show a shared link, and for printed pages. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 export interface PictureShape {
@@ -9,17 +9,17 @@ export interface PictureShape {
   readonly format: ImageFormat;
 }
 
-/** More is a camera that no dealer has, or a file that is small to send and large to open. */
+/** More pixels mean a decompression bomb rather than a camera. */
 const maxPixels = 40_000_000;
-/** After this a picture is given up, in seconds: it holds one of few places. */
+/** Conversion timeout: each takes one of few slots. */
 const timeoutSeconds = 20;
 /**
- * How hard AVIF is pressed, of 0 to 9. At 2 a picture of 1200 pixels takes 250 ms where 4, the default, takes 1084 for
- * the same bytes and 1.8 dB more, which at 47 dB nobody sees (measured on photographs and drawings).
+ * AVIF effort, 0 to 9. At 2 a picture of 1200 pixels takes 250 ms. At 4, the default, it takes 1084 ms for the same
+ * bytes and 1.8 dB more, which is invisible at 47 dB (measured on photographs and drawings).
  */
 const avifEffort = 2;
 
-/** Makes one picture of another's first page, upright and never larger than it was; rejects what it cannot read. */
+/** Converts the first page of a picture, upright and never enlarged. Rejects if it can't be read. */
 export const convertPicture = async (data: Buffer, { widthPx, quality, format }: PictureShape): Promise<Buffer> => {
   const picture = sharp(data, { limitInputPixels: maxPixels, pages: 1 })
     .timeout({ seconds: timeoutSeconds })
@@ -27,6 +27,6 @@ export const convertPicture = async (data: Buffer, { widthPx, quality, format }:
     .resize({ width: widthPx, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer();
   if (format === 'webp') return picture.webp({ quality }).toBuffer();
-  // JPEG holds no transparency: what is seen through becomes paper.
+  // JPEG has no transparency.
   return picture.flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
 };

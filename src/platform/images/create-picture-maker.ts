@@ -4,12 +4,11 @@ import type { convertPicture, PictureShape } from './convert-picture.ts';
 import type { FetchRemote } from './create-remote-fetcher.ts';
 import { isRasterPicture } from './picture-types.ts';
 
-/** Where the bytes of a picture are. */
 export type Original =
   | { readonly kind: 'file'; readonly file: string; readonly type: string }
   | { readonly kind: 'remote'; readonly url: URL };
 
-/** What became of a picture: made, not to be had, or not begun because enough of the site's pictures wait. */
+/** 'missing': can't be fetched or read. 'full': not started, because too many of the site's pictures wait. */
 export type MakeOutcome =
   | { readonly kind: 'made'; readonly data: Buffer }
   | { readonly kind: 'missing' }
@@ -20,16 +19,16 @@ export interface PictureMakerOptions {
   readonly convert: typeof convertPicture;
 }
 
-/** Pictures made at the same time: each takes a whole core. */
+/** Conversions in flight: each takes a whole core. */
 const makingBounds = { maxRunning: 2, maxWaitingByKey: 200 };
-/** A fetched picture keeps its place until it is made, so that these bound what lies in memory too. */
+/** A fetched picture keeps its slot until it is converted, so these limits bound memory too. */
 const fetchingBounds = { maxRunning: 16, maxRunningByKey: 4, maxWaitingByKey: 200 };
 
 const missing: MakeOutcome = { kind: 'missing' };
 
 const flatten = (outcome: FairOutcome<MakeOutcome>): MakeOutcome => (outcome.kind === 'done' ? outcome.value : outcome);
 
-/** Makes pictures, a few at a time and the sites in turn; hosts that never answer keep no picture from being made. */
+/** Makes a few pictures at a time and lets sites take turns. Hosts that never answer don't block conversions. */
 export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions) => {
   const making = createFairQueue(makingBounds);
   const fetching = createFairQueue(fetchingBounds);

@@ -3,14 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Files by key in one folder, bounded in bytes, oldest use out first. What is there at the start is taken over. */
+/**
+ * Caches files by key in one folder up to a size in bytes, evicting the least recently used. Existing files are adopted
+ * at the start.
+ */
 export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes: number }) => {
   await mkdir(dir, { recursive: true });
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose: (_bytes, name, reason) => {
-      // Losing a cached file is harmless, so a failed removal is too.
+      // A leftover file is harmless, so a failed removal is ignored.
       if (reason === 'evict') rm(join(dir, name), { force: true }).catch(() => {});
     },
   });
@@ -32,7 +35,7 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
       });
     },
 
-    /** Keeps the file; a full disk is reported by throwing and leaves the cache as it was. */
+    /** Stores the file. Throws on a full disk and leaves the cache unchanged. */
     async set(key: string, data: Buffer): Promise<void> {
       const name = nameOf(key);
       const temporary = join(dir, `${name}.${process.pid}.part`);

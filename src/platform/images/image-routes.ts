@@ -9,24 +9,23 @@ const chooseFormat = (accept: string | undefined): ImageFormat => (accept?.inclu
 
 export interface ImageRoutesOptions {
   readonly images: ImageService;
-  /** The site that the request is for. */
   readonly siteOf: (request: FastifyRequest) => ImageSite;
-  /** Throws when the address has had too many pictures made. */
+  /** Rate limit: throws when the address has had too many pictures made. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Stands for a picture that could not be made in time: a camera and 'Image not found', as on cards. @spec L8.04 */
+/** Returned when a picture couldn't be made in time: a camera and 'Image not found', as on cards. @spec L8.04 */
 const placeholderPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400">
 <rect width="600" height="400" fill="#eceeee"/>
 <g fill="none" stroke="#5d6466" stroke-width="5"><path d="M258 172h22l12-20h36l12 20h22v66H258z"/><circle cx="310" cy="204" r="19"/></g>
 <text x="310" y="284" font-family="system-ui,sans-serif" font-size="22" fill="#5d6466" text-anchor="middle">Image not found</text>
 </svg>`;
 
-/** Nobody keeps it, so that the picture itself is asked for next time. */
+/** Never cached, so that the picture itself is requested next time. */
 const sendStandIn = (reply: FastifyReply, standIn: StandIn): FastifyReply => {
   reply
     .header('cache-control', 'no-store')
-    // A vector picture opened on its own must not be able to run anything.
+    // An SVG opened on its own must not run scripts.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   return standIn.kind === 'original'
     ? reply.type(standIn.type).send(createReadStream(standIn.file))
@@ -40,9 +39,8 @@ interface PictureParams {
 }
 
 /**
- * `GET /images/{width}/{quality}/{source}`: a picture in AVIF or WebP, whichever the browser takes; under
- * `/images/jpeg/` as a JPEG, for those that say nothing of what they take.
- * @spec L7.12
+ * Serves `GET /images/{width}/{quality}/{source}` as AVIF or WebP, depending on the browser. Under `/images/jpeg/`
+ * serves JPEG, for clients that send no Accept header. @spec L7.12
  */
 export const imageRoutes =
   ({ images, siteOf, admit }: ImageRoutesOptions): FastifyPluginAsync =>

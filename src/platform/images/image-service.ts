@@ -10,7 +10,7 @@ import { createRemoteFetcher } from './create-remote-fetcher.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type PictureSource, parsePictureSource } from './parse-picture-source.ts';
 
-/** The file of a media path: undefined when there is none, or when a link leads out of the folder. */
+/** Returns undefined if there is no such file, or if a link leads out of the folder. */
 export const findMediaFile = async (mediaDir: string, path: string): Promise<string | undefined> => {
   const found = await Promise.all([realpath(mediaDir), realpath(join(mediaDir, path))]).catch(() => undefined);
   if (found === undefined) return undefined;
@@ -19,7 +19,7 @@ export const findMediaFile = async (mediaDir: string, path: string): Promise<str
   return (await stat(file)).isFile() ? file : undefined;
 };
 
-/** The site that a picture is asked of: whose turn it is, and where its pictures may come from. */
+/** `id` decides whose turn it is; `allowedHosts` are where remote pictures may come from. */
 export interface ImageSite {
   readonly id: string;
   readonly allowedHosts: readonly string[];
@@ -30,23 +30,22 @@ interface ImageRequest extends PictureShape {
   readonly source: string;
 }
 
-/** The picture, or what stands for it until it is made. */
 export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | StandIn;
 
 interface ImageServiceOptions {
-  /** Folder of the pictures whose source starts with /media/demo/. */
+  /** Folder of pictures whose source starts with /media/demo/. */
   readonly mediaDir: string;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
-  /** Hears of a picture that was made and could not be kept, such as on a full disk. */
+  /** Called when a picture was made but not stored, e.g. on a full disk. */
   readonly onCacheError: (error: unknown) => void;
 }
 
-/** What works for the service; only tests bring others. */
+/** Tests replace these. */
 const defaultParts = {
   fetchRemote: createRemoteFetcher(),
   convert: convertPicture,
-  /** Time that a shopper waits for a picture before something else stands for it, in milliseconds. */
+  /** Milliseconds that a shopper waits before a stand-in is served. */
   maxWaitMs: 8000,
 };
 
@@ -68,7 +67,7 @@ const mustExist = <T>(found: T | undefined): T => {
 const buildKey = ({ format, widthPx, quality }: PictureShape, source: PictureSource): string =>
   `${format}/${widthPx}/${quality}/${source.kind}/${source.kind === 'media' ? source.path : source.url.href}`;
 
-/** Makes pictures in fixed widths as AVIF or WebP, one at a time for each, and keeps them on disk. */
+/** Makes pictures in fixed widths as AVIF or WebP, each once, and caches them on disk. */
 export const createImageService = async (options: ImageServiceOptions, parts: Partial<typeof defaultParts> = {}) => {
   const { fetchRemote, convert, maxWaitMs } = { ...defaultParts, ...parts };
   const cache = await createDiskCache({ dir: options.cacheDir, maxBytes: options.maxCacheBytes });
@@ -94,8 +93,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
 
   return {
     /**
-     * The picture, kept or made, or what stands for it; `admit` is asked before one is made, and may throw.
-     * @throws DomainError malformed (size), notFound (source).
+     * Returns the picture from the cache or makes it, or returns a stand-in. `admit` runs before a picture is made and
+     * may throw. Throws DomainError malformed (size) or notFound (source).
      */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
@@ -104,7 +103,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       const kept = await cache.get(key);
       if (kept !== undefined) return { kind: 'made', data: kept };
       const original = await findOriginal(source);
-      // A picture that another site waits for too stands in that site's line.
+      // Keyed by site: a picture that two sites wait for queues for each of them.
       const name = `${request.site.id} ${key}`;
       if (!running.has(name)) await admit();
       const made = running.get(name) ?? start(name, () => makeAndKeep(key, request, original));

@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import { pictureTypes } from './picture-types.ts';
 
-/** Where a picture comes from: a file below the media folder, or an address that the site takes pictures from. */
+/** A file below the media folder, or an address on one of the site's allowed hosts. */
 export type PictureSource =
   | { readonly kind: 'media'; readonly path: string; readonly type: string }
   | { readonly kind: 'remote'; readonly url: URL };
 
 const mediaPrefix = '/media/demo/';
 
-// No climb (names of dots, \), drive or scheme (:), text that decodes further (%) or control character.
+// Excludes path traversal (leading dots, \), drives and schemes (:), further encoding (%) and control characters.
 const isPlainName = (name: string): boolean => /^(?!\.)[^\p{Cc}\p{Cs}\\:%?#]+$/u.test(name);
 
 const parseMedia = (path: string): PictureSource | undefined => {
@@ -19,12 +19,12 @@ const parseMedia = (path: string): PictureSource | undefined => {
 const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSource | undefined => {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
-  // `host` holds the port unless it is 443.
+  // `host` includes the port unless it is 443.
   if (!allowedHosts.includes(url.host)) return undefined;
   url.hash = '';
   return { kind: 'remote', url };
 };
 
-/** The one reading of a picture's source; what is neither kind is undefined. @spec L7.12 */
+/** Parses a picture's source. Returns undefined for anything else. @spec L7.12 */
 export const parsePictureSource = (text: string, allowedHosts: readonly string[]): PictureSource | undefined =>
   text.startsWith(mediaPrefix) ? parseMedia(text.slice(mediaPrefix.length)) : parseRemote(text, allowedHosts);

@@ -1,4 +1,4 @@
-/** Media types of pictures by the ending of their files. @spec L7.12 */
+/** Media types of pictures by file extension. @spec L7.12 */
 export const pictureTypes: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
   ['.gif', 'image/gif'],
@@ -14,7 +14,7 @@ interface Mark {
   readonly text: string;
 }
 
-/** The bytes that JPEG, PNG, GIF, WebP and AVIF begin with, as Latin-1. */
+/** Magic bytes of JPEG, PNG, GIF, WebP and AVIF, as Latin-1. */
 const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 0, text: '\xff\xd8\xff' }],
   [{ atByte: 0, text: '\x89PNG\r\n\x1a\n' }],
@@ -29,7 +29,7 @@ const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 4, text: 'ftypmif1' }],
 ];
 
-/** Whether a file's bytes, whatever its name or type says, are of a kind that has pixels only and refers to nothing. */
+/** True if the bytes, whatever the name or type says, are of a format that has only pixels and no references. */
 export const isRasterPicture = (data: Buffer): boolean => {
   const head = data.toString('latin1', 0, 16);
   return signatures.some((marks) => marks.every(({ atByte, text }) => head.startsWith(text, atByte)));

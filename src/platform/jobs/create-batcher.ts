@@ -10,8 +10,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches items that arrive while a batch is running: single items when it is quiet, many under load. When a batch fails, its items are
- * retried one by one, so that a bad item fails alone.
+ * Batches items that arrive while a batch is running: single items when it is quiet, many under load. When a batch
+ * fails, its items are retried one by one, so that a bad item fails alone.
  */
 export const createBatcher = <Item, Result>({ run, maxItems }: BatcherOptions<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = [];

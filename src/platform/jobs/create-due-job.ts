@@ -10,7 +10,6 @@ export interface DueJobOptions<Row> {
   readonly process: (row: Row) => Promise<unknown>;
 }
 
-/** Rows of one round. */
 const maxBatch = 20;
 const leaseMs = 60_000;
 /** A hold ends to the second. */

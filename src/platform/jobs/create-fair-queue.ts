@@ -112,7 +112,6 @@ const createTurns = () => {
   };
 };
 
-/** Calls back when the shortest rest ends. */
 const createAlarm = (call: () => void) => {
   let timer: NodeJS.Timeout | undefined;
   return (restsMs: readonly number[]): void => {

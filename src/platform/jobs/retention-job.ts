@@ -2,12 +2,11 @@ import { dayMs, hourMs } from '#src/lib/durations.ts';
 import type { Job } from './start-jobs.ts';
 
 export interface Purgeable {
-  /** Deletes what is older than the moment or has expired by now, in server time. @returns the number of rows */
+  /** Deletes rows older than the moment or expired by now, in server time. Returns the number of rows. */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
 export interface Retention {
-  /** Name for the log. */
   readonly kind: string;
   readonly store: Purgeable;
   readonly retentionDays: number;
@@ -21,7 +20,7 @@ export interface RetentionOptions {
   readonly readClock?: () => Date;
 }
 
-/** Purges what is old, at start and then hourly, each kind by its own days: what may be kept for a day must not last for two. */
+/** Purges each kind of old rows at start and then hourly, so that data kept for a day doesn't last for two. */
 export const createRetentionJob = (options: RetentionOptions): Job => {
   const { retentions, onPurged, onProblem, intervalMs = hourMs, readClock = () => new Date() } = options;
   const purge = async ({ kind, store, retentionDays }: Retention): Promise<void> => {

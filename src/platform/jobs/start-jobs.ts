@@ -11,7 +11,6 @@ export interface JobRound {
 export interface Job {
   readonly name: string;
   readonly intervalMs: number;
-  /** Runs the first round at once instead of after the first interval. */
   readonly startsAtOnce?: boolean;
   readonly run: (round: JobRound) => Promise<void>;
   /** Work that rounds left in flight; the runner waits for it when it stops. */
@@ -21,7 +20,7 @@ export interface Job {
 export interface Jobs {
   /** Runs a round of a job now, or another one after the round that is running. */
   readonly wake: (name: string) => void;
-  /** Starts no more rounds, and waits a moment for those that are running. What they did not finish is done by the next process. */
+  /** Starts no more rounds and waits briefly for running ones. The next process does the rest. */
   readonly stop: () => Promise<void>;
 }
 

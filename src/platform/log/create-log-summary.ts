@@ -3,17 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface LogSummary {
-  /** Logs the first refusal of a kind at once and, when the window ends, how many more there were. */
+  /** Logs the first refusal of a kind at once and, when its window ends, how many more there were. */
   readonly note: (kind: string, log: Pick<FastifyBaseLogger, 'warn'>, facts: Facts) => void;
   /** The same for faults of our own, as errors. */
   readonly noteFault: (kind: string, log: Pick<FastifyBaseLogger, 'error'>, facts: Facts) => void;
 }
 
 const defaultWindowMs = 10_000;
-/** Kinds that are counted at a time; a further one is logged each time. */
+/** Kinds counted at a time. Further ones are logged every time. */
 const maxKinds = 100;
 
-/** A summary with windows of its own for each kind. */
 export const createLogSummary = (windowMs = defaultWindowMs): LogSummary => {
   const more = new Map<string, number>();
   const summarise = (kind: string, facts: Facts, write: (facts: Facts, isFurther: boolean) => void): void => {

@@ -3,8 +3,8 @@ import { destination, type Logger, pino } from 'pino';
 export type { Logger };
 
 /**
- * Structured log lines on standard output. No line holds a shopper's details: requests are logged without query,
- * address or headers, and these fields are taken out wherever they turn up.
+ * Logs JSON lines to standard output without personal data: requests are logged without query, address or headers, and
+ * these fields are redacted.
  */
 export const createLogger = (level: string): Logger =>
   pino(

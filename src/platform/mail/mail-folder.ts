@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The messages of a folder, and what was left of one that was being written; none where the folder is not there. */
+/** Lists the messages in a folder, including partly written ones. Returns none if the folder is missing. */
 const listMails = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -12,24 +12,23 @@ const listMails = async (folder: string): Promise<readonly string[]> => {
   return names.filter((name) => /\.(eml|sms|part)$/.test(name));
 };
 
-/** Mails or text messages that are files: what stands in for a mail server, or for who sends text messages. */
+/** Mails or text messages stored as files, where no mail server or SMS provider is set. */
 export interface MailFolder {
-  /** The files of mails by the beginning of their names. */
+  /** Finds files by the start of their names. */
   readonly find: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** The files of mails that went to an address, written no later than a moment. */
+  /** Finds files sent to an address and written no later than a moment. */
   readonly findSentTo: (isAddress: (address: string) => boolean, until: Date) => Promise<readonly string[]>;
   readonly purge: (paths: readonly string[]) => Promise<void>;
-  /** Forgets what was written before a moment. Returns how many mails went. */
+  /** Deletes files older than a moment and returns how many. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** Bytes of a file that hold its headers. */
 const headBytes = 8 * 1024;
 
-/** The address that a mail or text message went to; undefined where its head names none, as in one that is being written. */
+/** Returns undefined if the head names no recipient, as in a partly written file. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
-    // Somebody else deletes files here too.
+    // Another process may have deleted it.
     if (isMissing(error)) return undefined;
     throw error;
   });

@@ -1,28 +1,26 @@
 export interface MailFile {
   readonly name: string;
-  /** 'text/calendar; charset=utf-8' */
   readonly contentType: string;
   readonly content: string;
 }
 
 export interface MailMessage {
-  /** The same whenever the same mail is sent again, so that its receiver can tell. */
+  /** Idempotency key: a mail that is sent again has the same id. */
   readonly id: string;
-  /** Whom the mail speaks for. */
+  /** Name of the business that the mail comes from. */
   readonly fromName: string;
   readonly to: string;
-  /** Where an answer goes; null is back to the sender. */
+  /** Null for the sender. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
-  /** The same for programs that draw it. */
   readonly html?: string;
   readonly files?: readonly MailFile[];
-  /** Where a mail program says that its reader wants no more of these (RFC 8058); none for what is about a request of theirs alone. */
+  /** One-click unsubscribe (RFC 8058). Left out of mails about a request of the reader's own. */
   readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /** Resolves once another has taken the mail over; rejects when nobody is known to have. */
+  /** Resolves once a server has accepted the mail. Rejects if that isn't certain. */
   readonly send: (message: MailMessage) => Promise<void>;
 }

@@ -9,19 +9,17 @@ import type { Mailer } from './mailer.ts';
 
 interface FolderMailerOptions {
   readonly folder: string;
-  /** The address that all mail comes from. */
   readonly from: string;
-  /** Told where each mail is. */
   readonly onWritten: (path: string) => void;
 }
 
-/** Keeps mail as files that any mail program opens: what is there before a mail server is. A mail that is sent again is the same file. */
+/** Stores mail as .eml files, where no mail server is set. Sending a mail again overwrites its file. */
 export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOptions): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (message) => {
       const { message: source } = await transport.sendMail(buildEnvelope(message, from));
-      // Mails hold names, numbers and links that open things: they are nobody else's on this machine.
+      // Mails hold personal data and secret links: only the owner may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       const path = resolve(folder, `${message.id}.eml`);
@@ -40,13 +38,11 @@ export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOpti
 };
 
 interface SmtpMailerOptions {
-  /** 'smtps://user:password@mail.example:465' */
   readonly url: string;
-  /** The address that all mail comes from. */
   readonly from: string;
-  /** How long a server may keep silent, in milliseconds. */
+  /** Longest silence of the server, in milliseconds. */
   readonly silenceMs?: number;
-  /** How long a whole mail may take, in milliseconds. */
+  /** Longest time for a whole mail, in milliseconds. */
   readonly sendMs?: number;
 }
 
@@ -54,7 +50,7 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
   const transport = createTransport({
     url,
     dnsTimeout: silenceMs,
-    // Until the greeting is there, as a whole.
+    // Covers the time until the whole greeting has arrived.
     connectionTimeout: silenceMs,
     socketTimeout: silenceMs,
   });
@@ -65,16 +61,17 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
   };
 };
 
-/** The folder of mails where no server takes them. */
 export const findMailFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'mail');
 
-/** The mailer that the environment names; without a mail server, mail becomes files in the data folder. @spec D.59 */
+/**
+ * Opens the mailer that the environment names. Without a mail server, mails become files in the data folder. @spec D.59
+ */
 export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, log: Logger): Mailer => {
   const from = env.MAIL_FROM;
   if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from });
   return createFolderMailer({
     folder: findMailFolder(env),
     from,
-    onWritten: (path) => log.info({ path }, 'a mail is a file: SMTP_URL names no mail server'),
+    onWritten: (path) => log.info({ path }, 'mail stored as a file: SMTP_URL names no mail server'),
   });
 };

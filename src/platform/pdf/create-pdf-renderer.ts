@@ -4,51 +4,49 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TooLateError, within } from '#src/platform/jobs/within.ts';
 import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
 
-/** Documents of one site that may wait for the thread: of brochures, about half a second's worth. */
+/** Documents of one site that may wait: about half a second's worth of brochures. */
 const maxWaitingBySite = 11;
 /**
- * Heap for what is new, in megabytes. At its bound a thread has 16 MB more in which to end; where one collection moves
- * more than that among the old, V8 ends the whole process instead.
+ * Heap for new objects, in megabytes. A thread at its limit has 16 MB more in which to end. If one collection promotes
+ * more than that, V8 ends the whole process instead.
  */
 const youngHeapMegabytes = 8;
-/** Node's code of a thread that needed more than its bound. */
+/** Node's error code for a thread that exceeded its memory limit. */
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
-  /** The document as a PDF. Throws overloaded when too many of its site wait, when it takes too long or too much memory. */
+  /** Renders a PDF. Throws overloaded when too many of the site wait, or when it takes too much time or memory. */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
 interface RendererThread {
   readonly worker: Worker;
-  /** What it was given and has not answered yet. */
+  /** Requests in flight, by id. */
   readonly waiting: Map<number, PromiseWithResolvers<Buffer>>;
 }
 
 interface PdfRendererOptions {
-  /** The thread's module, which calls `servePdfRenderer`. */
+  /** The thread's module. It calls `servePdfRenderer`. */
   readonly worker: URL;
-  /** Longest that a document may take, in milliseconds. */
+  /** Timeout for one document, in milliseconds. */
   readonly maxDrawMs?: number;
-  /** Heap that the thread may take, in megabytes; twelve of the longest brochures, with large photographs, need 24. */
+  /** Heap of the thread in megabytes. Twelve of the longest brochures, with large photographs, need 24. */
   readonly maxHeapMegabytes?: number;
 }
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === outOfMemory;
 
-/** What those are told whose thread ended by an error. */
 const explainEnd = (error: unknown): unknown =>
   isOutOfMemory(error)
     ? new DomainError('overloaded', 'The document took too much memory. Please try again shortly.', { cause: error })
     : error;
 
 /**
- * Draws documents in a thread of its own, started by the first: no other answer waits while one is drawn. Sites take
- * turns, so a flood of one delays another's document by one. A thread that doesn't answer in time is ended with its
- * document; one that needs more memory than its own ends before it takes that of the whole process.
- * @spec D.23
+ * Renders documents in a separate thread, which starts with the first one. Sites take turns, so a flood from one delays
+ * another by one document. A thread that exceeds its time or memory is ended together with its documents, and the next
+ * document starts another. @spec D.23
  */
 export const createPdfRenderer = <Job>({
   worker: module,
@@ -60,7 +58,6 @@ export const createPdfRenderer = <Job>({
   let current: RendererThread | undefined;
   let lastId = 0;
 
-  // A thread that ends takes its own orders with it; the next order starts another.
   const end = (thread: RendererThread, reason: unknown): void => {
     if (current === thread) current = undefined;
     for (const order of thread.waiting.values()) order.reject(reason);

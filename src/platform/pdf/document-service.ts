@@ -9,7 +9,9 @@ const maxWaitingByAddress = 2;
 
 /** Renders PDFs that belong to one person. */
 export interface DocumentService {
-  /** Answers with what `find` gives, as a PDF of that name; `find` throws where the visitor who asks has no such paper. */
+  /**
+   * Answers with the document from `find` as a PDF with that name. `find` throws if the visitor has no such document.
+   */
   readonly answer: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     printed: { readonly siteSlug: string; readonly name: string; readonly find: () => Promise<PrintedDocument> },
@@ -17,7 +19,7 @@ export interface DocumentService {
   readonly close: () => Promise<void>;
 }
 
-/** Draws in a thread of its own. Responses are private and never cached. @spec D.26, D.41 */
+/** Renders in a separate thread. Responses are private and never cached. @spec D.26, D.41 */
 export const createDocumentService = (): DocumentService => {
   const pdfRenderer = createPdfRenderer<PrintedDocument>({ worker: new URL('./document-worker.ts', import.meta.url) });
   const waiting = createConcurrencyLimit(

@@ -9,7 +9,7 @@ const gap = 12;
 const rowGap = 3;
 const valueWidth = contentWidth - labelWidth - gap;
 
-/** Begins a page where what comes next has no room on this one. */
+/** Starts a new page if the height doesn't fit on this one. */
 const makeRoom = (document: Document, height: number): void => {
   if (document.y + height > sheet.height - sheet.margin) document.addPage();
 };
@@ -54,7 +54,7 @@ const drawHeading = (document: Document, root: Root, text: string): void => {
   document.y += 2;
 };
 
-/** A paper: its parts one under the other, on as many pages as they take. @spec D.41 */
+/** Draws a document section by section, on as many pages as it takes. @spec D.41 */
 export const drawDocument = (view: PrintedDocument, fonts: PdfFonts): Promise<Buffer> =>
   drawPdf({ title: `${view.title} | ${view.siteName}`, author: view.siteName }, fonts, (document, root) => {
     drawLine(document, root, view.siteName, 11, inks.text);

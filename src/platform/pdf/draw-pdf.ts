@@ -1,13 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { locale } from '#src/lib/australia.ts';
 
-/** Measures of the printed page, in points: A4. */
+/** A4, in points. */
 export const sheet = { width: 595.28, height: 841.89, margin: 40, columnGap: 20 } as const;
 
-/** Width between the margins, in points. */
 export const contentWidth = sheet.width - 2 * sheet.margin;
 
-/** Inks that read on every printer. */
+/** Colours that print well everywhere. */
 export const inks = { text: '#1b1f1d', quiet: '#5a625e', line: '#d5dad7' } as const;
 
 export interface PdfFonts {
@@ -29,7 +28,7 @@ const open = ({ title, author }: PdfHead, { regular, bold }: PdfFonts): PDFKit.P
     lang: locale,
     displayTitle: true,
     info: { Title: title, Author: author },
-    // None of the fonts that a PDF does not carry is ever asked for.
+    // Stops PDFKit from loading its default font, which isn't embedded.
     font: '',
   });
   document.registerFont('regular', regular);
@@ -37,7 +36,7 @@ const open = ({ title, author }: PdfHead, { regular, bold }: PdfFonts): PDFKit.P
   return document;
 };
 
-/** A tagged document of A4 pages with its fonts inside, drawn by what is given. @spec D.23 */
+/** Creates a tagged A4 PDF with embedded fonts and lets `draw` fill it. @spec D.23 */
 export const drawPdf = async (
   head: PdfHead,
   fonts: PdfFonts,
@@ -60,7 +59,7 @@ export const drawPdf = async (
 
 type StructureName = 'H1' | 'H2' | 'P' | 'Figure' | 'LBody';
 
-/** Draws a part of the page under a tag, by which a screen reader knows what it is. */
+/** Draws part of the page under a structure tag for screen readers. */
 export const tagPart = (
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,

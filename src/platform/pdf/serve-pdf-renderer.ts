@@ -7,7 +7,7 @@ const readFont = (name: string): Buffer => readFileSync(new URL(`./fonts/figtree
 
 export const readPdfFonts = (): PdfFonts => ({ regular: readFont('regular'), bold: readFont('bold') });
 
-/** Draws what the press orders, in the thread that it started: what a worker's module does. @spec D.23 */
+/** Answers the renderer's requests inside the worker thread. @spec D.23 */
 export const servePdfRenderer = <Job>(draw: (job: Job, fonts: PdfFonts) => Promise<Buffer>): void => {
   const fonts = readPdfFonts();
   const post = (answer: PdfAnswer): void => parentPort?.postMessage(answer);

@@ -1,8 +1,8 @@
 import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max';
 
 /**
- * An Australian number of one of some kinds as E.164; undefined for anything else, and for what has words or an extension
- * beside it. @spec D.28, D.33
+ * Parses an Australian number of the given types as E.164. Returns undefined for anything else, including numbers with
+ * an extension or with words around them. @spec D.28, D.33
  */
 export const parseAustralianNumber = (written: string, types: readonly NumberType[]): string | undefined => {
   const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
@@ -10,7 +10,10 @@ export const parseAustralianNumber = (written: string, types: readonly NumberTyp
   return number.isValid() && types.includes(number.getType()) ? number.number : undefined;
 };
 
-/** A number of another country, written with its country code, as E.164; undefined for anything else and for premium numbers. @spec D.33 */
+/**
+ * Parses a foreign number, written with its country code, as E.164. Returns undefined for anything else and for premium
+ * numbers. @spec D.33
+ */
 export const parseForeignNumber = (written: string): string | undefined => {
   const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
   if (number === undefined || number.countryCallingCode === '61' || number.ext !== undefined) return undefined;

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealingKey } from '../env/sealing-keys.ts';
 
-/** Makes text unreadable for anyone who has the database alone. */
+/** Encrypts values so that a copy of the database alone does not reveal them. */
 export interface Sealer {
-  /** @param boundTo what it belongs to: sealed text that is put elsewhere does not open there */
+  /** @param boundTo identifies the owner: sealed text can't be opened under another value */
   readonly seal: (text: string, boundTo: string) => string;
-  /** Null where its key is not known any more, or the text was changed. */
+  /** Returns null if its key is unknown or the text was changed. */
   readonly open: (sealed: string, boundTo: string) => string | null;
 }
 
@@ -15,9 +15,9 @@ const ivBytes = 12;
 const toKeyBytes = ({ key }: SealingKey): Buffer => Buffer.from(key, 'base64');
 
 /**
- * Seals with AES-256-GCM: `id.iv.tag.data`, base64url, where the id names the key. The first key seals, all of them open, so that a
- * new one can be put in front and the old one stays until nothing of it is left.
- * @param listKeys asked whenever keys are needed; at least one to seal
+ * Seals with AES-256-GCM as `id.iv.tag.data`, base64url; the id names the key. The first key seals and all keys open,
+ * so a new key goes in front and the old one stays until nothing sealed with it is left.
+ * @param listKeys called whenever keys are needed; must return at least one to seal
  */
 export const createSealer = (listKeys: (purpose: 'seal' | 'open') => readonly SealingKey[]): Sealer => ({
   seal: (text, boundTo) => {

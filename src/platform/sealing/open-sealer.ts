@@ -7,7 +7,7 @@ import { createSealer, type Sealer } from './create-sealer.ts';
 
 const ownKeyId = 'own';
 
-/** The key that was made here; undefined before there is one. */
+/** Returns undefined before there is a key. */
 const readOwnKey = (path: string): SealingKey | undefined => {
   try {
     return { id: ownKeyId, key: readFileSync(path, 'utf8').trim() };
@@ -17,7 +17,7 @@ const readOwnKey = (path: string): SealingKey | undefined => {
   }
 };
 
-/** Makes the key, readable for its owner alone; whole or not at all, and of two at a time the first one counts. */
+/** Creates the key atomically, readable by its owner only. If two processes create one at once, the first wins. */
 const makeOwnKey = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -35,8 +35,8 @@ const makeOwnKey = (folder: string, path: string): void => {
 };
 
 /**
- * The sealer of this server: with SEALING_KEYS, and with a key of its own in DATA_DIR where there are none, which is made when something is
- * sealed for the first time. What was sealed with that key stays readable after SEALING_KEYS is set.
+ * Opens the sealer of this server. Without SEALING_KEYS it uses its own key in DATA_DIR, created when something is
+ * sealed for the first time. That key still opens what it sealed after SEALING_KEYS is set.
  */
 export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
   const path = join(DATA_DIR, 'sealing.key');

@@ -3,27 +3,27 @@ import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 export interface SmsQueueOptions {
   readonly sender: SmsSender;
-  /** Told of a message that is given up; the reason holds neither number nor text. */
+  /** Called for a message that is given up. The reason holds neither number nor text. */
   readonly onGivenUp: (messageId: string, reason: string) => void;
-  /** Between one try and the next. */
+  /** Pauses between attempts. */
   readonly pausesMs?: readonly number[];
 }
 
 export interface SmsQueue {
   readonly take: (message: SmsMessage) => void;
-  /** Waits for what is being sent, and tries nothing again. */
+  /** Waits for messages in flight and retries nothing. */
   readonly close: () => Promise<void>;
 }
 
-/** A code is of use for minutes: what is later than this is of none. */
+/** Sign-in codes are useful for minutes only, so retries end early. */
 const codePausesMs = [1000, 4000, 10_000];
 
 /**
- * Sends in the background, with a few tries: an answer that waited for a provider would take another time for another number.
- * What a process that ends had not sent is asked for again by the caller that waits for it. @spec D.28
+ * Sends in the background with a few retries: waiting for the provider would reveal by its timing which numbers are
+ * real. Unsent messages of a process that ends are not kept; the visitor asks for another code. @spec D.28
  */
 export const createSmsQueue = ({ sender, onGivenUp, pausesMs = codePausesMs }: SmsQueueOptions): SmsQueue => {
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const ending = new AbortController();
 
   const deliver = async (message: SmsMessage): Promise<void> => {
@@ -40,12 +40,12 @@ export const createSmsQueue = ({ sender, onGivenUp, pausesMs = codePausesMs }: S
     take: (message) => {
       const delivery = deliver(message)
         .catch(() => onGivenUp(message.id, 'the sender threw'))
-        .finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+        .finally(() => inFlight.delete(delivery));
+      inFlight.add(delivery);
     },
     close: async () => {
       ending.abort();
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
   };
 };

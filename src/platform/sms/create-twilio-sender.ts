@@ -9,19 +9,18 @@ export interface TwilioAccount {
 }
 
 export interface TwilioSenderOptions extends TwilioAccount {
-  /** Another address, in a test. */
   readonly apiUrl?: string;
-  /** What a test sets otherwise of the way out. */
+  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 
-/** An answer is a few hundred bytes; a visitor looks at their phone meanwhile. */
+/** An answer is a few hundred bytes, and a visitor is waiting. */
 const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
 
-/** Too many requests, and a full queue of the sender: both pass. */
+/** Twilio's codes for too many requests and for a full queue: both are temporary. */
 const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
 
-/** How long Twilio may try, in seconds: a code that comes later is over. */
+/** How long Twilio may keep trying, in seconds: later the code has expired. */
 const validitySeconds = 600;
 
 const writeForm = ({ from }: TwilioAccount, { to, text }: SmsMessage): string =>
@@ -32,7 +31,7 @@ const writeForm = ({ from }: TwilioAccount, { to, text }: SmsMessage): string =>
     ValidityPeriod: String(validitySeconds),
   }).toString();
 
-/** The number of an error as Twilio documents it; null of an answer that has none. */
+/** Returns Twilio's documented error code, or null if the answer has none. */
 const readErrorCode = (data: Buffer): number | null => {
   try {
     const { code } = JSON.parse(data.toString('utf8')) as { readonly code?: unknown };
@@ -55,8 +54,8 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
 };
 
 /**
- * Sends by Twilio's Messages API: `POST /2010-04-01/Accounts/{sid}/Messages.json`, a form with basic authentication, answered by
- * 201 once the message is queued. What it says of an error beside its number is not taken: it may repeat whom it was for.
+ * Sends by Twilio's Messages API: `POST /2010-04-01/Accounts/{sid}/Messages.json`, a form with basic authentication,
+ * answered by 201 once the message is queued. Only the code of an error is read: its text may repeat the recipient.
  * @spec D.28, D.59
  */
 export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {

@@ -7,14 +7,13 @@ import type { SmsSender } from './sms-sender.ts';
 
 interface FolderSmsSenderOptions {
   readonly folder: string;
-  /** Told where each message is, and never what it says. */
   readonly onWritten: (path: string) => void;
 }
 
-/** Only who runs the server reads what signs a visitor in. */
+/** The files hold sign-in codes. */
 const ownerOnly = 0o600;
 
-/** Keeps text messages as files: what is there before a provider is. A message that is sent again is the same file. @spec D.59 */
+/** Stores text messages as files, where no provider is set. Sending a message again overwrites its file. @spec D.59 */
 export const createFolderSmsSender = ({ folder, onWritten }: FolderSmsSenderOptions): SmsSender => ({
   send: async ({ id, to, text }) => {
     const path = resolve(folder, `${id}.sms`);
@@ -31,12 +30,14 @@ export const createFolderSmsSender = ({ folder, onWritten }: FolderSmsSenderOpti
   },
 });
 
-/** The folder of text messages where no provider takes them. */
 export const findSmsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'sms');
 
 type SmsEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'DATA_DIR'>;
 
-/** The sender that the environment names; without a provider, text messages become files in the data folder. @spec D.28, D.59 */
+/**
+ * Opens the sender that the environment names. Without a provider, text messages become files in the data folder. @spec
+ * D.28, D.59
+ */
 export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
   if (accountSid !== undefined && authToken !== undefined && from !== undefined) {
@@ -44,6 +45,6 @@ export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender
   }
   return createFolderSmsSender({
     folder: findSmsFolder(env),
-    onWritten: (path) => log.info({ path }, 'a text message is a file: TWILIO_ACCOUNT_SID names no provider'),
+    onWritten: (path) => log.info({ path }, 'text message stored as a file: TWILIO_ACCOUNT_SID names no provider'),
   });
 };

@@ -1,17 +1,16 @@
 export interface SmsMessage {
-  /** The same whenever the same message is sent again. */
+  /** Idempotency key: a message that is sent again has the same id. */
   readonly id: string;
-  /** E.164. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Whether another took a message over. No reason holds the number or the text. */
+/** `reason` never holds the number or the text. */
 export type SmsOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/** Sends text messages; whatever goes wrong is an outcome. @spec D.28, D.59 */
+/** Sends text messages. Failures are outcomes, never exceptions. @spec D.28, D.59 */
 export interface SmsSender {
   readonly send: (message: SmsMessage) => Promise<SmsOutcome>;
 }

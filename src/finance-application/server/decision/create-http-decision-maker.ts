@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { signWebhook } from '#src/leads/server/http/post-delivery.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { readServiceJson } from '#src/platform/egress/service-answer.ts';
-import type { AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
-import type { DecisionMaker, DecisionQuestion } from './decision-maker.ts';
+import type { Application } from '../../rules/answers/read-application.ts';
+import type { Assessment, AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
+import type { Decision } from '../../rules/assessment/decision.ts';
+import type { FinanceApplicationConfig } from '../../rules/config.ts';
+
+/** Figures only, nothing that identifies the applicant. */
+export interface DecisionQuestion {
+  readonly applicationUuid: string;
+  readonly application: Application;
+  readonly assessment: Assessment;
+  /** Null when the site configures no service. */
+  readonly service: FinanceApplicationConfig['service'];
+}
+
+/** Assesses an application. Returns null when the service doesn't answer; the reason is logged. @spec D.59 */
+export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | null>;
 
 export interface HttpDecisionOptions {
   readonly readSecret: (variable: string) => string | undefined;

@@ -4,7 +4,7 @@ import { endMark, formatLine, headerMark, listTables, readMigrationMoment } from
 
 export interface DumpOptions {
   readonly database: Pick<DatabaseService, 'withClient'>;
-  /** Takes the text; resolves when it wants more. */
+  /** Resolves when it is ready for more. */
   readonly write: (text: string) => Promise<void>;
   readonly onProgress?: (rows: number, total: number) => void;
 }
@@ -12,7 +12,7 @@ export interface DumpOptions {
 const batchSize = 1000;
 const quote = pg.escapeIdentifier;
 
-/** Writes every table as of one moment; returns the number of rows. Works the same on both kinds of database. */
+/** Writes every table from one snapshot and returns the number of rows. Works on both kinds of database. */
 export const dumpDatabase = ({ database, write, onProgress }: DumpOptions): Promise<number> =>
   database.withClient(async (client) => {
     await client.query('begin isolation level repeatable read read only');

@@ -15,11 +15,11 @@ const tablesQuery = `
 
 interface TableRow extends StoreTable {
   readonly id: number;
-  /** Tables that this one refers to. */
+  /** Ids of the tables that this one references. */
   readonly needs: readonly number[];
 }
 
-/** The tables, each after those that it refers to. */
+/** Lists tables in dependency order: each comes after the tables it references. */
 export const listTables = async (client: ClientBase): Promise<readonly StoreTable[]> => {
   const { rows } = await client.query<TableRow>(tablesQuery);
   const sorted: TableRow[] = [];
@@ -28,14 +28,14 @@ export const listTables = async (client: ClientBase): Promise<readonly StoreTabl
     const placed = new Set(sorted.map(({ id }) => id));
     const ready = waiting.filter(({ needs }) => needs.every((id) => placed.has(id)));
     if (ready.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${waiting.map(({ name }) => name)}`);
+      throw new Error(`Tables reference each other in a cycle: ${waiting.map(({ name }) => name)}`);
     sorted.push(...ready);
     waiting = waiting.filter((row) => !ready.includes(row));
   }
   return sorted.map(({ name, columns }) => ({ name, columns }));
 };
 
-/** When the newest migration of the store was written, in ms since 1970; 0 for a store without any. */
+/** Returns when the newest applied migration was written, in ms since 1970; 0 without any. */
 export const readMigrationMoment = async (client: ClientBase): Promise<number> => {
   const known = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
@@ -47,20 +47,20 @@ export const readMigrationMoment = async (client: ClientBase): Promise<number> =
   return Number(rows[0]?.moment ?? 0);
 };
 
-// A dump is text, one line a row: the table's name, a tab, the row as JSON. The first line says what the dump is, the
-// last how many rows it has, so that a dump that was cut off is refused.
+// A dump is text with one row a line: the table's name, a tab, the row as JSON. The first line describes the dump. The
+// last one counts its rows, so that a truncated dump is refused.
 
 export const headerMark = '#forecourt-dump';
 export const endMark = '#end';
 
 export interface DumpHeader {
   readonly format: 1;
-  /** Of the newest migration, in ms since 1970: a store that is older cannot take the dump. */
+  /** Of the newest migration, in ms since 1970. An older store can't take the dump. */
   readonly migrationMoment: number;
   readonly tables: readonly StoreTable[];
 }
 
-/** Tables and columns that had another name before 0.1.0, so that older dumps can be restored. */
+/** Names from before 0.1.0, so that older dumps can still be restored. */
 const formerTables: Readonly<Record<string, string>> = { wheel_goes: 'wheel_spins' };
 const formerColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reservations: { is_vehicle_told: 'is_hold_synced' },
@@ -72,13 +72,11 @@ const formerColumns: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 };
 
-/** A table of a dump under the names that this version uses. */
 export const renameTable = ({ name, columns }: StoreTable): StoreTable => {
   const renamed = formerTables[name] ?? name;
   return { name: renamed, columns: columns.map((column) => formerColumns[renamed]?.[column] ?? column) };
 };
 
-/** A row of a dump, as JSON, under the column names that this version uses. */
 export const renameColumns = (table: string, json: string): string => {
   const names = formerColumns[table];
   if (names === undefined || !Object.keys(names).some((name) => json.includes(`"${name}":`))) return json;
@@ -86,24 +84,23 @@ export const renameColumns = (table: string, json: string): string => {
   return JSON.stringify(Object.fromEntries(row));
 };
 
-/** The dump cannot be read, or does not fit the store. Nothing was changed. */
+/** The dump can't be read or doesn't fit the store. Nothing was changed. */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
 
 export const formatLine = (mark: string, json: string): string => `${mark}\t${json}\n`;
 
-/** A line's mark (a table's name, or one of the two marks above) and its JSON. */
+/** Splits a line into its mark (a table's name or one of the two marks above) and its JSON. */
 export const splitLine = (line: string): { readonly mark: string; readonly json: string } => {
   const tab = line.indexOf('\t');
-  if (tab === -1) throw new DumpError('A line of the dump has no tab: this is not a dump of Forecourt.');
+  if (tab === -1) throw new DumpError('A line of the dump has no tab: this is not a Forecourt dump.');
   return { mark: line.slice(0, tab), json: line.slice(tab + 1) };
 };
 
-/** Reads the first line. */
 export const parseHeader = (line: string | undefined): DumpHeader => {
   if (line === undefined || !line.startsWith(`${headerMark}\t`)) {
-    throw new DumpError('The file does not begin as a dump of Forecourt.');
+    throw new DumpError('The file does not start like a Forecourt dump.');
   }
   const header = JSON.parse(splitLine(line).json) as DumpHeader;
   if (header.format !== 1) throw new DumpError(`The dump has format ${header.format}; this version reads format 1.`);

@@ -14,15 +14,14 @@ import {
 } from './dump-format.ts';
 
 export interface RestoreOptions {
-  /** Its tables are there already: run the migrations first. */
+  /** Must have its tables already: run the migrations first. */
   readonly database: Pick<DatabaseService, 'withClient'>;
   readonly lines: AsyncIterable<string>;
-  /** Empties a store that has rows; without it such a store is refused. */
+  /** Empties a store that has rows. Without it such a store is refused. */
   readonly replace: boolean;
   readonly onProgress?: (rows: number) => void;
 }
 
-/** The store has rows, and was not to be replaced. */
 export class StoreNotEmptyError extends Error {
   override readonly name = 'StoreNotEmptyError';
 }
@@ -55,7 +54,7 @@ const insertBatch = async (
   rows: readonly string[],
 ): Promise<void> => {
   const list = columns.map(quote).join(', ');
-  // Only the columns that the dump has: one that came later gets its default.
+  // Lists only the columns of the dump: newer columns get their defaults.
   await client.query(
     `insert into ${quote(name)} (${list}) overriding system value
      select ${list} from json_populate_recordset(null::${quote(name)}, $1::json)`,
@@ -93,7 +92,8 @@ const copyRows = async (client: ClientBase, { lines, replace, onProgress }: Rest
     const { mark, json } = splitLine(next.value);
     if (mark === endMark) {
       await flush();
-      if (JSON.parse(json).rows !== read) throw new DumpError('The dump has another number of rows than it says.');
+      if (JSON.parse(json).rows !== read)
+        throw new DumpError('The dump has a different number of rows than it states.');
       return read;
     }
     const table = tables.get(mark);
@@ -105,10 +105,10 @@ const copyRows = async (client: ClientBase, { lines, replace, onProgress }: Rest
     batch.bytes += json.length;
     read += 1;
   }
-  throw new DumpError('The dump ends early: it was cut off.');
+  throw new DumpError('The dump ends early: it was truncated.');
 };
 
-/** Fills the store from a dump in one transaction: all of it lands, or nothing changes. Returns the number of rows. */
+/** Fills the store from a dump in one transaction and returns the number of rows. */
 export const restoreDatabase = (options: RestoreOptions): Promise<number> =>
   options.database.withClient(async (client) => {
     await client.query('begin');

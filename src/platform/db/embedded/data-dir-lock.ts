@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the data folder. */
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError';
   readonly dataDir: string;
@@ -21,8 +20,8 @@ export interface DataDirLock {
 }
 
 /**
- * Takes the data folder for this process: a second process on the same embedded database would corrupt it without a
- * word. The lock is SQLite's exclusive lock on a small file, which the system drops when the process ends in any way.
+ * Locks the data folder for this process: two processes on one embedded database would corrupt it silently. Uses
+ * SQLite's exclusive lock on a small file, which the system releases however the process ends.
  */
 export const acquireDataDirLock = (dataDir: string): DataDirLock => {
   mkdirSync(dataDir, { recursive: true });

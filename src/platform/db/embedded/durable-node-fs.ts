@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** As much of an open file as is needed: the descriptor that Node gave for it. */
+/** The part of Emscripten's open file that is needed: Node's file descriptor. */
 interface OpenFile {
   readonly nfd?: number;
 }
@@ -11,8 +11,8 @@ interface ModuleWithNodeFs {
 }
 
 /**
- * PGlite's file system on a folder, with an fsync that reaches the disk. Emscripten's own leaves fsync out, so that
- * PostgreSQL believes its log and its checkpoints to be on the disk when they are in memory only.
+ * PGlite's file system on a folder, with an fsync that reaches the disk. Emscripten's own fsync does nothing, so
+ * PostgreSQL would take its log for written while it is only in memory.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -1,18 +1,17 @@
 import { PostgresThread } from './postgres-thread.ts';
 
 export interface EmbeddedOptions {
-  /** The folder of the database's files. */
   readonly folder: string;
-  /** A statement that takes longer ends with its thread: PGlite cannot cancel one. */
+  /** A longer statement ends its thread, because PGlite cannot cancel one. */
   readonly statementTimeoutMs: number;
 }
 
-/** A start that failed is not tried again sooner: each takes half a second of processor. */
+/** Pause after a failed start: each attempt takes half a second of CPU. */
 const restartPauseMs = 1000;
 
 /**
- * The embedded PostgreSQL. A thread that dies, or is stopped because a statement took too long, is replaced when the
- * next request comes; the files recover by their log.
+ * The embedded PostgreSQL. A thread that dies, or is killed because a statement took too long, is replaced on the next
+ * request. The files recover from their write-ahead log.
  */
 export class EmbeddedPostgres {
   readonly #options: EmbeddedOptions;
@@ -26,7 +25,7 @@ export class EmbeddedPostgres {
     this.#options = options;
   }
 
-  /** Starts the thread if none runs; two must never have the files open at once. */
+  /** Starts the thread unless one runs. Two threads must never have the files open at once. */
   async start(): Promise<PostgresThread> {
     if (this.#isClosed) throw new Error('The embedded database is closed');
     const failed = this.#failedStart;
@@ -41,8 +40,8 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Sends whole protocol messages to a thread that `start` gave, one request after another; `onData` gets the answer
-   * as it comes. Rejects when the thread has ended: its session, with any open transaction, ended with it.
+   * Sends protocol messages to a thread from `start`, one request at a time. Rejects when the thread has ended: its
+   * session and any open transaction ended with it.
    */
   send(thread: PostgresThread, bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
     const answered = this.#lastRequest.then(() => this.#sendNow(thread, bytes, onData));
@@ -50,7 +49,6 @@ export class EmbeddedPostgres {
     return answered;
   }
 
-  /** Runs work whose statements may take as long as they need. */
   async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
     this.#timeoutsSuspended += 1;
     try {
@@ -60,9 +58,9 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Ends the thread at once: what is committed stays, what is not is gone. */
+  /** Ends the thread at once, as a crash would. Committed data survives. */
   async kill(): Promise<void> {
-    this.#thread?.kill('because it was told to');
+    this.#thread?.kill('because it was killed');
     await this.#thread?.ended;
   }
 

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './durable-node-fs.ts';
 
-/** Messages to the worker: bytes of the PostgreSQL protocol, or the wish to stop. */
+/** Messages to the worker: bytes of the PostgreSQL protocol, or a request to close. */
 export type WorkerRequest = { readonly kind: 'protocol'; readonly bytes: Uint8Array } | { readonly kind: 'close' };
 
-/** Messages from the worker. `data` may come many times before `done`. */
+/** Messages from the worker. `data` may arrive many times before `done`. */
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -14,9 +14,9 @@ export type WorkerReply =
   | { readonly kind: 'done' }
   | { readonly kind: 'closed' };
 
-// The defaults switch fsync off with -F: a committed row would be lost with the power. Buffers of 32 MB instead of 128
-// keep the whole process of a small dealer's site small; the system caches the files too. ANALYZE samples 3,000 rows
-// instead of 30,000, which WebAssembly's memory would keep for good: 50 MB for statistics that no query here needs.
+// PGlite's defaults disable fsync with -F: a power cut would lose committed rows. Buffers of 32 MB instead of 128 keep
+// the process small; the system caches the files too. ANALYZE samples 3,000 rows instead of 30,000, because WebAssembly
+// never gives memory back: 50 MB for statistics that no query here needs.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['wal_sync_method=fdatasync', 'shared_buffers=32MB', 'default_statistics_target=10'].flatMap((setting) => [
@@ -25,9 +25,9 @@ const startParams = [
   ]),
 ];
 
-// V8's optimising compiler takes 600 MB for half a second for one function of PostgreSQL: its SQL parser, a loop of 100
-// KB that spends the budget of any function a statement or two. With a budget 80 times the default it takes about 60
-// statements, and named statements are parsed once (StatementNames); what is hot is still compiled soon.
+// V8's optimising compiler takes 600 MB for half a second to compile PostgreSQL's SQL parser, a loop of 100 KB that
+// uses up the default tiering budget within a statement or two. With 80 times the budget it takes about 60 statements,
+// and named statements are parsed once (StatementNames). Hot code is still compiled soon.
 setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 const port = parentPort;

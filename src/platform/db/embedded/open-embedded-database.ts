@@ -14,15 +14,15 @@ import { scheduleVacuum } from './schedule-vacuum.ts';
 export interface EmbeddedDatabaseOptions {
   readonly dataDir: string;
   readonly statementTimeoutMs: number;
-  /** How long a query waits for the one connection, in ms. */
+  /** How long a query waits for the only connection, in ms. */
   readonly connectionTimeoutMs: number;
-  /** How long a read that somebody waits for may wait for that, and then for its answer, in ms. */
+  /** How long a read that a visitor waits for may wait for the connection, and then for its answer, in ms. */
   readonly readTimeoutMs: number;
-  /** Told of failures that no caller sees. */
+  /** Called for failures that no caller sees. */
   readonly onProblem: (error: Error) => void;
 }
 
-/** The embedded database's service, and the way to end its thread in tests as a crash would. */
+/** `kill` ends the thread as a crash would; for tests. */
 export interface EmbeddedDatabaseService extends DatabaseService {
   readonly kind: 'embedded';
   readonly kill: () => Promise<void>;
@@ -30,12 +30,12 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** First bytes of the messages that only prepare the next one: Parse, Bind, Describe, Execute, Close. */
+/** First bytes of messages that only prepare the next one: Parse, Bind, Describe, Execute, Close. */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);
 
-/** A simple query of the protocol: kind, length of what follows the kind, text, end of text. */
+/** A simple query of the protocol: kind, length, text, null byte. */
 const simpleQuery = (text: string): Uint8Array<ArrayBuffer> => {
   const message = Buffer.from(`Q....${text}\0`);
   message.writeInt32BE(message.length - 1, 1);
@@ -43,9 +43,9 @@ const simpleQuery = (text: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * What `pg` takes for its socket: the embedded database behind the PostgreSQL protocol, so that one driver serves it
- * and a server. `pg` writes one message at a time; those of one query go over together, because the embedded database
- * ends every request with 'ready for query'.
+ * Stands in for the socket of `pg` and speaks the PostgreSQL protocol to the embedded database, so that one driver
+ * serves both kinds. `pg` writes one message at a time; the messages of a query are sent together, because the embedded
+ * database ends every request with 'ready for query'.
  */
 class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
@@ -57,7 +57,7 @@ class EmbeddedConnection extends Duplex {
     this.#postgres = postgres;
   }
 
-  /** All connections are one session inside: what another left open, or left named, goes before this one begins. */
+  /** All connections share one session, so open transactions and named statements of the last one are cleared first. */
   connect(): this {
     this.#begin().then(
       () => this.emit('connect'),
@@ -108,7 +108,7 @@ class EmbeddedConnection extends Duplex {
   async #begin(): Promise<void> {
     const thread = await this.#postgres.start();
     this.#thread = thread;
-    // A session ends with its thread: what comes next must not run in a new one, outside the transaction it belongs to.
+    // A session ends with its thread. Later statements must not run in a new thread, outside their transaction.
     void thread.ended.then((error) => this.destroy(error));
     await this.#postgres.send(thread, simpleQuery('ROLLBACK; DEALLOCATE ALL'), () => undefined);
   }
@@ -121,7 +121,7 @@ class EmbeddedConnection extends Duplex {
   }
 }
 
-/** Opens the embedded database in `dataDir` for this process alone. Throws DataDirLockedError when another has it. */
+/** Opens the embedded database in `dataDir`. Throws DataDirLockedError when another process has it. */
 export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabaseService> => {
   const lock = acquireDataDirLock(options.dataDir);
   const postgres = new EmbeddedPostgres({
@@ -144,7 +144,7 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
       client.on('notification', ({ channel, payload }) => hub.publish(channel, payload ?? ''));
       for (const channel of hub.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       connections += 1;
-      // Every notification comes from this process, but one that was sent as the thread died may have been lost.
+      // Every notification comes from this process, but one sent while the thread died may have been lost.
       if (connections > 1) hub.publishReconnect();
     },
   });
@@ -167,7 +167,7 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
   const stopVacuum = scheduleVacuum({ withClient, onProblem: options.onProblem });
   const names = new StatementNames();
   const database = createDatabase(pool, { names });
-  const interactive = createDatabase(pool, { names, patienceMs: 2 * options.readTimeoutMs });
+  const interactive = createDatabase(pool, { names, maxWaitMs: 2 * options.readTimeoutMs });
   return {
     kind: 'embedded',
     primary: database,

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest } from './embedded-worker.ts';
 
-/** A promise whose end is decided elsewhere. */
 interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
@@ -10,7 +9,7 @@ interface Deferred<T> {
 
 const createDeferred = <T>(): Deferred<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // A caller that awaits the promise still sees the rejection; an unawaited one must not end the process.
+  // Callers that await the promise still see the rejection. An unawaited one must not end the process.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 };
@@ -22,13 +21,13 @@ interface Running {
   tail: Buffer;
 }
 
-/** The protocol's 'ready for query', with which every answer ends: its kind, its length and one byte more. */
+/** The protocol's 'ready for query', which ends every answer: kind and length, then one status byte. */
 const readyForQuery = Buffer.from('Z\0\0\0\x05', 'latin1');
 const readyBytes = readyForQuery.length + 1;
 
 const isReady = (tail: Buffer): boolean => tail.subarray(0, -1).equals(readyForQuery);
 
-/** One life of the worker thread that runs the embedded PostgreSQL: it starts, answers one request at a time, ends. */
+/** One run of the worker thread with the embedded PostgreSQL. It answers one request at a time. */
 export class PostgresThread {
   readonly #worker: Worker;
   readonly #ready = createDeferred<void>();
@@ -37,7 +36,7 @@ export class PostgresThread {
   #isGone = false;
   #whyEnded: string | undefined;
 
-  /** `folder` holds the database's files; it is made when it is not there. */
+  /** Creates `folder` when it is missing. */
   constructor(folder: string) {
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
     this.#worker.on('message', (reply: WorkerReply) => this.#take(reply));
@@ -47,17 +46,15 @@ export class PostgresThread {
     this.#worker.on('exit', () => this.#end());
   }
 
-  /** Resolves when the database answers; rejects when it could not start. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
 
-  /** Resolves with the reason when the thread is gone and its files may be opened again. */
+  /** Resolves with the reason once the thread is gone and its files may be opened again. */
   get ended(): Promise<Error> {
     return this.#ended.promise;
   }
 
-  /** Sends whole messages of the protocol; `onData` gets the answer in parts. */
   send(bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
     if (this.#running !== undefined) throw new Error('The embedded database answers one request at a time.');
     const finished = createDeferred<void>();
@@ -70,13 +67,12 @@ export class PostgresThread {
     return finished.promise;
   }
 
-  /** Ends the thread at once, as a crash would. `why` completes 'The embedded database stopped ...'. */
+  /** Ends the thread at once, as a crash would. `why` completes 'The embedded database stopped …'. */
   kill(why: string): void {
     this.#whyEnded ??= why;
     void this.#worker.terminate();
   }
 
-  /** Shuts the database down in order. */
   async close(): Promise<void> {
     this.#whyEnded ??= 'because it was closed';
     this.#post({ kind: 'close' });
@@ -105,8 +101,8 @@ export class PostgresThread {
     const running = this.#running;
     if (running === undefined) return;
     if (!isReady(running.tail)) {
-      // PostgreSQL gave up in a panic, such as when its log cannot be written: it answers nothing more.
-      this.kill('because it cannot go on');
+      // PostgreSQL panicked, e.g. because it can't write its log. It will never answer again.
+      this.kill('because it panicked');
       return;
     }
     this.#running = undefined;

@@ -7,12 +7,12 @@ export interface VacuumOptions {
 }
 
 const tenMinutesMs = 10 * 60_000;
-/** Below this much log, in bytes, there is nothing worth cleaning. */
+/** Less write-ahead log than this, in bytes, leaves nothing worth cleaning. */
 const leastLogBytes = 1_000_000;
 
 /**
- * The embedded database has no autovacuum: dead rows and stale statistics are cleaned here, when enough was written
- * since the last time. Returns what ends the schedule.
+ * Vacuums once enough was written since the last time: the embedded database has no autovacuum. Returns the function
+ * that ends the schedule.
  */
 export const scheduleVacuum = ({ withClient, onProblem, intervalMs = tenMinutesMs }: VacuumOptions): (() => void) => {
   let cleanedUpTo = '0/0';

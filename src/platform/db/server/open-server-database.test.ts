@@ -157,7 +157,7 @@ describe('a PostgreSQL server', () => {
         await tx.execute('select pg_sleep(5)');
       });
       await expect(change).rejects.toThrow(
-        /^The database went away while a change was being made, and nothing was changed \(connection\): /,
+        /^The database became unavailable during a change, and nothing was changed \(connection\): /,
       );
       await expect(change).rejects.toBeInstanceOf(DatabaseUnavailableError);
       await expect.poll(() => isThere(database), patient).toBe(true);
@@ -176,7 +176,9 @@ describe('a PostgreSQL server', () => {
         await tx.execute('insert into slow_to_commit values (1)');
         kill(await pidOf(tx));
       });
-      await expect(change).rejects.toThrow(/^The database went away as a change was being completed: look/);
+      await expect(change).rejects.toThrow(
+        /^The database became unavailable while a change was being committed: check/,
+      );
       await expect.poll(() => isThere(database), patient).toBe(true);
       await database.close();
     });

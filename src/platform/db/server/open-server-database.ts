@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { CircuitBreaker } from '../circuit-breaker.ts';
 import type { DatabaseService } from '../database.ts';
 import { toDatabaseError } from '../database-unavailable-error.ts';
 import { createDatabase } from '../guarded-session.ts';
 import { NotificationHub } from '../notification-hub.ts';
-import { ServerSilence } from '../server-silence.ts';
 
 export interface ServerDatabaseOptions {
   readonly url: string;
@@ -11,11 +11,11 @@ export interface ServerDatabaseOptions {
   readonly statementTimeoutMs: number;
   /** How long a query waits for a connection, in ms. */
   readonly connectionTimeoutMs: number;
-  /** The same for a read that somebody waits for, and how long its statement may take, in ms. */
+  /** Timeout for reads that a visitor waits for, both for a connection and for the statement, in ms. */
   readonly readTimeoutMs: number;
-  /** Of this process to each server, without the one that listens. */
+  /** Limit of this process for each server, without the listener's connection. */
   readonly maxConnections: number;
-  /** Told of failures that no caller sees. */
+  /** Called for failures that no caller sees. */
   readonly onProblem: (error: Error) => void;
 }
 
@@ -24,7 +24,7 @@ interface PoolOptions {
   readonly max: number;
   readonly connectionTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** How much longer than a statement may take a server that no longer answers at all is waited for, in ms. */
+  /** How long after the statement timeout a silent server is given up, in ms. */
   readonly graceMs: number;
   readonly onProblem: (error: Error) => void;
 }
@@ -39,12 +39,12 @@ const createPool = (options: PoolOptions): pg.Pool => {
     keepAlive: true,
     application_name: 'forecourt',
   });
-  // Without a listener, an idle connection that the server drops would end the process.
+  // Without a listener, an idle connection dropped by the server would end the process.
   pool.on('error', options.onProblem);
   return pool;
 };
 
-/** The connections of this process: one part for work that may take its time, one for reads that somebody waits for. */
+/** Splits the connections: one pool for work that may take long, one for reads that a visitor waits for. */
 const createPools = (options: ServerDatabaseOptions) => {
   const { url, maxConnections, onProblem, readTimeoutMs } = options;
   const readConnections = Math.ceil(maxConnections / 2);
@@ -83,7 +83,7 @@ const firstRetryMs = 100;
 
 const longestRetryMs = 5000;
 
-/** One connection of its own that listens for notifications, and comes back by itself after the server was away. */
+/** Listens for notifications on its own connection and reconnects after an outage. */
 const openListener = (url: string, onProblem: (error: Error) => void): Listener => {
   let client: pg.Client | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
@@ -121,7 +121,7 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
       await next.connect();
       for (const channel of hub.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       retryMs = firstRetryMs;
-      // The first connection may also come late: what was told between start and now is caught up with the same call.
+      // The first connection may come late too: this catches up on notifications missed since the start.
       if (wasConnected || hub.channels.length > 0) hub.publishReconnect();
       wasConnected = true;
     } catch (error) {
@@ -145,13 +145,13 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
   };
 };
 
-/** Opens a PostgreSQL server. It need not be there yet: queries fail with DatabaseUnavailableError until it answers. */
+/** Opens a PostgreSQL server. It may be down at first: queries fail with DatabaseUnavailableError until it answers. */
 export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseService => {
   const pools = createPools(options);
   const listener = openListener(options.url, options.onProblem);
   const primary = createDatabase(pools.work);
-  const interactive = createDatabase(pools.reads, { silence: new ServerSilence() });
-  const replicas = pools.replicas.map((pool) => createDatabase(pool, { silence: new ServerSilence() }));
+  const interactive = createDatabase(pools.reads, { breaker: new CircuitBreaker() });
+  const replicas = pools.replicas.map((pool) => createDatabase(pool, { breaker: new CircuitBreaker() }));
   let turn = 0;
   return {
     kind: 'server',

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** What a client's requests are counted by. */
 export interface ClientAddress {
   /** An IPv4 address, or the /64 of an IPv6 address: one subscriber's line. */
   readonly line: string;
@@ -10,7 +9,7 @@ export interface ClientAddress {
   readonly network: string | undefined;
 }
 
-/** '203.0.113.9:4711' and '[2001:db8::1]:4711', as some proxies forward them. */
+/** Matches '203.0.113.9:4711' and '[2001:db8::1]:4711', as some proxies forward them. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 const readAddress = (text: string): string | undefined => {
@@ -22,11 +21,11 @@ const readAddress = (text: string): string | undefined => {
 const toHex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The address that a request is counted by, without port or zone. A forwarded text that isn't an address counts towards
- * the proxy that forwarded it: a new text each time must not be a new client.
+ * Returns the address that a request counts towards, without port or zone. A forwarded text that isn't an address
+ * counts towards its proxy: otherwise each new text would be a new client.
  */
 export const readClientAddress = (request: Pick<FastifyRequest, 'ip' | 'socket'>): ClientAddress => {
-  // The address of a socket that closed meanwhile is undefined, whatever the type says.
+  // Undefined for a socket that has closed, whatever the type says.
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '';
   if (isIP(address) === 0) return { line: address, network: undefined };
   const parsed = ipaddr.process(address);

@@ -14,43 +14,44 @@ export interface RefusedRequest {
   readonly work: LimitedWork;
   readonly scope: LimitScope;
   readonly site: string;
-  /** False for the further requests that one window refuses. */
+  /** False for further refusals in the same window. */
   readonly isFirst: boolean;
 }
 
 export interface RateLimitsOptions {
-  /** Requests a minute from one address to one site, by what is asked for; 0 sets no limit of that work. */
+  /** Requests a minute from one address to one site; 0 sets no limit. */
   readonly perMinute: Readonly<Record<LimitedWork, number>>;
-  /** How many times that a whole site may take from all addresses together; 0 sets no limit. */
+  /** Multiple of `perMinute` that all addresses together may use of a site; 0 sets no limit. */
   readonly siteFactor: number;
-  /** The same for stored work, of which only what was stored counts. */
+  /** The same for stored work, where only requests that stored something count. */
   readonly storedSiteFactor: number;
-  /** Bytes of each stored work that one address may store at one site in a day; 0 sets no limit. */
+  /** Bytes per kind of stored work that one address may store at one site in a day; 0 sets no limit. */
   readonly storedBytesADay: number;
-  /** The name of the site that a request is for. */
   readonly siteOf: (request: FastifyRequest) => string;
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Gives back what a request was counted for, or only the bytes past those that were kept; a second call is a no-op. */
+/** Gives back what a request was counted for, or only the bytes beyond those stored. A second call is a no-op. */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
-  /** Counts a request; throws DomainError tooMany past a limit. Says on the reply how much is left. */
+  /** Counts a request and says on the reply how much is left. Throws DomainError tooMany past a limit. */
   readonly take: (
     work: Exclude<LimitedWork, StoredWork>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<void>;
-  /** The same for stored work. What's given back counts towards the address only: call it when nothing was stored. */
+  /**
+   * The same for stored work. Call the result when nothing was stored: the request then counts towards its address
+   * only.
+   */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
-  /** Limits every route of a plugin. */
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
 }
 
 const minuteSeconds = 60;
 
-/** How many times its limit of a minute an address may use in longer windows: bursts are fine, a steady flood isn't. */
+/** Multiple of the limit per minute that longer windows allow: bursts are fine, a steady flood isn't. */
 const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: number; readonly factor: number }[]>> = {
   codes: [
     { seconds: hourSeconds, factor: 2 },
@@ -65,13 +66,13 @@ const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: nu
 
 interface Reserve {
   readonly perDay: number;
-  /** Longest body that it takes. */
+  /** Longest body that it takes, in bytes. */
   readonly maxBytes: number;
 }
 
 /**
- * What an address may still store in a day once its site's hour or day is used up, so that 25 strangers can't close a
- * site's forms. Codes have none: each costs money.
+ * What an address may still store in a day once its site's limit is used up, so that 25 attackers can't close a site's
+ * forms. Codes have none, because each costs money.
  */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
@@ -79,7 +80,7 @@ const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   events: { perDay: 20, maxBytes: 4 * 1024 },
 };
 
-/** How many times the limit of an address all addresses of one IPv6 /48 may use: providers give a /48 to one customer. */
+/** Multiple of an address's limit that one IPv6 /48 may use: providers give a /48 to one customer. */
 const networkFactor = 3;
 
 const descriptions: Readonly<Record<LimitedWork, string>> = {
@@ -101,7 +102,7 @@ const windowNames: Readonly<Record<number, string>> = {
 const isStored = (work: LimitedWork): work is StoredWork => work in longerWindows;
 
 interface Policy {
-  /** Its name in the headers: 'pages' counts an address, 'pages-network' a /48, 'pages-site' the whole site. */
+  /** Name in the headers: 'pages' counts an address, 'pages-network' a /48, 'pages-site' the whole site. */
   readonly name: string;
   readonly work: LimitedWork;
   readonly scope: LimitScope;
@@ -109,7 +110,7 @@ interface Policy {
   readonly max: number;
   readonly windowSeconds: number;
   readonly counter: WindowCounter;
-  /** Windows by key in which a refusal was reported; counted like requests, so that it is bounded too. */
+  /** Windows by key in which a refusal was reported already. */
   readonly refusals: WindowCounter;
 }
 
@@ -169,10 +170,10 @@ interface Charge {
 
 const isFull = ({ policy, key, amount }: Charge): boolean => policy.counter.used(key) + amount > policy.max;
 
-/** Bursts are bounded as they are: a minute is soon over. */
+/** The site's minute limit has no reserve: it is over soon. */
 const hasReserve = ({ scope, windowSeconds }: Policy): boolean => scope === 'site' && windowSeconds > minuteSeconds;
 
-/** The two headers of draft-ietf-httpapi-ratelimit-headers-11. */
+/** Sets the two headers of draft-ietf-httpapi-ratelimit-headers-11. */
 const describeLimit = (reply: FastifyReply, { name, max, windowSeconds, counter }: Policy, key: string): void => {
   const remaining = Math.max(0, max - counter.used(key));
   reply.header('ratelimit-policy', `"${name}";q=${max};w=${windowSeconds}`);
@@ -188,27 +189,26 @@ const describeRefusal = ({ work, unit, max, windowSeconds }: Policy, resetSecond
 const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
 
-/** Replies to stored work that stored nothing although their status says success, such as a redirect that names a problem. */
+/** Replies that stored nothing although their status says success, such as a redirect to an error message. */
 const unstored = new WeakSet<FastifyReply>();
 
-/** Marks a reply whose request stored nothing: it counts towards its address and not towards its site. */
+/** Marks a reply whose request stored nothing, so that it doesn't count towards its site. */
 export const markUnstored = (reply: FastifyReply): void => {
   unstored.add(reply);
 };
 
-const keptBytesOf = new WeakMap<FastifyReply, number>();
+const storedBytesOf = new WeakMap<FastifyReply, number>();
 
-/** Says how many bytes a request stored, where that can be less than its body has. */
+/** Records how many bytes a request stored, where that can be less than its body. */
 export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
-  keptBytesOf.set(reply, bytes);
+  storedBytesOf.set(reply, bytes);
 };
 
-/** Whether a request of stored work counts towards its site. */
 export const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'POST' && reply.statusCode < 400 && !unstored.has(reply);
 
 /**
- * Limits on what a stranger can call, counted in memory by site and address (an IPv6 /64 counts as one), by IPv6 /48, and
+ * Limits what a stranger can call. Counts in memory by site and address (an IPv6 /64 counts as one), by IPv6 /48, and
  * by site. @spec D.26, design section 9
  */
 export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
@@ -243,7 +243,10 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     });
   };
 
-  /** What a request counts towards once its site's share is used up; undefined where it is too long or has none left. */
+  /**
+   * Returns the reserve to charge once the site's share is used up. Returns undefined if the body is too long or the
+   * reserve is empty.
+   */
   const listReserved = (work: LimitedWork, request: FastifyRequest): readonly Charge[] | undefined => {
     const reserve = isStored(work) ? reserves[work] : undefined;
     if (reserve === undefined || bodyBytes(request) > reserve.maxBytes) return undefined;
@@ -251,7 +254,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     return charges.some(isFull) ? undefined : charges;
   };
 
-  /** Counts towards all of the policies or, where one has no room, towards none. */
+  /** All or nothing: charges every policy, or none if one is full. */
   const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
     const asked = listCharges(policies, request);
     const full = asked.filter(isFull);
@@ -264,9 +267,9 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     if (refused !== undefined) refuse(refused.policy, refused.key, request, reply);
     const charges = [...asked.filter((charge) => !full.includes(charge)), ...(reserved ?? [])];
     for (const { policy, key, amount } of charges) policy.counter.add(key, amount);
-    // What the others of a site use is nobody's business until it runs out.
+    // The site's use by other visitors stays private until it runs out.
     const own = asked.find(({ policy: { scope, unit } }) => scope === 'address' && unit === 'requests');
-    // A page that explains a refusal is counted itself: the refusal is what its reader needs.
+    // The page that explains a refusal is counted itself. Its headers must describe the refusal.
     if (own !== undefined && !reply.hasHeader('retry-after')) describeLimit(reply, own.policy, own.key);
     let isGivenBack = false;
     return (keptBytes) => {
@@ -294,13 +297,13 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     routes.addHook('onRequest', async (request, reply) => {
       reserveClient(work, request, reply);
     });
-    // Once the body is here: what a slow sender may still store must not take room from the others.
+    // Reserves storage only once the body has arrived, so that slow senders don't take room from others.
     routes.addHook('preHandler', async (request, reply) => {
       given.set(request, reserveStorage(work, request, reply));
     });
     routes.addHook('onSend', async (request, reply) => {
       if (!hasStored(request, reply)) given.get(request)?.();
-      else if (keptBytesOf.has(reply)) given.get(request)?.(keptBytesOf.get(reply));
+      else if (storedBytesOf.has(reply)) given.get(request)?.(storedBytesOf.get(reply));
     });
   };
 

@@ -1,13 +1,13 @@
 export interface WindowCounter {
-  /** What a key has used of its current window. */
+  /** Amount used in the key's current window. */
   readonly used: (key: string) => number;
-  /** Seconds until the key's window ends; the whole window for a key that has none. */
+  /** Seconds until the key's window ends, or the full length if none is open. */
   readonly resetSeconds: (key: string) => number;
-  /** Adds to the key's window, or opens one; a negative amount gives back. */
+  /** A negative amount gives back. */
   readonly add: (key: string, amount: number) => void;
 }
 
-/** Keys that one counter remembers; the least recently counted is dropped first. */
+/** Limit for remembered keys. The least recently counted is dropped first. */
 const maxKeys = 10_000;
 
 interface OpenWindow {
@@ -15,7 +15,7 @@ interface OpenWindow {
   used: number;
 }
 
-/** A counter whose window opens with a key's first amount. */
+/** Counts amounts by key. A key's window opens with its first amount. */
 export const createWindowCounter = (
   windowSeconds: number,
   readClockMs: () => number = () => Date.now(),
@@ -34,7 +34,7 @@ export const createWindowCounter = (
     add: (key, amount) => {
       const open = findOpen(key) ?? { endsAtMs: readClockMs() + windowSeconds * 1000, used: 0 };
       open.used = Math.max(0, open.used + amount);
-      // Deleted first: a map keeps its keys in the order in which they were set.
+      // Deletes first, because a map keeps the order in which keys were first set.
       windows.delete(key);
       windows.set(key, open);
       const [oldest] = windows.keys();

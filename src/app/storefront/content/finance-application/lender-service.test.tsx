@@ -25,10 +25,10 @@ const sealer = createSealer(() => [{ id: 'now', key: Buffer.from('a'.repeat(32))
 const vehicles = { findById: async () => undefined, findByIds: async () => [] };
 const timeoutMs = 1500;
 
-/** What a lender's server says to what is signed well; null for one that never does. */
+/** A lender's answer to a correctly signed request; null when it never answers. */
 type Say = () => string | null | Promise<string>;
 
-/** A lender as the contract has it: refuses what is not signed with its key, and gives one answer to one application. */
+/** A lender as in the contract: refuses wrong signatures, and gives one answer per application. */
 const startLender = async () => {
   let say: Say = () => null;
   const heard = vi.fn<(applicationId: string) => void>();
@@ -117,7 +117,7 @@ describe('a lender’s service behind the form and on the page', () => {
     return cookie;
   };
 
-  /** What the page says of an application, by its visitor. */
+  /** The application's page, by visitor. */
   const readPage = async (visitorUuid: string): Promise<string> => {
     const { site, now, paths } = context;
     const service = createFinanceApplicationPageLoader({
@@ -131,7 +131,7 @@ describe('a lender’s service behind the form and on the page', () => {
     return drawOnSite(<FinanceApplicationPage view={view} />, context);
   };
 
-  /** Fills in everything and sends it: what the page says then, and what the dealer is told. */
+  /** Fills in and sends everything: returns the page and the dealer's mail. */
   const applyAndRead = async (times = 1) => {
     const cookie = await fillIn();
     await Promise.all(Array.from({ length: times }, () => post('consents', typedParts.consents, cookie)));
@@ -170,14 +170,14 @@ describe('a lender’s service behind the form and on the page', () => {
 
   it.each<[string, Say, string]>([
     ['is late', () => null, 'refused: time'],
-    ['answers no JSON', () => '<html>', 'its answer is no JSON'],
-    ['approves, which nobody does here', () => '{"outcome":"approved"}', 'its answer has another shape'],
+    ['answers no JSON', () => '<html>', 'its answer is not JSON'],
+    ['approves, which nobody does here', () => '{"outcome":"approved"}', 'its answer has the wrong shape'],
     [
       'answers more than can be meant',
       () => `{"outcome":"unlikely","reasons":["${'x'.repeat(40_000)}"]}`,
       'refused: size',
     ],
-    ['lends less than nothing', () => '{"outcome":"unlikely","max_amount":-5}', 'its answer has another shape'],
+    ['lends less than nothing', () => '{"outcome":"unlikely","max_amount":-5}', 'its answer has the wrong shape'],
   ])('leaves the sum to us where it %s, and the application is sent all the same [D.59]', async (_, say, reason) => {
     lender.answer(say);
     const { text, result } = await applyAndRead();

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '#src/lib/durations.ts';
 
-/** Answers that are kept at a time; the least recently asked for goes first. */
 const maxAnswers = 5000;
-/** Milliseconds that an answer holds, and that a failing service is left alone about the same question. */
-const answerMs = 15 * 60_000;
+const answerMs = 15 * minuteMs;
+/** How long a failing service is not asked the same question again. */
 const failureMs = 30_000;
 
 /**
- * Asks a service that costs time and money once for what many shoppers look at.
- * @param keyOf the same text for the same question; two that differ in anything that the answer is told of must differ in it
+ * Caches the answers of a slow or paid service. Concurrent callers share one request.
+ * @param keyOf must differ for questions that differ in anything the answer depends on
  */
-export const keepAnswers = <Question, Answer extends { readonly kind: string }>(
+export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,
 ): ((question: Question) => Promise<Answer>) => {
   const answers = new LRUCache<string, Promise<Answer>>({ max: maxAnswers });
   return (question) => {
     const key = keyOf(question);
-    const kept = answers.get(key);
-    if (kept !== undefined) return kept;
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
     const asked = ask(question).then((answer) => {
       answers.set(key, asked, { ttl: answer.kind === 'failed' ? failureMs : answerMs });
       return answer;
