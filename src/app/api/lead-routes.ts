@@ -1,13 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
-import { chooseSentForm } from '#src/leads/rules/choose-sent-form.ts';
-import { submissionFailed } from '#src/leads/rules/form-answer.ts';
-import { type FormKindName, getFormKind } from '#src/leads/rules/form-kinds.ts';
-import { leadFieldTable, termsName, trapName } from '#src/leads/rules/lead-fields.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limits.ts';
+import { submissionFailed, tooQuickMessage } from '#src/leads/rules/form-answer.ts';
+import { chooseSentForm, type FormKindName, getFormKind } from '#src/leads/rules/form-kinds.ts';
+import { leadFieldTable, readLeadEntry, termsName, trapName } from '#src/leads/rules/lead-fields.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
-import type { Submission } from '#src/leads/server/prepare-lead.ts';
+import { maxLeadBytes, type Submission } from '#src/leads/server/prepare-lead.ts';
 import { writeSentForm } from '#src/leads/server/sent-form-cookie.ts';
 import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
@@ -36,13 +33,13 @@ interface SentFrom {
 const readTexts = (value: unknown): readonly string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
 
-/** Path and query of an absolute or relative address of this site; undefined for another's. */
+/** Returns the path and query of an address on this host; undefined for another host's. */
 const readOwnPage = (address: string, host: string): string | undefined => {
   const url = URL.parse(address, `https://${host}`);
   return url?.host === host ? url.pathname + url.search : undefined;
 };
 
-/** The page with the form: `page` or `url`, else the referrer, else the page's id. @spec L7.02 */
+/** Returns the form's page: `page` or `url`, else the referrer, else the page id. @spec L7.02 */
 const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFrom): string => {
   if (page !== undefined) return page;
   const named = url === undefined ? undefined : readOwnPage(url, host);
@@ -55,7 +52,7 @@ const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFro
 const findLocationId = (text: string | undefined, locations: readonly SiteLocation[]): string | undefined =>
   locations.find(({ id, name, slug }) => [String(id), name, slug].includes(text ?? ''))?.id.toString() ?? text;
 
-/** Form kinds with their own subcategory keep it, and so do careers enquiries. @spec L4.08 */
+/** Returns the caller's subcategory, except for form kinds with their own and for careers enquiries. @spec L4.08 */
 const chooseSubcategory = (form: FormKindName, { category, subcategory = '' }: SentLead): string | undefined =>
   subcategory === '' || getFormKind(form).subcategory !== null || category === 'Careers Enquiry'
     ? undefined

@@ -43,7 +43,7 @@ const fee = fc.record({
   dollars: cents(0, 90_000).map((one) => one / 100),
   every: fc.constantFrom('loan', 'month'),
 });
-/** The lender of a site by the site's own table. */
+/** Builds the site's lender from its own table. */
 const anyProvider = fc.record({
   name: fc.constant('Wattle Finance'),
   establishmentFeeDollars: fc.option(cents(0, 150_000).map((one) => one / 100)),
@@ -77,7 +77,7 @@ const anyFinance = fc
   }));
 const anyTemplate = fc.constantFrom<TemplateName>('group', 'franchise', 'used', 'specialist');
 
-/** What lenders say of a loan: nothing, too little, and what follows from no rate of theirs. */
+/** Lenders' answers about a loan: nothing, too little, and figures without a rate of theirs. */
 const anyLender = fc
   .record({
     termYears: fc.option(fc.constantFrom(1, 2.5, 4, 5, 7, 10)),
@@ -91,7 +91,7 @@ const anyLender = fc
     establishmentFeesCents: fc.option(cents(0, 120_000)),
   })
   .map((fields) => makeTestLender(fields));
-/** Full and sparse vehicles at any price, with what one lender says of them. */
+/** Full and sparse vehicles at any price, with one lender's answers. */
 const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
   fc
     .record({
@@ -108,7 +108,7 @@ const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
       return isFull ? makeFullVehicle({ ...fields, financeLenders }) : makeTestVehicle({ ...fields, financeLenders });
     });
 
-/** A repayment with its two rates, as a place writes them. */
+/** A repayment with its two rates, as shown in one place. */
 interface Said {
   readonly period: string;
   readonly repayment: string;
@@ -128,7 +128,7 @@ const readCells = (cells: Cells): Said => {
   };
 };
 
-/** What the drawn calculator says at an address; null for 'Enquire for Finance'. */
+/** What the calculator at an address says; null for 'Enquire for Finance'. */
 const readCalculator = (
   vehicle: Vehicle,
   context: ViewContext,
@@ -152,7 +152,7 @@ const find = (pattern: RegExp, words: string): readonly string[] => {
   return found;
 };
 
-/** The vehicle as the engine gives it back to a card: through its document. */
+/** The vehicle as the engine returns it for a card, through its document. */
 const throughSearch = (vehicle: Vehicle, { site }: ViewContext) => {
   const document = buildSearchDocument(vehicle, site, currentYear);
   const parsed = parseVehicle(document as Record<string, unknown>);
@@ -166,11 +166,11 @@ const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
   const { document, vehicle: found } = throughSearch(vehicle, context);
   const lead = describeLeadVehicle(vehicle, site.locations);
   const shown = typeof document.shown_price === 'number' ? formatPrice(document.shown_price * 100) : null;
-  // The dealer still reads what a sold vehicle cost; nobody else does.
+  // Dealers still see a sold vehicle's price; nobody else does.
   const isSold = getStockStatus(vehicle) === 'sold';
   if (isSold) expect([shown, page.price]).toEqual([null, null]);
   else expect(lead.priceCents === null ? null : formatPrice(lead.priceCents)).toBe(shown);
-  const mail = listVehicleRows({ ...lead, path: '/x' }, { url: '' }).map(({ text }) => text);
+  const mail = listVehicleRows(lead, { url: '' }).map(({ text }) => text);
   if (shown !== null) expect(mail.join(' ')).toContain(shown);
   const [data] = page.structuredData as readonly { readonly offers?: { readonly price: number } }[];
   if (data?.offers !== undefined) expect(formatPrice(data.offers.price * 100)).toBe(shown);
@@ -180,7 +180,7 @@ const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
   if (page.price?.kind === 'price') expect(page.price.text).toBe(shown);
 };
 
-/** Every place that speaks of the loan the page is about. */
+/** Every place that mentions the page's loan. */
 const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   const { site, now } = context;
   const { finance } = site.config;
@@ -234,7 +234,7 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   expectOneApplied(vehicle, context, { lentCents: Math.round((amountDollars - depositDollars) * 100), termYears });
 };
 
-/** Where a shopper asks to be lent the price less the deposit, without a final payment: application, its paper, and purchase. */
+/** Where a shopper asks to borrow price minus deposit without a balloon: application, its document, and purchase. */
 const expectOneApplied = (
   vehicle: Vehicle,
   context: ViewContext,

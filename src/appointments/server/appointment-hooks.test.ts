@@ -17,7 +17,7 @@ const kept = {
   leadUuid: 'lead-1',
   vehicleId: 7,
 };
-const vehicle = { title: '2023 Nissan X-Trail', path: '/cars/x-trail' };
+const vehicle = { title: '2023 Nissan X-Trail', slug: 'x-trail' };
 const shopper = { name: 'Ann Example', phone: '+61412345678' };
 const addLink = vi.fn(async (_site: string, _link: VisitLink) => undefined);
 const findAt = (appointment: StoredAppointment) => {

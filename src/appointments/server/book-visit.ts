@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isOfPerson, type LeadPerson } from '#src/leads/server/is-of-person.ts';
+import { isOfPerson, type LeadPerson } from '#src/leads/server/lead-store.ts';
 import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
 import type { FormHook, HookedSubmission } from '#src/leads/server/submit-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

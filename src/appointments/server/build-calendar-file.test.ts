@@ -22,7 +22,7 @@ const facts: CalendarFacts = {
   location: { ...location, timeZone: 'Australia/Sydney' },
   site: { name: 'Wattle; Motors', url: 'https://www.wattle.example' },
   words: getOccasionWords({ occasion: 'testDrive' }),
-  vehicle: { title: '2023 Nissan X-Trail', path: '/cars/x-trail' },
+  vehicle: { title: '2023 Nissan X-Trail', slug: 'x-trail' },
   shopper: null,
 };
 

@@ -1,3 +1,4 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
@@ -34,7 +35,7 @@ export interface CalendarFacts {
   /** The address that the site's mail comes from. */
   readonly organiserEmail: string;
   readonly words: Pick<OccasionWords, 'noun' | 'reminder'>;
-  readonly vehicle: { readonly title: string; readonly path: string } | null;
+  readonly vehicle: { readonly title: string; readonly slug: string } | null;
   /** Who comes, for the dealer's own calendar; null in the shopper's. */
   readonly shopper: { readonly name: string; readonly phone: string } | null;
 }
@@ -62,6 +63,6 @@ export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
         : `${shopper.name}, ${formatPhone(shopper.phone)}`,
       ...(shopper === null && words.reminder !== null ? [words.reminder] : []),
     ].join('\n'),
-    url: site.url + (vehicle?.path ?? '/'),
+    url: site.url + (vehicle === null ? '/' : pagePaths.vehicle(vehicle.slug)),
   };
 };

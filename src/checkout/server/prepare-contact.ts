@@ -1,5 +1,5 @@
+import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { describeLeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { type LeadSite, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from '../rules/config.ts';

@@ -27,3 +27,6 @@ export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(cod
 
 /** Said where the interface answers neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
 export const unexpectedError = 'An unexpected error occured.';
+
+/** Shown when a submission came too quickly and too many are waiting already. */
+export const tooQuickMessage = 'That was very quick. Please check what you typed, and send it once more.';

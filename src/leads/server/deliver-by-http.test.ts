@@ -6,7 +6,7 @@ import { type PictureHost, startPictureHost } from '#src/platform/images/testing
 import { leadsConfig } from '../rules/config.ts';
 import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
 import { deliveryMoment, deliveryUuid, makeDelivery } from '../testing/make-delivery.ts';
-import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
+import { mailingSite, makeLead } from '../testing/make-lead.ts';
 import { noTexts } from '../testing/no-texts.ts';
 import { buildCancellationDocument } from '../view/build-lead-document.ts';
 import type { FindDocument } from './deliver-by-http.ts';
@@ -75,7 +75,7 @@ describe('a lead on its way by https', () => {
     expect(JSON.parse(body)).toMatchObject({
       delivery_id: deliveryUuid,
       type: 'visit_cancelled',
-      lead_id: makeMailedLead().leadUuid,
+      lead_id: makeLead().leadUuid,
       location: 'Windsor',
     });
     expect(body).not.toContain('ann@example.com');

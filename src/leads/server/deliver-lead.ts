@@ -1,10 +1,92 @@
+import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts';
+import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import type { LeadsConfig } from '../rules/config.ts';
-import { isPosted } from '../rules/delivery-kinds.ts';
-import type { MailingSite } from '../view/mail-view.ts';
+import { isAboutOutcome, isForShopper, isPosted } from '../rules/delivery-kinds.ts';
+import { buildConfirmationMail } from '../view/build-confirmation-mail.ts';
+import { buildLeadMail } from '../view/build-lead-mail.ts';
+import type { MailingSite, MailRow, MailView } from '../view/mail-view.ts';
+import { buildAdf } from './adf/build-adf.ts';
 import { deliverByHttp, type HttpDeliveryOptions } from './deliver-by-http.ts';
-import { deliverByMail, type MailDeliveryOptions } from './deliver-by-mail.ts';
-import { deliverByText, type TextDeliveryOptions } from './deliver-by-text.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
+import { renderMail } from './mail/render-mail.ts';
+
+type MailContent = Pick<MailMessage, 'subject' | 'text' | 'html' | 'files'>;
+
+/** What a slice adds to the mail of a lead, such as the booked time. */
+export interface MailAddition {
+  /** Replaces the default words. */
+  readonly words: Partial<Pick<MailView, 'subject' | 'preview' | 'heading' | 'paragraphs'>>;
+  /** Shown above the lead's facts. */
+  readonly rows: readonly MailRow[];
+  readonly files: readonly MailFile[];
+}
+
+export type FindMailAddition = (delivery: Delivery) => Promise<MailAddition | null>;
+
+const contentOf = async (
+  { kind, lead }: Delivery,
+  site: MailingSite,
+  addition: MailAddition | null,
+  unsubscribeUrl: string | null,
+): Promise<MailContent> => {
+  if (kind === 'adfMail') return { subject: `ADF lead: ${lead.category}`, text: buildAdf(lead, site) };
+  const view = isForShopper(kind) ? buildConfirmationMail(lead, site, unsubscribeUrl) : buildLeadMail(lead, site);
+  if (addition === null && isAboutOutcome(kind)) {
+    throw new DeliveryError('Nobody knows any more what became of it.', { isFinal: true });
+  }
+  if (addition === null) return renderMail(view, site.brand.palette);
+  const { words, rows, files } = addition;
+  return { ...(await renderMail({ ...view, ...words, rows: [...rows, ...view.rows] }, site.brand.palette)), files };
+};
+
+interface MailDeliveryOptions {
+  readonly mailer: Mailer;
+  readonly findAddition?: FindMailAddition;
+  /** The unsubscribe link of the lead's person. @spec L2.30 */
+  readonly findUnsubscribeUrl?: (delivery: Delivery, site: MailingSite) => Promise<string>;
+}
+
+/** Only people who opted in get an unsubscribe link: all other mails answer what they asked for. */
+const findStopUrl = async (
+  { findUnsubscribeUrl }: MailDeliveryOptions,
+  delivery: Delivery,
+  site: MailingSite,
+): Promise<string | null> =>
+  delivery.kind === 'confirmation' && delivery.lead.isOptedIn
+    ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
+    : null;
+
+/** Mails a lead. A retry has the same message id. */
+const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, site: MailingSite): Promise<void> => {
+  const { mailer, findAddition } = options;
+  const unsubscribeUrl = await findStopUrl(options, delivery, site);
+  await mailer.send({
+    id: delivery.deliveryUuid,
+    fromName: site.name,
+    to: delivery.target,
+    // A reply to a confirmation goes to the sender; a reply to the dealer's mail goes to the shopper.
+    replyTo: isForShopper(delivery.kind) ? null : delivery.lead.email,
+    ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null, unsubscribeUrl)),
+  });
+};
+
+/** Null when there is nothing left to say. */
+export type FindDeliveryText = (delivery: Delivery) => Promise<string | null>;
+
+export interface TextDeliveryOptions {
+  readonly sms: SmsSender;
+  readonly findText: FindDeliveryText;
+}
+
+/** Sends a text message. A retry has the same message id. */
+export const deliverByText = async ({ sms, findText }: TextDeliveryOptions, delivery: Delivery): Promise<void> => {
+  const text = await findText(delivery);
+  if (text === null) throw new DeliveryError('Nobody knows any more what was to be said.', { isFinal: true });
+  const outcome = await sms.send({ id: delivery.deliveryUuid, to: delivery.target, text });
+  if (outcome.kind === 'failed') throw new DeliveryError(outcome.reason, { isFinal: !outcome.isRetryable });
+};
 
 export interface DeliveringSite extends MailingSite {
   readonly config: { readonly leads: Pick<LeadsConfig, 'destinations'> };

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
 import type { DeliveryKind, DeliveryTarget } from '../rules/delivery-kinds.ts';
-import type { LeadVehicle } from '../rules/lead-vehicle.ts';
-import type { MailedLead } from '../view/mail-view.ts';
+import type { Lead } from '../rules/lead.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
 export interface Delivery {
@@ -18,7 +16,7 @@ export interface Delivery {
   readonly attempts: number;
   /** First, or again by a resend. */
   readonly queuedAt: Date;
-  readonly lead: MailedLead;
+  readonly lead: Lead;
 }
 
 export type DeliveryOutcome =
@@ -44,10 +42,10 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly attempts: number;
   readonly received_ms: string;
   readonly queued_ms: string;
-  readonly lead: Omit<MailedLead, 'leadUuid' | 'receivedAt' | 'vehicle'> & { readonly vehicle: LeadVehicle | null };
+  readonly lead: Omit<Lead, 'leadUuid' | 'receivedAt'>;
 }
 
-/** A lead as one JSON value with the names of `MailedLead`. */
+/** A lead as one JSON value with the names of `Lead`. */
 const leadColumns = sql`json_build_object(
   'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
@@ -55,19 +53,14 @@ const leadColumns = sql`json_build_object(
   'additionalServices', additional_services, 'custom', custom, 'isOptedIn', opt_in, 'optInText', opt_in_text,
   'pageId', page_id, 'pagePath', page_path, 'attributes', lead_attributes, 'userAgent', user_agent)`;
 
-const toDelivery = ({ lead: { vehicle, ...lead }, ...row }: ClaimedRow): Delivery => ({
+const toDelivery = ({ lead, ...row }: ClaimedRow): Delivery => ({
   siteSlug: row.site_id,
   deliveryUuid: row.delivery_uuid,
   kind: row.kind,
   target: row.target,
   attempts: row.attempts,
   queuedAt: new Date(Number(row.queued_ms)),
-  lead: {
-    ...lead,
-    leadUuid: row.lead_uuid,
-    receivedAt: new Date(Number(row.received_ms)),
-    vehicle: vehicle && { ...vehicle, path: pagePaths.vehicle(vehicle.slug) },
-  },
+  lead: { ...lead, leadUuid: row.lead_uuid, receivedAt: new Date(Number(row.received_ms)) },
 });
 
 type Settlement = readonly [Delivery, DeliveryOutcome];

@@ -1,10 +1,10 @@
-import type { MailedLead } from '../view/mail-view.ts';
-import type { MailAddition } from './deliver-by-mail.ts';
+import type { Lead } from '../rules/lead.ts';
+import type { MailAddition } from './deliver-lead.ts';
 import type { Delivery } from './delivery-store.ts';
 
 /** What a slice adds to the deliveries of leads that came from it, such as the time that was booked with one. */
 export interface LeadHooks<Site> {
-  readonly isFor: (lead: Pick<MailedLead, 'subcategory' | 'custom'>) => boolean;
+  readonly isFor: (lead: Pick<Lead, 'subcategory' | 'custom'>) => boolean;
   /** For mails to people. Null when there is nothing to add. */
   readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
   /** The body of a webhook about what happened after the lead. Null when there is nothing to tell. */

@@ -1,39 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
-import type { CheckedLead } from '../rules/check-lead.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
-import type { FormKindName } from '../rules/form-kinds.ts';
-import type { LeadAttributes, LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { LeadRecord } from '../rules/lead.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
-export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
-  /** Unique by site: a form that is sent twice has the same hash. */
-  readonly submissionHash: string;
-  readonly form: FormKindName;
-  readonly category: string;
-  readonly subcategory: string | null;
-  readonly manufacturerSlug: string | null;
-  /** Null for a lead about no vehicle, or about one that the site doesn't have. */
-  readonly vehicle: LeadVehicle | null;
-  readonly optInText: string;
-  /** @spec L3.01 */
-  readonly pageId: string;
-  readonly pagePath: string;
-  readonly pageUrl: string;
-  readonly attributes: LeadAttributes;
-  readonly userAgent: string | null;
-  readonly isTrapped: boolean;
-  readonly receivedAt: Date;
-}
-
-interface StoredForm {
+interface LeadInsert {
   readonly siteSlug: string;
   readonly record: LeadRecord;
   readonly targets: readonly DeliveryTarget[];
 }
 
-const toRow = ({ siteSlug, record, targets }: StoredForm) => ({
+const toRow = ({ siteSlug, record, targets }: LeadInsert) => ({
   site_id: siteSlug,
   submission_hash: record.submissionHash,
   form: record.form,
@@ -73,7 +51,7 @@ const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteS
  */
 export const insertLeads = async (
   database: Database,
-  forms: readonly StoredForm[],
+  forms: readonly LeadInsert[],
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await database.execute<{ site_id: string; submission_hash: string; lead_uuid: string }>(sql`
     WITH told AS (
@@ -130,7 +108,7 @@ export interface LeadStore {
   ) => Promise<KeepOutcome>;
 }
 
-const findKnown = async (database: Database, { siteSlug, record }: StoredForm): Promise<string> => {
+const findKnown = async (database: Database, { siteSlug, record }: LeadInsert): Promise<string> => {
   const [known] = await database
     .select({ leadUuid: leads.leadUuid })
     .from(leads)
@@ -140,7 +118,7 @@ const findKnown = async (database: Database, { siteSlug, record }: StoredForm): 
 };
 
 /** Returns the ids in the order of the forms, new or known. */
-const keepAll = async (database: Database, forms: readonly StoredForm[]): Promise<readonly string[]> => {
+const keepAll = async (database: Database, forms: readonly LeadInsert[]): Promise<readonly string[]> => {
   const added = await insertLeads(database, forms);
   return Promise.all(
     forms.map((form) => added.get(keyOfForm(form.siteSlug, form.record.submissionHash)) ?? findKnown(database, form)),
@@ -154,7 +132,7 @@ const maxBatch = 50;
 class Refusal extends Error {}
 
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => {
-  const keep = createBatcher<StoredForm, string>({ maxItems: maxBatch, run: (forms) => keepAll(interactive, forms) });
+  const keep = createBatcher<LeadInsert, string>({ maxItems: maxBatch, run: (forms) => keepAll(interactive, forms) });
   return {
     keep: (siteSlug, record, targets) => keep({ siteSlug, record, targets }),
     keepWith: async (siteSlug, record, targets, alongside) => {
@@ -174,3 +152,15 @@ export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interact
     },
   };
 };
+
+export type LeadPerson = Pick<LeadRecord, 'phone' | 'email'>;
+
+interface RelatedRow {
+  readonly siteSlug: SQLWrapper;
+  readonly leadUuid: SQLWrapper;
+}
+
+/** The condition that the lead of a row came from a person: the phone number or the email address is theirs. */
+export const isOfPerson = ({ siteSlug, leadUuid }: RelatedRow, { phone, email }: LeadPerson): SQL =>
+  sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.siteSlug} = ${siteSlug} AND ${leads.leadUuid} = ${leadUuid}
+    AND (${leads.phone} = ${phone} OR lower(${leads.email}) = lower(${email})))`;

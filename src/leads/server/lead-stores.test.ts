@@ -4,8 +4,8 @@ import type { Database } from '#src/platform/db/database.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
+import { leadVehicle } from '../testing/make-lead.ts';
 import { makeLeadRecord } from '../testing/make-lead-record.ts';
-import { mailedVehicle } from '../testing/make-mailed-lead.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createLeadStore, type LeadStore } from './lead-store.ts';
 
@@ -160,8 +160,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     });
   });
 
-  it('hands out all that a delivery says of a lead, its vehicle with the way to its page [L3.01] [L3.03]', async () => {
-    const { path, ...vehicle } = mailedVehicle;
+  it('hands out every fact of a lead, its vehicle included [L3.01] [L3.03]', async () => {
     const facts = {
       subcategory: 'Test Drive',
       postcode: '4030',
@@ -169,14 +168,14 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       locationId: 102,
       custom: { kms: '98000' },
     };
-    await leads.keep('wattle', makeLeadRecord({ ...facts, vehicle, additionalServices: ['Tyres'] }), [
+    await leads.keep('wattle', makeLeadRecord({ ...facts, vehicle: leadVehicle, additionalServices: ['Tyres'] }), [
       mailTo('one@a.example'),
     ]);
     await leads.keep('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
     const [full, sparse] = (await outbox.claim(later(1), 2, leaseMs)).toSorted((a, b) =>
       a.target < b.target ? -1 : 1,
     );
-    expect(full?.lead).toMatchObject({ ...facts, additionalServices: ['Tyres'], vehicle: { ...vehicle, path } });
+    expect(full?.lead).toMatchObject({ ...facts, additionalServices: ['Tyres'], vehicle: leadVehicle });
     expect(sparse?.lead).toMatchObject({ subcategory: null, postcode: null, custom: {}, vehicle: null });
   });
 

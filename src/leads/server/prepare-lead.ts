@@ -11,15 +11,13 @@ import { chooseDeliveryTargets } from '../rules/choose-delivery-targets.ts';
 import { chooseLeadCategory } from '../rules/choose-lead-category.ts';
 import type { LeadsConfig } from '../rules/config.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
-import { chooseLeadDealership, findLeadPlace } from '../rules/find-lead-place.ts';
-import { findPlaceConflict } from '../rules/find-place-conflict.ts';
+import { chooseLeadDealership, findLeadPlace, findPlaceConflict } from '../rules/find-lead-place.ts';
 import { type FormKindName, getFormKind } from '../rules/form-kinds.ts';
+import type { LeadRecord } from '../rules/lead.ts';
 import type { LeadEntry } from '../rules/lead-fields.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import { findPageId, pageIdPattern, readPageAddress } from '../rules/page-address.ts';
-import { isTooQuick } from '../rules/submission-limits.ts';
 import { optInText } from '../view/mail-view.ts';
-import type { LeadRecord } from './lead-store.ts';
 import { parseLeadPhone } from './parse-lead-phone.ts';
 
 export interface LeadSite {
@@ -73,6 +71,15 @@ export type PreparedLead =
   | { readonly kind: 'ready'; readonly record: LeadRecord; readonly targets: readonly DeliveryTarget[] }
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   | { readonly kind: 'tooQuick' };
+
+/** Largest submission that the routes accept, in bytes. */
+export const maxLeadBytes = 64 * 1024;
+
+/** Nobody reads and fills in a form faster than this, in milliseconds. */
+export const leastFillMs = 2_000;
+
+/** True when a form came back faster than a person could type. A form sent without scripts has no time and is believed. */
+export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;
 
 /** In characters. */
 const maxUserAgentLength = 300;

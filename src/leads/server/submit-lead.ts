@@ -2,10 +2,10 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { LeadProblem } from '../rules/check-lead.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { FormKindName } from '../rules/form-kinds.ts';
+import type { LeadRecord } from '../rules/lead.ts';
 import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
-import { type DelayOptions, delayQuickSubmissions } from './delay-quick-submissions.ts';
-import type { LeadRecord, LeadStore, WriteAlongside } from './lead-store.ts';
-import { type LeadSite, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
+import type { LeadStore, WriteAlongside } from './lead-store.ts';
+import { type LeadSite, leastFillMs, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
 
 /** A write in the transaction that stores a lead, such as a booked time: both are stored, or neither. */
 export interface RelatedWrite {
@@ -35,6 +35,38 @@ export interface LeadService<Site extends LeadSite> {
     related: RelatedWrite,
   ) => Promise<SubmissionOutcome | { readonly kind: 'refused' }>;
 }
+
+type Submit<Site> = (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
+
+export interface DelayOptions {
+  readonly wait: (ms: number) => Promise<unknown>;
+  /** Submissions that may wait at a time. */
+  readonly maxWaiting?: number;
+}
+
+/** Each holds a connection, of which a process has thousands. */
+const defaultMaxWaiting = 100;
+
+/**
+ * Holds back submissions sent faster than a person could type, then submits them again. Autofill users notice nothing and bots are
+ * slowed down. When too many are waiting, returns `tooQuick` at once. @spec D.32
+ */
+export const delayQuickSubmissions = <Site>(
+  submit: Submit<Site>,
+  { wait, maxWaiting = defaultMaxWaiting }: DelayOptions,
+): Submit<Site> => {
+  let waiting = 0;
+  return async (site, submission, now) => {
+    const outcome = await submit(site, submission, now);
+    if (outcome.kind !== 'tooQuick' || waiting >= maxWaiting) return outcome;
+    const missingMs = leastFillMs - (submission.filledMs ?? 0);
+    waiting += 1;
+    await wait(missingMs).finally(() => {
+      waiting -= 1;
+    });
+    return submit(site, { ...submission, filledMs: leastFillMs }, new Date(now.getTime() + missingMs));
+  };
+};
 
 export interface LeadServiceOptions<Site> {
   readonly store: LeadStore;

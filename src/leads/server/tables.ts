@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { deliveryKinds } from '../rules/delivery-kinds.ts';
-import type { LeadAttributes, LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { LeadAttributes } from '../rules/lead.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 
 /** One row a form that a shopper sent. */
 export const leads = pgTable(

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import type { Delivery } from '../server/delivery-store.ts';
-import { makeMailedLead } from './make-mailed-lead.ts';
+import { makeLead } from './make-lead.ts';
 
 /** When a delivery of a test is due. */
 export const deliveryMoment = new Date('2026-11-20T23:30:00Z');
@@ -16,5 +16,5 @@ export const makeDelivery = (kind: DeliveryKind, target: string): Delivery => ({
   target,
   attempts: 1,
   queuedAt: deliveryMoment,
-  lead: makeMailedLead(),
+  lead: makeLead(),
 });

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../server/lead-store.ts';
+import type { LeadRecord } from '../rules/lead.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import type { TextDeliveryOptions } from '../server/deliver-by-text.ts';
+import type { TextDeliveryOptions } from '../server/deliver-lead.ts';
 
 /** For tests that send no text message: whatever sends one fails. */
 export const noTexts: TextDeliveryOptions = {

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
+import type { LeadRecord } from '../rules/lead.ts';
 import type { LeadEntry } from '../rules/lead-fields.ts';
-import type { KeepOutcome, LeadRecord, WriteAlongside } from '../server/lead-store.ts';
+import type { KeepOutcome, WriteAlongside } from '../server/lead-store.ts';
 import type { Submission } from '../server/prepare-lead.ts';
 import { createLeadService } from '../server/submit-lead.ts';
 import { makeLeadEntry } from './make-lead-entry.ts';

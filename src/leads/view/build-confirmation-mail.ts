@@ -1,14 +1,15 @@
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import type { Lead } from '../rules/lead.ts';
 import { listVehicleRows } from './build-lead-mail.ts';
 import { buildSuccessView } from './build-success-view.ts';
-import type { MailedLead, MailingSite, MailView } from './mail-view.ts';
+import type { MailingSite, MailView } from './mail-view.ts';
 
 /**
  * Confirms to a shopper that the lead arrived. It repeats nothing that was typed: a stranger who gives another's address
  * must not be able to write to it through a dealer. People who opted in get an unsubscribe link. @spec D.32, L2.30, L4.06
  */
 export const buildConfirmationMail = (
-  lead: Pick<MailedLead, 'category' | 'leadUuid' | 'vehicle'>,
+  lead: Pick<Lead, 'category' | 'leadUuid' | 'vehicle'>,
   site: Pick<MailingSite, 'name' | 'url' | 'phones'>,
   unsubscribeUrl: string | null = null,
 ): MailView => {

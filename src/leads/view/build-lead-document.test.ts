@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mailingSite, makeMailedLead, makeSparseMailedLead } from '../testing/make-mailed-lead.ts';
+import { mailingSite, makeLead, makeSparseLead } from '../testing/make-lead.ts';
 import { buildCancellationDocument, buildLeadDocument, type CancelledVisit } from './build-lead-document.ts';
 
 it('says a lead in the words of the specification [L3.01] [L3.02] [L3.03] [L7.02]', () => {
-  expect(buildLeadDocument(makeMailedLead(), mailingSite)).toEqual({
+  expect(buildLeadDocument(makeLead(), mailingSite)).toEqual({
     type: 'lead',
     lead_id: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
     site: 'wattle',
@@ -53,7 +53,7 @@ it('says a lead in the words of the specification [L3.01] [L3.02] [L3.03] [L7.02
 });
 
 it('says so where there is nothing', () => {
-  const document = buildLeadDocument(makeSparseMailedLead(), mailingSite);
+  const document = buildLeadDocument(makeSparseLead(), mailingSite);
   expect(document).toMatchObject({
     last_name: null,
     message: null,
@@ -73,7 +73,7 @@ const visit: CancelledVisit = {
 };
 
 it('says which visit of which lead is cancelled, and when [D.22] [D.32]', () => {
-  expect(buildCancellationDocument(makeMailedLead(), visit, mailingSite)).toEqual({
+  expect(buildCancellationDocument(makeLead(), visit, mailingSite)).toEqual({
     type: 'visit_cancelled',
     lead_id: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
     site: 'wattle',
@@ -89,6 +89,6 @@ it('says which visit of which lead is cancelled, and when [D.22] [D.32]', () => 
 
 it('says so where no vehicle was named and the place is no more [D.22]', () => {
   const sparse = { ...visit, locationId: 99, vehicleId: null };
-  const document = buildCancellationDocument(makeSparseMailedLead(), sparse, mailingSite);
+  const document = buildCancellationDocument(makeSparseLead(), sparse, mailingSite);
   expect(document).toMatchObject({ location_id: 99, location: null, car_id: null });
 });

@@ -1,9 +1,12 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { findLeadPlace } from '../rules/find-lead-place.ts';
-import type { MailedLead, MailedVehicle, MailingSite } from './mail-view.ts';
+import type { Lead } from '../rules/lead.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { MailingSite } from './mail-view.ts';
 
-const describeCar = (vehicle: MailedVehicle, siteUrl: string) => ({
+const describeCar = (vehicle: LeadVehicle, siteUrl: string) => ({
   name: vehicle.title,
-  url: siteUrl + vehicle.path,
+  url: siteUrl + pagePaths.vehicle(vehicle.slug),
   year: vehicle.year,
   make: vehicle.make,
   model: vehicle.model,
@@ -19,7 +22,7 @@ const describeCar = (vehicle: MailedVehicle, siteUrl: string) => ({
 
 /** A lead as programs read it, in the words of the specification. @spec L3.01 to L3.03, L7.02, D.32 */
 export const buildLeadDocument = (
-  lead: MailedLead,
+  lead: Lead,
   site: Pick<MailingSite, 'slug' | 'name' | 'url' | 'locations' | 'dealerships'>,
 ) => ({
   type: 'lead',
@@ -68,7 +71,7 @@ const toIso = (momentMs: number): string => new Date(momentMs).toISOString();
 
 /** That a visit is cancelled, as programs read it: its lead by the id that they know, and none of what its shopper typed. @spec D.22, D.32 */
 export const buildCancellationDocument = (
-  { leadUuid }: Pick<MailedLead, 'leadUuid'>,
+  { leadUuid }: Pick<Lead, 'leadUuid'>,
   visit: CancelledVisit,
   site: Pick<MailingSite, 'slug' | 'name' | 'locations'>,
 ) => ({
@@ -104,7 +107,7 @@ export interface EndedReservation {
 
 /** That a reservation is over, as programs read it: its lead by the id that they know, and none of what its shopper typed. @spec B9.29, D.32 */
 export const buildReservationEndDocument = (
-  { leadUuid }: Pick<MailedLead, 'leadUuid'>,
+  { leadUuid }: Pick<Lead, 'leadUuid'>,
   { reservationUuid, vehicleId, depositCents, outcome, endedAtMs }: EndedReservation,
   site: Pick<MailingSite, 'slug' | 'name'>,
 ) => ({
@@ -139,7 +142,7 @@ export interface ReportedPayment {
  * the code that opens its page nor anything of its payer. @returns null where it is to be told that it goes back, and it does not @spec L2.16, D.32
  */
 export const buildPaymentDocument = (
-  { leadUuid }: Pick<MailedLead, 'leadUuid'>,
+  { leadUuid }: Pick<Lead, 'leadUuid'>,
   { requestUuid, reference, purpose, amountCents, paymentRef, paidAtMs, refundedAtMs }: ReportedPayment,
   site: Pick<MailingSite, 'slug' | 'name'>,
   isOver: boolean,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mailingSite, makeMailedLead, makeSparseMailedLead, sparseMailedVehicle } from '../testing/make-mailed-lead.ts';
+import { mailingSite, makeLead, makeSparseLead, sparseLeadVehicle } from '../testing/make-lead.ts';
 import { buildLeadMail } from './build-lead-mail.ts';
 
 it('says who wrote, when by the clock of the dealer, from which page, what, and about which vehicle [D.32] [L3.01] [L3.02] [L3.03]', () => {
-  const view = buildLeadMail(makeMailedLead(), mailingSite);
+  const view = buildLeadMail(makeLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5');
   expect(view.paragraphs).toEqual(['Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
   expect(view.quote).toBe('Is the blue one\nstill there?');
@@ -38,7 +38,7 @@ it('says what kind of enquiry it is, and the place that was chosen before that o
     locations: [...mailingSite.locations, { ...windsor, id: 103, name: 'Springwood', timeZone: 'Australia/Sydney' }],
   };
   const custom = { appointment: '2026-11-25T23:00:00.000Z' };
-  const view = buildLeadMail(makeMailedLead({ subcategory: 'Photo Request', locationId: 103, custom }), site);
+  const view = buildLeadMail(makeLead({ subcategory: 'Photo Request', locationId: 103, custom }), site);
   expect(view.subject).toBe('Photo Request: Ann Example, 2021 Mazda CX-5');
   expect(view.rows.map(({ text }) => text)).toContain('General Enquiry, Photo Request');
   expect(view.rows.find(({ label }) => label === 'Location')?.text).toBe('Springwood');
@@ -51,23 +51,23 @@ it.each([
   ['2026-11-25T23:00:00.000Z', /^Thursday 26 November 2026 at 9:00 am AEST$/],
   ['call', /^none yet: please call about one$/],
 ])('says which time was asked for, by the clock of the dealer: %s [L2.53]', (appointment, words) => {
-  const { rows } = buildLeadMail(makeMailedLead({ custom: { appointment } }), mailingSite);
+  const { rows } = buildLeadMail(makeLead({ custom: { appointment } }), mailingSite);
   expect(rows.find(({ label }) => label === 'Time asked for')?.text).toMatch(words);
 });
 
 it('has a subject that a name cannot add to', () => {
-  const lead = makeMailedLead({ firstName: 'Ann Bcc: evil@evil.example', lastName: 'Example, 2021 Ferrari' });
+  const lead = makeLead({ firstName: 'Ann Bcc: evil@evil.example', lastName: 'Example, 2021 Ferrari' });
   expect(buildLeadMail(lead, mailingSite).subject).toBe('General Enquiry: Ann Bcc Example, 2021 Mazda CX-5');
 });
 
 it('says of a vehicle what is known of it', () => {
-  const { rows } = buildLeadMail(makeMailedLead({ vehicle: sparseMailedVehicle }), mailingSite);
+  const { rows } = buildLeadMail(makeLead({ vehicle: sparseLeadVehicle }), mailingSite);
   expect(rows.find(({ label }) => label === 'Details')?.text).toBe('new');
   expect(rows.map(({ label }) => label)).not.toContain('Distribution');
 });
 
 it('says so where there is no last name, no comment, no vehicle and no agreement [L5.01] [L5.05]', () => {
-  const view = buildLeadMail(makeSparseMailedLead(), mailingSite);
+  const view = buildLeadMail(makeSparseLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann');
   expect(view.quote).toBe('No comments were left.');
   expect(view.rows.map(({ label }) => label)).toEqual(['Phone', 'Email', 'About', 'Sent from', 'Page', 'News']);

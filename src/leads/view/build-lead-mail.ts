@@ -1,19 +1,15 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { formatKm, formatPrice } from '#src/lib/format-number.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { findLeadPlace } from '../rules/find-lead-place.ts';
+import type { Lead } from '../rules/lead.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import { describeChosenTime } from './describe-chosen-time.ts';
-import {
-  type MailedLead,
-  type MailedVehicle,
-  type MailingSite,
-  type MailRow,
-  type MailView,
-  nameShopper,
-} from './mail-view.ts';
+import { type MailingSite, type MailRow, type MailView, nameShopper } from './mail-view.ts';
 
-const joinFacts = ({ carType, colour, odometerKm, priceCents }: MailedVehicle): string =>
+const joinFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): string =>
   [
     carType,
     colour,
@@ -24,13 +20,10 @@ const joinFacts = ({ carType, colour, odometerKm, priceCents }: MailedVehicle): 
     .join(', ');
 
 /** The vehicle of a lead in a mail, with the way to its page. @spec L3.03 */
-export const listVehicleRows = (
-  vehicle: MailedVehicle | null,
-  { url }: Pick<MailingSite, 'url'>,
-): readonly MailRow[] => {
+export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<MailingSite, 'url'>): readonly MailRow[] => {
   if (vehicle === null) return [];
   return [
-    { label: 'Vehicle', text: vehicle.title, href: url + vehicle.path },
+    { label: 'Vehicle', text: vehicle.title, href: url + pagePaths.vehicle(vehicle.slug) },
     { label: 'Details', text: joinFacts(vehicle), href: null },
     { label: 'Stock number', text: vehicle.stockNumber, href: null },
   ];
@@ -61,7 +54,7 @@ const customLabels: Readonly<Record<string, string>> = {
 };
 
 /** What else was asked for, in words. */
-const describeCustom = (name: string, text: string, lead: MailedLead, timeZone: string): string =>
+const describeCustom = (name: string, text: string, lead: Lead, timeZone: string): string =>
   name === leadFieldTable.appointment.name
     ? (describeChosenTime(lead, timeZone)?.text ?? 'none yet: please call about one')
     : text;
@@ -71,7 +64,7 @@ const rowOf = (label: string, text: string | null | undefined): readonly MailRow
 
 /** What a lead says beside its words, for people: only what is there. @spec L3.01, L3.02, L3.03, L7.02 */
 const listLeadRows = (
-  lead: MailedLead,
+  lead: Lead,
   site: Pick<MailingSite, 'url' | 'locations' | 'dealerships' | 'timeZone'>,
 ): readonly MailRow[] => {
   const place = findLeadPlace(lead, site);
@@ -97,7 +90,7 @@ const listLeadRows = (
 
 /** The mail that brings a lead to the people of a dealer. @spec D.32 */
 export const buildLeadMail = (
-  lead: MailedLead,
+  lead: Lead,
   site: Pick<MailingSite, 'name' | 'url' | 'timeZone' | 'locations' | 'dealerships'>,
 ): MailView => {
   const name = lead.lastName === null ? lead.firstName : `${lead.firstName} ${lead.lastName}`;

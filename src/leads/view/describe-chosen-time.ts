@@ -1,6 +1,6 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import type { Lead } from '../rules/lead.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
-import type { MailedLead } from './mail-view.ts';
 
 const timeOf = createZonedFormat('en-AU', {
   weekday: 'long',
@@ -31,7 +31,7 @@ const findOffset = (momentMs: number, timeZone: string): string => {
 };
 
 /** The time that was chosen with a lead, which the form sends as a moment; null where none was. @spec L2.53 */
-export const describeChosenTime = ({ custom }: Pick<MailedLead, 'custom'>, timeZone: string): ChosenTime | null => {
+export const describeChosenTime = ({ custom }: Pick<Lead, 'custom'>, timeZone: string): ChosenTime | null => {
   const momentMs = Date.parse(custom[leadFieldTable.appointment.name] ?? '');
   if (Number.isNaN(momentMs)) return null;
   return {

@@ -1,7 +1,6 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import type { Dealership, SiteLocation } from '#src/sites/model/site-location.ts';
 import type { CheckedLead } from '../rules/check-lead.ts';
-import type { LeadAttributes, LeadVehicle } from '../rules/lead-vehicle.ts';
 
 export interface MailRow {
   readonly label: string;
@@ -23,25 +22,6 @@ export interface MailView {
   /** What a shopper wrote, line by line; null where nothing is quoted. */
   readonly quote: string | null;
   readonly footer: readonly string[];
-}
-
-/** The vehicle that a lead is about, as the site's own stock had it. */
-export interface MailedVehicle extends LeadVehicle {
-  readonly path: string;
-}
-
-export interface MailedLead extends Omit<CheckedLead, 'chosenCategory'> {
-  readonly leadUuid: string;
-  readonly category: string;
-  readonly subcategory: string | null;
-  readonly manufacturerSlug: string | null;
-  readonly optInText: string;
-  readonly pageId: string;
-  readonly pagePath: string;
-  readonly attributes: LeadAttributes;
-  readonly userAgent: string | null;
-  readonly receivedAt: Date;
-  readonly vehicle: MailedVehicle | null;
 }
 
 /** What a delivery says of the site that a lead was sent to. */

@@ -4,7 +4,7 @@ import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { onlinePaymentOf } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

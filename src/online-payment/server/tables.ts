@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
-import type { LeadRecord } from '#src/leads/server/lead-store.ts';
+import type { LeadRecord } from '#src/leads/rules/lead.ts';
 import type { RequestState } from '../rules/payment-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

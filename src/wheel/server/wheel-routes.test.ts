@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '#src/account/rules/visitor.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { makeTestCampaign } from '../testing/make-test-campaign.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
 import type { LeadEntry } from '#src/leads/rules/lead-fields.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { insertLeads } from '#src/leads/server/lead-store.ts';
 import { type LeadSite, type PreparedLead, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';

@@ -1,11 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormAnswer, isForShoppers, submissionFailed } from '#src/leads/rules/form-answer.ts';
+import { type FormAnswer, isForShoppers, submissionFailed, tooQuickMessage } from '#src/leads/rules/form-answer.ts';
 import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
-import { carName, formName, type LeadEntry, pageIdName, trapName } from '#src/leads/rules/lead-fields.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import { maxLeadBytes, tooQuickMessage } from '#src/leads/rules/submission-limits.ts';
+import {
+  carName,
+  formName,
+  type LeadEntry,
+  pageIdName,
+  readLeadEntry,
+  trapName,
+} from '#src/leads/rules/lead-fields.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
-import type { Submission } from '#src/leads/server/prepare-lead.ts';
+import { maxLeadBytes, type Submission } from '#src/leads/server/prepare-lead.ts';
 import { writeSentForm } from '#src/leads/server/sent-form-cookie.ts';
 import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -22,13 +27,12 @@ export interface LeadFormRoutesOptions {
   readonly pages: PersonalPages;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** Counts a form; throws when the address or the site has had too many. */
   readonly begin: (request: FastifyRequest, reply: FastifyReply) => GiveBack;
 }
 
 const invalidStatus = problemTypes.invalid.status;
 
-/** What the page says where the form could not be kept: the reason, where it is one for shoppers. */
+/** Returns what the page says when the form could not be stored. Only errors meant for shoppers are named. */
 const explainFailure = (error: unknown, entry: LeadEntry): FormAnswer => {
   const reason = toDomainError(error);
   if (reason === undefined) throw error;
@@ -51,16 +55,15 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
 });
 
 /**
- * The forms of browsers without scripts, each sent to the page that it stands on. A form is taken without a page being
- * rendered: nothing but the database stands between a shopper and the answer, and only a form that is not taken waits
- * for its page.
+ * Takes forms from browsers without scripts, each posted to its own page. An accepted form needs the database but no render; only
+ * a rejected one waits for its page.
  */
 export const leadFormRoutes =
   ({ leads, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeForms(app);
 
-    /** Undefined once the lead is in the database. */
+    /** Returns undefined once the lead is stored, else the answer for the page. */
     const take = async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite, submission: Submission) => {
       const { entry } = submission;
       let giveBack: GiveBack | undefined;
@@ -86,7 +89,7 @@ export const leadFormRoutes =
       const visitor = requireForm(request, site);
       const fields = new URLSearchParams(Buffer.from(visitor.body).toString());
       const form = fields.get(formName) ?? '';
-      // Some other form of a page: the page itself knows what to do with it.
+      // Not a lead form: the page's own action handles it.
       if (!isFormKindName(form)) return pages.answer(request, reply, site, visitor);
       const submission = readSubmission(request, form, fields);
       const formAnswer = await take(request, reply, site, submission);

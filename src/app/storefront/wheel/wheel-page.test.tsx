@@ -5,7 +5,7 @@ import { type PageContext, pageContext } from '#src/app/storefront/page-context.
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { StoredSpin } from '#src/wheel/server/spin-store.ts';
 import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';

@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MailedLead } from '#src/leads/view/mail-view.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
 import { findAdfFaults } from '../../testing/adf/find-adf-faults.ts';
-import {
-  mailingSite,
-  makeMailedLead,
-  makeSparseMailedLead,
-  sparseMailedVehicle,
-} from '../../testing/make-mailed-lead.ts';
+import { mailingSite, makeLead, makeSparseLead, sparseLeadVehicle } from '../../testing/make-lead.ts';
 import { buildAdf } from './build-adf.ts';
 
-const build = (lead: MailedLead): string => buildAdf(lead, mailingSite);
+const build = (lead: Lead): string => buildAdf(lead, mailingSite);
 
 describe('a lead as ADF 1.0', () => {
   it('has what it says in the elements of the standard, its location, dealership and department among them [D.32] [L3.01] [L3.02] [L3.05]', () => {
-    expect(build(makeMailedLead())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    expect(build(makeLead())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <?ADF VERSION="1.0"?>
 <adf>
   <prospect status="new">
@@ -96,11 +91,11 @@ still there?</comments>
   });
 
   it.each([
-    ['with everything', makeMailedLead()],
-    ['with the least', makeSparseMailedLead()],
-    ['with a booked time', makeMailedLead({ custom: { appointment: '2026-11-25T23:00:00.000Z' } })],
-    ['about a service', makeMailedLead({ category: 'Service Enquiry', subcategory: 'Service Booking', vehicle: null })],
-    ['from a landline about a new vehicle', makeMailedLead({ phone: '+61755501969', vehicle: sparseMailedVehicle })],
+    ['with everything', makeLead()],
+    ['with the least', makeSparseLead()],
+    ['with a booked time', makeLead({ custom: { appointment: '2026-11-25T23:00:00.000Z' } })],
+    ['about a service', makeLead({ category: 'Service Enquiry', subcategory: 'Service Booking', vehicle: null })],
+    ['from a landline about a new vehicle', makeLead({ phone: '+61755501969', vehicle: sparseLeadVehicle })],
   ])('keeps to the DTD %s [D.32]', (_, lead) => {
     expect(findAdfFaults([build(lead)])).toEqual([]);
   });
@@ -113,13 +108,13 @@ still there?</comments>
     ['an element of its own', /<model>/, '<badge>Akera</badge><model>'],
     ['two customers', /(<customer>[\s\S]*<\/customer>)/, '$1$1'],
   ])('would not keep to the DTD with %s', (_, part, broken) => {
-    const document = build(makeMailedLead()).replace(part, broken);
-    expect(document).not.toBe(build(makeMailedLead()));
+    const document = build(makeLead()).replace(part, broken);
+    expect(document).not.toBe(build(makeLead()));
     expect(findAdfFaults([document])).not.toEqual([]);
   });
 
   it('knows a test drive and a new vehicle, and tells of no trade-in where there is none [D.32]', () => {
-    const lead = makeMailedLead({ subcategory: 'Test Drive', vehicle: sparseMailedVehicle, custom: {} });
+    const lead = makeLead({ subcategory: 'Test Drive', vehicle: sparseLeadVehicle, custom: {} });
     const document = build(lead);
     expect(document).toContain('<vehicle interest="test-drive" status="new">');
     expect(document).not.toMatch(/trade-in|<vin>|<trim>|<odometer|<price/);
@@ -127,7 +122,7 @@ still there?</comments>
 
   it('gives a booked time by the clocks of its place, and says where none is booked [D.22] [L2.53]', () => {
     const timed = (appointment: string, timeZone: string) =>
-      buildAdf(makeMailedLead({ custom: { appointment } }), {
+      buildAdf(makeLead({ custom: { appointment } }), {
         ...mailingSite,
         locations: mailingSite.locations.map((location) => ({ ...location, timeZone })),
       });
@@ -140,7 +135,7 @@ still there?</comments>
     const wish = timed('call', 'Australia/Brisbane');
     expect(wish).not.toContain('<timeframe>');
     expect(wish).toContain('\nTime: none yet: please call about one\n');
-    expect(build(makeSparseMailedLead())).not.toMatch(/<timeframe>|Time:/);
+    expect(build(makeSparseLead())).not.toMatch(/<timeframe>|Time:/);
   });
 
   it.each([
@@ -161,7 +156,7 @@ still there?</comments>
     ],
     ['Finance Enquiry', null, '<vehicle interest="buy">', 'Finance Enquiry: no vehicle named', 'Finance'],
   ])('says of a %s (%s) about no vehicle what it is [D.32]', (category, subcategory, start, comments, department) => {
-    const document = build({ ...makeSparseMailedLead(), category, subcategory });
+    const document = build({ ...makeSparseLead(), category, subcategory });
     expect(document.replaceAll(/\s*\n\s*/g, '')).toContain(
       `${start}<year/><make/><model/><comments>${comments}</comments></vehicle>`,
     );
@@ -172,16 +167,16 @@ still there?</comments>
   });
 
   it('names the distribution locations of the vehicle, and none where it has none [L3.02]', () => {
-    const vehicle = { ...sparseMailedVehicle, distributionLocations: ['North & West', 'Depot'] };
-    expect(build(makeMailedLead({ vehicle }))).toContain('\nDistribution locations: North &amp; West, Depot\n');
-    for (const lead of [makeMailedLead({ vehicle: sparseMailedVehicle }), makeSparseMailedLead()]) {
+    const vehicle = { ...sparseLeadVehicle, distributionLocations: ['North & West', 'Depot'] };
+    expect(build(makeLead({ vehicle }))).toContain('\nDistribution locations: North &amp; West, Depot\n');
+    for (const lead of [makeLead({ vehicle: sparseLeadVehicle }), makeSparseLead()]) {
       expect(build(lead)).not.toContain('Distribution');
     }
   });
 
   it('says what was typed as letters, whatever they look like', () => {
     const message = 'a < b &lt; c &a; &amp; <b>]]>';
-    expect(build(makeMailedLead({ message }))).toContain(
+    expect(build(makeLead({ message }))).toContain(
       '\nMessage: a &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;</comments>',
     );
   });
@@ -232,10 +227,10 @@ still there?</comments>
       ),
       pageId: text,
       attributes: fc.record({ linked_query_params: fc.record({ utm_campaign: text }) }),
-      vehicle: fc.option(vehicle.map((fields) => ({ ...sparseMailedVehicle, ...fields }))),
+      vehicle: fc.option(vehicle.map((fields) => ({ ...sparseLeadVehicle, ...fields }))),
     });
     // One run of the check for them all: it starts a WebAssembly machine of its own.
-    const documents = fc.sample(lead, 300).map((fields) => build(makeMailedLead(fields as Partial<MailedLead>)));
+    const documents = fc.sample(lead, 300).map((fields) => build(makeLead(fields as Partial<Lead>)));
     expect(findAdfFaults(documents)).toEqual([]);
   });
 });

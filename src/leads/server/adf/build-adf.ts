@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
-import type { MailedLead, MailingSite } from '#src/leads/view/mail-view.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
+import type { MailingSite } from '#src/leads/view/mail-view.ts';
 import { findLeadPlace } from '../../rules/find-lead-place.ts';
 import { leadFieldTable } from '../../rules/lead-fields.ts';
 import { type ChosenTime, describeChosenTime } from '../../view/describe-chosen-time.ts';
@@ -14,8 +15,7 @@ const idOf = (source: string, text: string) => ({ '@source': source, '#': text }
 const isMobile = (phone: string): boolean => phone.startsWith('+614');
 
 /** 'Service Enquiry, Service Booking' */
-const nameRequest = ({ category, subcategory }: MailedLead): string =>
-  [category, subcategory].filter(Boolean).join(', ');
+const nameRequest = ({ category, subcategory }: Lead): string => [category, subcategory].filter(Boolean).join(', ');
 
 /** Requests to buy, whether they name a vehicle or not. */
 const purchaseCategories: ReadonlySet<string> = new Set([
@@ -24,14 +24,14 @@ const purchaseCategories: ReadonlySet<string> = new Set([
 ]);
 
 /** What a shopper wants of the vehicle, in the standard's words; undefined for a request that isn't about buying, selling or driving one. */
-const chooseInterest = ({ category, subcategory, vehicle }: MailedLead): string | undefined => {
+const chooseInterest = ({ category, subcategory, vehicle }: Lead): string | undefined => {
   if (subcategory === 'Test Drive') return 'test-drive';
   if (vehicle !== null || purchaseCategories.has(category) || subcategory === 'Find My Next Vehicle') return 'buy';
   return category === 'Trade-In Enquiry' ? 'trade-in' : undefined;
 };
 
 /** A prospect must have a vehicle: that of a lead about none is empty and says what is asked for instead. */
-const describeNoVehicle = (lead: MailedLead) => {
+const describeNoVehicle = (lead: Lead) => {
   const interest = chooseInterest(lead);
   return {
     ...(interest !== undefined && { '@interest': interest }),
@@ -44,7 +44,7 @@ const describeNoVehicle = (lead: MailedLead) => {
 };
 
 /** Demonstrators count as used. */
-const describeVehicle = (lead: MailedLead) => {
+const describeVehicle = (lead: Lead) => {
   const { vehicle } = lead;
   if (vehicle === null) return describeNoVehicle(lead);
   const { vin, badge, odometerKm, priceCents } = vehicle;
@@ -67,7 +67,7 @@ const describeVehicle = (lead: MailedLead) => {
 };
 
 /** What a shopper would trade in is a vehicle of its own; all that is known of it is what was typed. */
-const describeTradeIn = ({ custom, rego }: MailedLead) => {
+const describeTradeIn = ({ custom, rego }: Lead) => {
   if (custom['do-you-have-a-trade-in'] !== 'Yes') return [];
   const { kms, regoState } = custom;
   return [
@@ -86,7 +86,7 @@ const describeTradeIn = ({ custom, rego }: MailedLead) => {
 /** Parameters by which advertising names a campaign. */
 const campaignParameter = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;
 
-const listCampaign = ({ attributes }: MailedLead): readonly string[] =>
+const listCampaign = ({ attributes }: Lead): readonly string[] =>
   Object.entries(attributes.linked_query_params ?? {})
     .filter(([name]) => campaignParameter.test(name))
     .map(([name, text]) => `${name}=${text}`);
@@ -100,7 +100,7 @@ interface AdfRoute {
   readonly time: ChosenTime | null;
 }
 
-const findRoute = (lead: MailedLead, site: AdfSite): AdfRoute => {
+const findRoute = (lead: Lead, site: AdfSite): AdfRoute => {
   const place = findLeadPlace(lead, site);
   return {
     place,
@@ -113,16 +113,16 @@ const findRoute = (lead: MailedLead, site: AdfSite): AdfRoute => {
 const labelled = (label: string, text: string | null | undefined): readonly string[] =>
   text === null || text === undefined || text === '' ? [] : [`${label}: ${text}`];
 
-const listCustom = ({ custom }: MailedLead): readonly string[] =>
+const listCustom = ({ custom }: Lead): readonly string[] =>
   Object.entries(custom)
     .filter(([name]) => name !== leadFieldTable.appointment.name)
     .map(([name, text]) => `${name}: ${text}`);
 
-const askedToCall = ({ custom }: MailedLead, time: ChosenTime | null): string | null =>
+const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =>
   custom[leadFieldTable.appointment.name] !== undefined && time === null ? 'none yet: please call about one' : null;
 
 /** What the standard has no element for. What the shopper wrote comes last, so that it can't pass for a fact. @spec L3.01, L3.02 */
-const listComments = (lead: MailedLead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
+const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
   nameRequest(lead),
   ...labelled('Time', time?.text ?? askedToCall(lead, time)),
   ...labelled('Location', place?.name),
@@ -138,7 +138,7 @@ const listComments = (lead: MailedLead, { place, dealership, department, time }:
   ...labelled('Message', lead.message),
 ];
 
-const describeCustomer = (lead: MailedLead, route: AdfRoute, siteUrl: string) => ({
+const describeCustomer = (lead: Lead, route: AdfRoute, siteUrl: string) => ({
   contact: {
     name: [namePart('first', lead.firstName), ...(lead.lastName === null ? [] : [namePart('last', lead.lastName)])],
     email: lead.email,
@@ -186,7 +186,7 @@ const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
   );
 
 /** A lead as ADF 1.0, which dealer systems read: elements in the order of its DTD. @spec D.32 */
-export const buildAdf = (lead: MailedLead, site: AdfSite): string => {
+export const buildAdf = (lead: Lead, site: AdfSite): string => {
   const route = findRoute(lead, site);
   const prospect = {
     '@status': 'new',

@@ -6,9 +6,10 @@ import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-
 import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
+import type { LeadRecord } from '../../rules/lead.ts';
 import { makeLeadRecord } from '../../testing/make-lead-record.ts';
 import { createDeliveryStore } from '../delivery-store.ts';
-import { createLeadStore, type LeadRecord } from '../lead-store.ts';
+import { createLeadStore } from '../lead-store.ts';
 import { createFilePurger, recordFilePurge } from './file-purges.ts';
 import { createLeadArchive } from './lead-archive.ts';
 import type { LeadFilter } from './lead-filter.ts';

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { MailedLead } from '#src/leads/view/mail-view.ts';
-import { mailingSite, makeMailedLead, makeSparseMailedLead } from '../../testing/make-mailed-lead.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
+import { mailingSite, makeLead, makeSparseLead } from '../../testing/make-lead.ts';
 import { buildConfirmationMail } from '../../view/build-confirmation-mail.ts';
 import { buildLeadMail } from '../../view/build-lead-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 const { palette } = mailingSite.brand;
-const renderLead = (lead: MailedLead) => renderMail(buildLeadMail(lead, mailingSite), palette);
-const renderConfirmation = (lead: MailedLead) => renderMail(buildConfirmationMail(lead, mailingSite), palette);
+const renderLead = (lead: Lead) => renderMail(buildLeadMail(lead, mailingSite), palette);
+const renderConfirmation = (lead: Lead) => renderMail(buildConfirmationMail(lead, mailingSite), palette);
 
 it('is read as text alone: all facts in columns, the words of the shopper, the way to the vehicle [D.32]', async () => {
-  expect((await renderLead(makeMailedLead())).text).toBe(`Wattle Motors
+  expect((await renderLead(makeLead())).text).toBe(`Wattle Motors
 
 
 Ann Example
@@ -49,7 +49,7 @@ Lead 3ca07de9-6107-4f92-8fa1-3bf1b14ce10b
 });
 
 it('is drawn with links to call, to write and to look at the vehicle, in the colours of the site [D.32]', async () => {
-  const { html } = await renderLead(makeMailedLead());
+  const { html } = await renderLead(makeLead());
   expect(html).toContain('<h1');
   expect(html).toContain('href="tel:+61412345678"');
   expect(html).toContain('href="mailto:ann@example.com"');
@@ -59,21 +59,21 @@ it('is drawn with links to call, to write and to look at the vehicle, in the col
 });
 
 it('draws a lead with the least that a lead has', async () => {
-  const { html, text } = await renderLead(makeSparseMailedLead());
+  const { html, text } = await renderLead(makeSparseLead());
   expect(text).toContain('No comments were left.');
   for (const part of [html, text]) expect(part).not.toMatch(/Vehicle|Stock number|undefined|>null/);
 });
 
 it('draws what a shopper typed as letters, whatever they are', async () => {
   const hostile = '<img src=x onerror=alert(1)> </td> & "quotes" {{x}}';
-  const { html, text } = await renderLead(makeMailedLead({ firstName: hostile, message: hostile }));
+  const { html, text } = await renderLead(makeLead({ firstName: hostile, message: hostile }));
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text.split(hostile).length).toBe(4);
 });
 
 it('confirms a lead with the number to call, and repeats nothing that was typed [D.32]', async () => {
-  const lead = makeMailedLead({ firstName: 'Buy Coins', lastName: 'At Evil', message: 'https://evil.example' });
+  const lead = makeLead({ firstName: 'Buy Coins', lastName: 'At Evil', message: 'https://evil.example' });
   const { subject, html, text } = await renderConfirmation(lead);
   expect(subject).toBe('We have your message: General Enquiry');
   expect(text).toContain('07 5550 1969');

@@ -1,4 +1,4 @@
-import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { type LeadSite, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';

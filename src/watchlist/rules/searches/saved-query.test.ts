@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
-import { type RefinementKey, rangeKeys, refinementKeys } from '#src/search/rules/search-state.ts';
+import { emptySearchState, type RefinementKey, rangeKeys, refinementKeys } from '#src/search/rules/search-state.ts';
 import { canSaveQuery, formatSavedQuery, readSavedQuery } from './saved-query.ts';
 
 const values = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 });

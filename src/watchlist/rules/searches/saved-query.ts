@@ -1,5 +1,4 @@
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
-import { dropTyped, type SearchState } from '#src/search/rules/search-state.ts';
+import { dropTyped, emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { listSearchParameters } from '#src/search/rules/url/build-search-url.ts';
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';

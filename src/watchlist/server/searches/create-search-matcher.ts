@@ -1,8 +1,7 @@
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { allOf, type FilterTerm, isForSale } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
-import { refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { countStock, searchStock } from '#src/search/server/search-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';

@@ -1,11 +1,12 @@
-import type { MailedLead, MailedVehicle, MailingSite } from '../view/mail-view.ts';
+import type { Lead } from '../rules/lead.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { MailingSite } from '../view/mail-view.ts';
 
 /** A vehicle that a lead is about. */
-export const mailedVehicle: MailedVehicle = {
+export const leadVehicle: LeadVehicle = {
   vehicleId: 1042,
   slug: '2021-mazda-cx-5-akera',
   title: '2021 Mazda CX-5',
-  path: '/cars/2021-mazda-cx-5-akera',
   year: 2021,
   make: 'Mazda',
   model: 'CX-5',
@@ -26,8 +27,8 @@ export const mailedVehicle: MailedVehicle = {
 };
 
 /** A vehicle of which the least is known. */
-export const sparseMailedVehicle: MailedVehicle = {
-  ...mailedVehicle,
+export const sparseLeadVehicle: LeadVehicle = {
+  ...leadVehicle,
   badge: null,
   vin: null,
   priceCents: null,
@@ -42,7 +43,7 @@ export const sparseMailedVehicle: MailedVehicle = {
 };
 
 /** A lead with all that a lead can have, with what a test changes. */
-export const makeMailedLead = (fields: Partial<MailedLead> = {}): MailedLead => ({
+export const makeLead = (fields: Partial<Lead> = {}): Lead => ({
   leadUuid: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
   category: 'General Enquiry',
   subcategory: null,
@@ -65,13 +66,13 @@ export const makeMailedLead = (fields: Partial<MailedLead> = {}): MailedLead => 
   message: 'Is the blue one\nstill there?',
   isOptedIn: true,
   optInText: 'Yes to news.',
-  vehicle: mailedVehicle,
+  vehicle: leadVehicle,
   ...fields,
 });
 
 /** A lead with the least that a lead has. */
-export const makeSparseMailedLead = (): MailedLead =>
-  makeMailedLead({
+export const makeSparseLead = (): Lead =>
+  makeLead({
     lastName: null,
     message: null,
     isOptedIn: false,

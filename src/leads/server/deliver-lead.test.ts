@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MailMessage } from '#src/platform/mail/mailer.ts';
+import type { SmsMessage, SmsOutcome } from '#src/platform/sms/sms-sender.ts';
 import { leadsConfig } from '../rules/config.ts';
 import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
 import { deliveryMoment, deliveryUuid, makeDelivery } from '../testing/make-delivery.ts';
-import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
+import { mailingSite, makeLead } from '../testing/make-lead.ts';
 import { noTexts } from '../testing/no-texts.ts';
-import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
+import { type DeliverLeadOptions, deliverByText, deliverLead } from './deliver-lead.ts';
 
 describe('a lead on its way by mail', () => {
   const sent: MailMessage[] = [];
@@ -51,7 +52,7 @@ describe('a lead on its way by mail', () => {
     const url = 'https://www.wattle.example/pages/unsubscribe?token=abc';
     const send = async (kind: DeliveryKind, isOptedIn: boolean): Promise<MailMessage | undefined> => {
       sent.length = 0;
-      const delivery = { ...makeDelivery(kind, 'ann@example.com'), lead: makeMailedLead({ isOptedIn }) };
+      const delivery = { ...makeDelivery(kind, 'ann@example.com'), lead: makeLead({ isOptedIn }) };
       await deliverLead({ ...ways, findUnsubscribeUrl: async () => url })(delivery);
       return sent[0];
     };
@@ -110,4 +111,38 @@ describe('a lead on its way by mail', () => {
   it('waits where its site is not there', async () => {
     await expect(deliver({ ...makeDelivery('mail', 'a@a.example'), siteSlug: 'gone' })).rejects.toThrow('not there');
   });
+});
+
+describe('a lead on its way by text message', () => {
+  const delivery = makeDelivery('confirmationText', '+61412345678');
+
+  const deliver = async (
+    text: string | null,
+    outcome: SmsOutcome = { kind: 'sent' },
+  ): Promise<readonly SmsMessage[]> => {
+    const sent: SmsMessage[] = [];
+    const sms = {
+      send: async (message: SmsMessage) => {
+        sent.push(message);
+        return outcome;
+      },
+    };
+    await deliverByText({ sms, findText: async () => text }, delivery);
+    return sent;
+  };
+
+  it('goes to the mobile of its delivery, by the same name at every try [D.32]', async () => {
+    const message = { id: deliveryUuid, to: '+61412345678', text: 'You won.' };
+    expect(await deliver('You won.')).toEqual([message]);
+    expect(await deliver('You won.')).toEqual([message]);
+  });
+
+  it.each([true, false])(
+    'is tried again where the provider says so (%j), and not where there is nothing to say [D.32]',
+    async (isRetryable) => {
+      const refused = deliver('You won.', { kind: 'failed', isRetryable, reason: 'busy' });
+      await expect(refused).rejects.toMatchObject({ message: 'busy', isFinal: !isRetryable });
+      await expect(deliver(null)).rejects.toMatchObject({ isFinal: true });
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeLeadEntry } from '../testing/make-lead-entry.ts';
-import { readLeadEntry } from './read-lead-entry.ts';
+import { readLeadEntry } from './lead-fields.ts';
 
 it('reads a form by the names of the specification [L3.01]', () => {
   const sent = 'name=Ann&last_name=Lee&email=a%40b.co&phone=1&message=Hi&opt_in=on&other=x&additional_services=A';

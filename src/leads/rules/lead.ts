@@ -1,0 +1,38 @@
+import type { CheckedLead } from './check-lead.ts';
+import type { FormKindName } from './form-kinds.ts';
+import type { LeadVehicle } from './lead-vehicle.ts';
+
+/** How the shopper came to the form. @spec L7.02 */
+export interface LeadAttributes {
+  /** Paths of the site's pages that were viewed before, oldest first. */
+  readonly visited_pages?: readonly string[];
+  /** Parameters of the form page's address, and the campaign of the landing page. */
+  readonly linked_query_params?: Readonly<Record<string, string>>;
+}
+
+/** A stored lead, as deliveries and mails read it. */
+export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
+  readonly leadUuid: string;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly manufacturerSlug: string | null;
+  /** Null for a lead about no vehicle, or about one that the site doesn't have. */
+  readonly vehicle: LeadVehicle | null;
+  readonly optInText: string;
+  /** @spec L3.01 */
+  readonly pageId: string;
+  readonly pagePath: string;
+  readonly attributes: LeadAttributes;
+  readonly userAgent: string | null;
+  readonly receivedAt: Date;
+}
+
+/** A lead to insert: the database gives it its id. */
+export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
+  /** Unique per site: a form that is sent twice has the same hash. */
+  readonly submissionHash: string;
+  readonly form: FormKindName;
+  readonly pageUrl: string;
+  /** True when a bot seems to have sent it. */
+  readonly isTrapped: boolean;
+}
