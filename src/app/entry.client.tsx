@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchLayers } from '#src/ui/layers/open-layer.ts';
 
-/** The page in the browser. Its effect runs after those of all that it holds: once marked, the page answers by itself. */
+/** Marks the document as hydrated, after every effect inside the page has run. */
 const Page = () => {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
@@ -11,12 +11,12 @@ const Page = () => {
   return <HydratedRouter />;
 };
 
-// Before the router is made: on a window, browsers call listeners in the order in which they came.
+// Before the router, because browsers call window listeners in the order they were added.
 watchLayers();
 
 startTransition(() => {
   hydrateRoot(document, <Page />);
 });
 
-// In development: a page that the server has changed since it was asked for is told to come again.
+// In development, reloads a page whose server modules changed after it was requested.
 import.meta.hot?.send('page:opened', { askedAtMs: performance.timeOrigin });

@@ -3,19 +3,18 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
-// The server reads the key of the loader context from the build, so that both sides hold the same one.
+// Exported from the build, so that the server and the loaders share one context key.
 export { pageContext } from '#src/app/storefront/page-context.ts';
 
-/** Longest time that one page may take to render, in milliseconds. */
 const renderTimeoutMs = 5_000;
 
-/** Renders a whole page before the first byte goes out: pages are cached, and a policy hash needs the whole text. */
+/** Renders the whole page before sending a byte: pages are cached, and the policy hash needs the full text. */
 export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     let statusCode = status;
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // The page goes out whole, so that no part of it waits in hiding for a script.
+      // The page is sent whole, so nothing may be held back for a script to reveal.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -36,8 +35,8 @@ export default function handleRequest(request: Request, status: number, headers:
 }
 
 /**
- * Loader errors reach the server's own log by way of the handler; React Router's default would print them twice. What it
- * refuses by itself, such as a form that a page does not take, is no fault of ours: a stranger must not fill the log.
+ * The handler logs loader errors; React Router's default would log them twice. Requests that it rejects itself, such as a form
+ * for a page without one, are not logged: outsiders must not be able to fill the log.
  */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
@@ -46,7 +45,6 @@ export const handleError = (error: unknown, { request }: { request: Request }): 
 
 let reportPageError: (error: unknown) => void = () => {};
 
-/** The server says here where errors of loaders and components go. */
 export const onPageError = (report: (error: unknown) => void): void => {
   reportPageError = report;
 };

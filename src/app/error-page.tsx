@@ -34,7 +34,7 @@ function LostLine() {
   );
 }
 
-/** What stands in place of a page that failed. Where the line is lost nothing more can be loaded: that page is here at once. */
+/** Replaces a page that failed. The offline version is not lazy, because nothing more can load then. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isLostLine(error)) return <LostLine />;
   return (

@@ -8,7 +8,6 @@ import styles from './error-page.module.css';
 interface Words {
   readonly title: string;
   readonly text: string;
-  /** What the shopper can do about it. */
   readonly way: 'search' | 'again';
 }
 
@@ -61,7 +60,7 @@ function Search() {
   );
 }
 
-/** A search would meet the same trouble: the same page again, and the telephone, which needs no server. */
+/** A search would fail too, so it offers a retry and the phone number. */
 function Again() {
   const { pathname, search } = useLocation();
   const phone = useRouteLoaderData<RootData>('root')?.site.phone;
@@ -79,7 +78,7 @@ function Again() {
   );
 }
 
-/** A readable page for whatever went wrong on our side of the line, with the way on. @spec D.03, D.26 */
+/** Shows a readable error page for server-side failures, with a next step. @spec D.03, D.26 */
 export function ExplainedError({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text, way } = wordsByStatus[status] ?? fallback;

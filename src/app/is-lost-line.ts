@@ -1,5 +1,5 @@
-/** What the browsers say when nothing came through: Chromium, Firefox, Safari; of data, then of a part of the page. */
+/** Network errors of Chromium, Firefox and Safari: for data, then for a module. */
 const words = /failed to fetch|networkerror|load failed|importing a module script failed/i;
 
-/** Whether an error is the shopper's line rather than the server's fault or the page's. */
+/** Returns true when the shopper's connection failed, not the server or the page. */
 export const isLostLine = (error: unknown): boolean => error instanceof TypeError && words.test(error.message);

@@ -45,21 +45,20 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
   return { site: shell, themeCss: buildThemeCss(site), announcement };
 };
 
-/** What stands around the pages does not change while a shopper moves between them. */
+/** The frame doesn't change while a shopper moves between pages. */
 export const shouldRevalidate = (): boolean => false;
 
-/** The site's layout choices as data attributes, which style sheets choose by: `data-key-information="plate"`. */
+/** Returns the site's layout choices as data attributes for style sheets, such as `data-key-information="plate"`. */
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
-/** Runs as the page is read: the page's own scripts, which come later, need not carry it. */
+/** Runs while the page is parsed, so it stays out of the later bundles. */
 const scriptsStarter = import.meta.env.SSR ? startWaitingScripts : '';
 
-/** The document of every page, error pages included. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<FrameData>('root');
   const { pathname } = useLocation();
-  // An error in its place has no hero.
+  // An error page has no hero.
   const isOverHero = !useRouteError() && pathname === pagePaths.home;
   const layout = data?.site.layout;
   return (
@@ -109,19 +108,19 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 }
 
 /**
- * Draws what the router tells as transitions. It tells part of it urgently, and an urgent change empties every part of
- * the page whose script is still on its way; a transition leaves what the server drew until the script is there.
+ * Turns router updates into transitions. Urgent updates would empty every part whose script is still loading; a transition keeps
+ * the server's markup until then.
  */
 const useRouterTransitions = (): void => {
   const router = useContext(DataRouterContext)?.router;
-  // A child's layout effect: it runs before the router's own parts subscribe.
+  // A child's layout effect runs before the router's own subscribers.
   useLayoutEffect(() => {
     if (!router) return;
     const { subscribe } = router;
     router.subscribe = (listener) =>
       subscribe((_, options) => {
         const draw = () => startTransition(() => listener(router.state, options));
-        // Within this event React draws even a transition urgently: a jump within the page is one.
+        // Within a popstate event React runs even transitions urgently, e.g. for a jump within the page.
         if (window.event?.type === 'popstate') setTimeout(draw);
         else draw();
       });

@@ -13,11 +13,10 @@ import plateHref from '#src/ui/fonts/plate.css?url';
 
 interface TypefaceFiles {
   readonly styleHref: string;
-  /** Asked for with the page and not once its styles are read, so that text seldom changes its face while it is read. */
+  /** Preloaded with the page, so that text rarely changes its typeface while being read. */
   readonly fontHrefs: readonly string[];
 }
 
-/** What a site's typeface loads. */
 export const typefaceFiles: Readonly<Record<Layout['typeface'], TypefaceFiles>> = {
   grotesque: { styleHref: grotesqueHref, fontHrefs: [bricolage, figtree] },
   magazine: { styleHref: magazineHref, fontHrefs: [newsreader, hanken] },

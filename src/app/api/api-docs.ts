@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 
-/** OpenAPI of the JSON interface, as a page at /api/docs and as JSON at /api/docs/json. Register before the routes. */
+/** Serves the OpenAPI documents at /api/docs (HTML) and /api/docs/json. Register it before the routes. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -13,7 +13,6 @@ export const documentApi = async (app: FastifyInstance): Promise<void> => {
         description: "A dealer site's stock, in the specification's field names.",
       },
     },
-    // Only the interface under /api is described: pages, pictures and probes are not.
     transform: ({ schema, url }) => ({
       schema: url.startsWith(apiPaths.root) ? schema : { ...schema, hide: true },
       url,

@@ -11,7 +11,6 @@ import { carRoutes } from './car-routes.ts';
 
 const site: ResolvedSite = { ...resolveOrThrow(minimalSite('test-dealer')), configVersion: '1' };
 let { hiddenSpecRows } = site.config.vehicle.page;
-/** The site with the rows hidden that a test wants hidden. */
 const currentSite = (): ResolvedSite => {
   const { page } = site.config.vehicle;
   return {
@@ -19,7 +18,6 @@ const currentSite = (): ResolvedSite => {
     config: { ...site.config, vehicle: { ...site.config.vehicle, page: { ...page, hiddenSpecRows } } },
   };
 };
-/** What reads of whole records wait for. */
 let heldReads: Promise<void> = Promise.resolve();
 const now = new Date();
 const daysAgo = (days: number): number => Math.floor(now.getTime() / 1000) - days * 86_400;
@@ -165,7 +163,7 @@ describe('GET /api/cars', () => {
     expect((await get(`/api/cars?${'x'.repeat(500)}=1`)).body.detail).toHaveLength(
       60 + " isn't a parameter here.".length,
     );
-    // It tells how fresh a page is, and nothing keeps it.
+    // The record tells how fresh a page is, so nothing caches it.
     expect((await get('/api/cars/car-1/view.json?x=1')).status).toBe(200);
   });
 

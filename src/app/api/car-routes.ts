@@ -29,33 +29,31 @@ export interface CarRoutesOptions {
   readonly views: Pick<EventStore, 'countViews'>;
 }
 
-/** Most vehicles that one answer lists. */
 const maxLimit = 100;
-/** Lists that one address may wait for at a time: each reads whole records, which writes of other sites would wait for. */
+/** Lists that one address may wait for at a time. Each reads whole records and holds up other sites' writes. */
 const maxListsByAddress = 4;
-/** As pages are kept: a CDN for a minute, a browser not at all. */
+/** Same as for pages: a CDN caches for a minute, browsers not at all. */
 const caching = 'public, max-age=0, s-maxage=60';
-/** Milliseconds of processor time that a filter may take. */
+/** Processor time, not elapsed time. */
 const maxSearchMs = 500;
 
-/** What the site's page shows of a vehicle. @spec D.01, B3.07 */
+/** Returns the fields of a vehicle that its page shows too. @spec D.01, B3.07 */
 const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config'>): Record<string, unknown> => {
   const withheld = listWithheldFields(vehicle, config.vehicle.page);
   return {
     ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !withheld.has(name))),
-    // A feed may say it by the status alone.
+    // A feed may say so by the status alone.
     sold: vehicle.isSold || getStockStatus(vehicle) === 'sold',
     path: pagePaths.vehicle(vehicle.slug),
   };
 };
 
-/** The engine's own words are its protocol's, with lists of signs and places: too much for one answer. @spec D.26 */
+/** Hides the engine's own error text, which lists its syntax at length. @spec D.26 */
 const describeSearchError = ({ code, message }: SearchError): string =>
   code === 'search_too_costly'
     ? message
     : "The filter can't be read: write it as make = Mazda AND price < 30000, with field names that a search filters by.";
 
-/** Searches by a filter that a stranger wrote; throws malformed for one that cannot be read. */
 const searchByFilter = (engine: Pick<SearchEngine, 'search'>, request: SearchRequest): SearchResponse => {
   try {
     return engine.search(request);
@@ -72,7 +70,7 @@ const slugParams = {
   required: ['slug'],
 } as const;
 
-/** The JSON interface of a site's stock, in the specification's field names. @spec D.15 */
+/** Serves a site's stock as JSON, under the specification's field names. @spec D.15 */
 export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -105,7 +103,7 @@ export const carRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const { filter, limit, offset } = request.query;
-        // '1e999' is read as a number past every maximum, and no maximum holds it.
+        // '1e999' parses as Infinity, which the schema's maximum does not stop.
         if (!Number.isFinite(limit + offset)) throw new DomainError('malformed', 'limit and offset are whole numbers.');
         const engine = await indexes.get(site.slug);
         const listing = buildListingFilter(site.config.search, Date.now() / 1000);
@@ -117,10 +115,10 @@ export const carRoutes =
           maxMs: maxSearchMs,
         });
         const ids = hits.map(({ id }) => Number(id));
-        // By address whatever the site: all sites share one database.
+        // Keyed by address only, because all sites share one database.
         const records = await waiting.run(readClientAddress(request).line, () => vehicles.findByIds(site.slug, ids));
         const found = new Map(records.map((vehicle) => [vehicle.id, vehicle]));
-        // A vehicle may have gone since it was indexed.
+        // A vehicle may have been removed since it was indexed.
         const cars = ids.map((id) => found.get(id)).filter((vehicle) => vehicle !== undefined);
         reply.header('cache-control', caching);
         return {
@@ -181,7 +179,7 @@ export const carRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(vehicles, site, request.params.slug);
-        // It tells a stale page from a fresh one, so it's never stale itself.
+        // It detects stale pages, so it must never be stale itself.
         reply.header('cache-control', 'no-store');
         const counted = await views.countViews(site.slug, vehicle.id);
         return { views: (vehicle.views ?? 0) + counted, car_fields: buildCarFields(vehicle) };

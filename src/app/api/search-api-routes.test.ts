@@ -50,7 +50,6 @@ const secrets = new Map([
   ['KEYED_SEARCH_KEY', 'key of keyed-dealer'],
   ['OTHER_SEARCH_KEY', 'key of other-dealer'],
 ]);
-/** The site with rows of the specifications hidden. */
 const hiding = (of: ResolvedSite, hiddenSpecRows: SpecRowName[]): ResolvedSite => {
   const { vehicle } = of.config;
   return { ...of, config: { ...of.config, vehicle: { ...vehicle, page: { ...vehicle.page, hiddenSpecRows } } } };

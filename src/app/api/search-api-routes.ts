@@ -16,14 +16,13 @@ export interface SearchApiOptions {
 
 const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Compared by digest, so that the time taken tells nothing of the key. */
+/** Compares digests, so that timing reveals nothing about the key. */
 const isKey = (given: string, wanted: string | null): boolean =>
   wanted !== null && timingSafeEqual(digest(given), digest(wanted));
 
 /**
- * The Meilisearch protocol under /search-api, for each site's own shown stock. Only the keys that a site's file names are
- * taken, so it's closed where there are none.
- * @spec B3.25, B7.03, D.15
+ * Serves the Meilisearch protocol under /search-api, for the stock that each site shows. Accepts only keys named in the site's
+ * file, so a site without keys is closed. @spec B3.25, B7.03, D.15
  */
 export const searchApiRoutes =
   ({ siteOf, siteBySlug, readSecret, indexes }: SearchApiOptions): FastifyPluginAsync =>

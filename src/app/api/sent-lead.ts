@@ -23,17 +23,13 @@ const linkedParameters = z
   .refine((linked) => Object.keys(linked).length <= 50, 'At most 50 parameters');
 const visitedPages = z.array(sitePage.max(300)).max(20);
 
-/**
- * Names that the specification sends and that say nothing we go by: what they tell of the vehicle and the browser, our own stock and the
- * request's headers tell better.
- * @spec L3.03, L7.02
- */
+/** Fields that the specification sends and we ignore: our stock and the request headers are more reliable. @spec L3.03, L7.02 */
 const unreadNames = [
   ...['manufacturer_slug', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'vehicle_status'],
   ...['source', 'user_agent', 'car_dealership_id'],
 ] as const;
 
-/** What the specification calls otherwise than we do. @spec L3.01, L7.02 */
+/** Fields that the specification names differently from us. @spec L3.01, L7.02 */
 const specifiedFields = {
   Rego: shortText,
   location: idText,
@@ -53,7 +49,7 @@ const specifiedFields = {
   ...Object.fromEntries(unreadNames.map((name) => [name, idText])),
 } as const;
 
-/** A lead as pages' scripts send it, or any program by the names of the specification. @spec L3.01, L3.03, L7.02 */
+/** A lead as our own scripts send it, or any program using the specification's names. @spec L3.01, L3.03, L7.02 */
 export const sentLead = z.strictObject({
   ...Object.fromEntries(
     leadFieldKeys.map((key) => [

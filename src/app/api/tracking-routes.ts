@@ -6,7 +6,7 @@ import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { cleanCountedAddress } from '#src/search/rules/url/clean-counted-address.ts';
+import { cleanAnalyticsAddress } from '#src/search/rules/url/clean-analytics-address.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
 import { isKnownEventId } from '#src/tracking/rules/event-ids.ts';
@@ -64,7 +64,7 @@ const readBody = <Body>(schema: z.ZodType<Body>, request: FastifyRequest): Body 
 type Details = NonNullable<EventRecord['details']>;
 
 const cleanDetails = (details: Details): Details =>
-  typeof details.address === 'string' ? { ...details, address: cleanCountedAddress(details.address) } : details;
+  typeof details.address === 'string' ? { ...details, address: cleanAnalyticsAddress(details.address) } : details;
 
 const toRecord = (event: z.output<typeof reportedEvent>, receivedAt: Date): EventRecord => ({
   eventUuid: event.event_uuid,
@@ -75,7 +75,6 @@ const toRecord = (event: z.output<typeof reportedEvent>, receivedAt: Date): Even
   happenedAt: chooseEventTime(new Date(event.at), receivedAt),
 });
 
-/** What shoppers' browsers tell of: what was done, and whose number was asked for. */
 export const trackingRoutes =
   ({ siteOf, events, reveals }: TrackingRoutesOptions): FastifyPluginAsync =>
   async (app) => {

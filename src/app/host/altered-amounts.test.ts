@@ -13,10 +13,10 @@ import { type AlteredValue, alteredNames, alteredValues, type Place, places } fr
 const [embedded] = testDatabases;
 const depositCents = 20_000;
 const requestedCents = 125_000;
-/** Price, delivery, deposit and finance of the purchase, after four answers. */
+/** Price, delivery, deposit and finance of a purchase after four answers. */
 const shown = '4-2899000-9550-0-20000-1500000';
 
-/** What a gateway's books say of one payment. */
+/** The gateway's record of one payment. */
 interface Booked {
   readonly amountCents: number;
   readonly capturedCents: number;
@@ -26,7 +26,7 @@ interface Gateway {
   readonly name: string;
   readonly open: (database: TestDatabase['database']) => Promise<{
     readonly gateway: ReturnType<typeof createTestGateway>;
-    /** All that shoppers do at the gateway's own page, and what is in its books then. */
+    /** Completes the gateway's own page and returns its records. */
     readonly settle: () => Promise<readonly Booked[]>;
     readonly close: () => Promise<void>;
   }>;
@@ -111,7 +111,7 @@ describe.each(gateways)('forms of money that somebody altered, at $name', ({ ope
   });
   afterAll(() => test?.close());
 
-  /** A form with every name that somebody may try, each as another of the values: the first of them is given. */
+  /** Builds a form with every field that an attacker may try; the first value is the given one. */
   const send = async (url: string, fields: string, place: Place, value: AlteredValue, cookie = '') => {
     const altered = new URLSearchParams(
       alteredNames.map((name, at) => [

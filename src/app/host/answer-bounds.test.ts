@@ -9,14 +9,14 @@ import { pageRows } from './testing/ownership/page-rows.ts';
 import { routeRows } from './testing/ownership/route-rows.ts';
 import { ownershipSites } from './testing/ownership/write-twin-sites.ts';
 
-/** Bytes that an answer may have; routes that may have more are named. */
+/** Limit of an answer in bytes; routes with a higher limit are named. */
 const maxBytes = 400_000;
 const maxBytesByRoute: Readonly<Record<string, number>> = {
   'GET /api/docs/static/*': 2_000_000,
 };
-/** Milliseconds of processor time, on a busy machine: a second is what one search may take. */
+/** Milliseconds of processor time on a busy machine; one search may take a second. */
 const maxCpuMs = 3000;
-/** Bytes by which the process may grow, with what a thread and a PDF need the first time. */
+/** Allowed growth in bytes, including the first use of a thread and of a PDF. */
 const maxGrowthBytes = 300_000_000;
 
 const searchKey = 'a search key';
@@ -34,7 +34,7 @@ const filter = Array.from({ length: 5000 }, () => 'name CONTAINS a').join(' OR '
 const queries = Array.from({ length: 50 }, () => ({ indexUid: 'Car_production', ...marked }));
 const inAddress = new URLSearchParams({ limit: '1000', facets: '*', q: 'a', filter: filter.slice(0, 9000) });
 
-/** The dearest request that each of these takes; the others are asked as they are flooded. */
+/** The most expensive request of each route; the others use their flood request. */
 const dearestCalls: Readonly<Record<string, OwnershipCall>> = {
   'GET /api/cars': {
     url: `/api/cars?limit=100&filter=${encodeURIComponent('name CONTAINS a OR '.repeat(50).slice(0, -4))}`,

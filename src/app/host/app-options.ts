@@ -4,7 +4,7 @@ import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
 import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
 import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import type { PaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';
-import type { PaymentMessages } from '#src/payments/server/payment-owner.ts';
+import type { PaymentMessages } from '#src/payments/server/payment-handler.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Readiness } from '#src/platform/http/health-routes.ts';
@@ -33,7 +33,6 @@ export interface AppOptions {
   readonly images: ImageService;
   readonly visitors: VisitorService;
   readonly readiness: Readiness;
-  /** The files under /assets/ that pages load. */
   readonly assetRoutes: FastifyPluginAsync;
 }
 

@@ -65,7 +65,7 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
   const leadUuid = kept.kind === 'kept' ? kept.leadUuid : kept.kind;
   const lead = { siteSlug: site.slug, leadUuid };
   expect(await store.cancel(site.slug, leadUuid, now, (tx) => queueCancellation(tx, lead, now))).toBe(true);
-  // Whoever starts looks at once for what is to be delivered.
+  // A new process looks for due deliveries at once.
   const after = open();
   await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 10_000, interval: 20 });
   await after.close();

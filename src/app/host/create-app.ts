@@ -61,7 +61,7 @@ const limitWork = ({ env, log }: AppOptions, around: Omit<Surroundings, 'limits'
     siteOf: ({ host }) => around.siteOf(host)?.slug ?? '',
     onRefused: ({ work, scope, site, isFirst }: RefusedRequest) => {
       around.metrics.countRefused(work, scope);
-      // One line a window: from here on the site's figures and forms are incomplete.
+      // One line per window, because the site's figures and forms are incomplete from here on.
       if (scope === 'site' && isFirst)
         log.warn({ work, site }, 'a site reached its limit: further requests are refused');
     },
@@ -82,7 +82,6 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
   );
 };
 
-/** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
   {
@@ -136,7 +135,7 @@ const addInterfaces = async (
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };
 
-/** Pages that are rendered for one visitor, within the bounds that all pages share. */
+/** Sets up pages rendered for one visitor, within the limits that all pages share. */
 const openVisitorPages = ({ database, pages, visitors }: AppOptions, { limits }: Surroundings) => {
   const bounds: Pick<Parameters<typeof createPersonalPages>[0], 'admit' | 'waiting'> = {
     admit: (request, reply) => limits.take('pages', request, reply),

@@ -9,7 +9,7 @@ import { type Answer, startServer, type TestServer } from './testing/start-serve
 
 const site = 'saltbush-caravans';
 const otherSite = 'ironbark-trucks';
-/** A site that is asked for nothing before the database hangs. */
+/** A site that isn't requested before the database hangs. */
 const unseenSite = 'bottlebrush-moto';
 
 let postgres: TestPostgres;

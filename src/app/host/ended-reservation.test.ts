@@ -45,7 +45,7 @@ const waitFor = async (count: number) => {
   return program.told.map(({ body }) => JSON.parse(body));
 };
 
-/** Does to a reservation what the command does. */
+/** Applies the admin command to a reservation. */
 const change = async (shop: Shop, kind: 'sold' | 'refundAsked') => {
   const known = await shop.find(1);
   const now = shop.readClock();

@@ -11,13 +11,13 @@ import type { Method } from './testing/ownership/open-owned-data.ts';
 import { limitAll, type OwnershipHost, openOwnershipHost } from './testing/ownership/open-ownership-host.ts';
 import { routeRows } from './testing/ownership/route-rows.ts';
 
-/** Requests a minute of each kind of work: from one address, and from all addresses to a site. */
-/** Without an application of one's own there's nothing to store: the answer leads back to its first page. */
+/** Requests a minute by kind of work: from one address, and to one site. */
+/** Without an application there is nothing to store: the answer leads back to the first page. */
 const redirectsUnstored = new Set(['POST /apply-for-finance/vehicle', 'POST /personalised/finance/lender']);
 const most = 2;
 const mostOfSite = 4;
 
-/** An address that nobody asked from before. */
+/** A fresh address. */
 let asked = 0;
 const newAddress = (): string => {
   asked += 1;
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  // Past the minute and the hour in which everything was counted.
+  // After the minute and the hour that were counted.
   vi.advanceTimersByTime(3_601_000);
   const now = Date.now();
   vi.useRealTimers();
@@ -74,7 +74,7 @@ const send = async (route: string, actor: Actor, remoteAddress: string, method =
   return { status: answer.statusCode, waitSeconds, policy: answer.headers['ratelimit-policy'], body: answer.body };
 };
 
-/** Work of which a site counts only what it stored. */
+/** Work of which a site counts only stored requests. */
 const isStoredWork = (policy: unknown): boolean => /^"(?:leads|codes|events)"/.test(String(policy));
 
 describe('every route that a stranger can call', () => {
@@ -111,7 +111,7 @@ describe('every route that a stranger can call', () => {
       if (route.startsWith('GET ')) expect((await send(route, visitor, flooder, 'HEAD')).status).toBe(429);
       expect(await countRows(host.database)).toEqual(allowed);
 
-      // What was refused used up nothing of the others: neither of the site's other visitors nor of the other sites.
+      // A refused request uses up nobody else's share.
       expect(await statuses(visitor, Array(most).fill(neighbour))).not.toContain(429);
       const full = await countRows(host.database);
       const ofSite = await send(route, visitor, late);
@@ -126,7 +126,7 @@ describe('every route that a stranger can call', () => {
     },
   );
 
-  /** The text messages that bring codes to sign in by: the wheel that was turned tells its prizes by text too. */
+  /** Counts sign-in texts only: the wheel sends prizes by text too. */
   const listCodeTexts = (): readonly string[] => {
     const folder = join(host.dataDir, 'sms');
     return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('code to sign in'));
@@ -139,7 +139,7 @@ describe('every route that a stranger can call', () => {
     const codes = Number(rows[0]?.codes);
     expect(codes).toBeGreaterThan(most);
     await vi.waitFor(() => expect(listCodeTexts()).toHaveLength(codes), { timeout: 10_000 });
-    // One too many would be written with the others, or right after them.
+    // An extra text would be written with the others, or right after.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(listCodeTexts()).toHaveLength(codes);
   });

@@ -24,7 +24,7 @@ const readPage = async (site: string, path: string): Promise<{ readonly status: 
   return { status, head: readHead(body) };
 };
 
-/** Every address in the values of some JSON. */
+/** Finds every address in JSON values. */
 const listAddresses = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listAddresses) : [];
@@ -32,7 +32,7 @@ const listAddresses = (value: unknown): readonly string[] => {
 
 interface PageKind {
   readonly kind: string;
-  /** Asked for with a parameter of an advertiser, which the page must not repeat. */
+  /** Requested with an advertiser's parameter, which the page must not repeat. */
   readonly findPath: (site: string) => Promise<string>;
   readonly isIndexed: boolean;
   readonly dataTypes: readonly string[];

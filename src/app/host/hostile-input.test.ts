@@ -7,11 +7,10 @@ import { hostileValues } from './testing/hostile-values.ts';
 import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'wattle-group';
-/** A site whose file names a search key. */
 const searchedSite = 'banksia-used';
 const searchKey = 'a search key';
 const searchPath = '/search/new-used-and-demo-cars/';
-/** No single answer may take longer, in milliseconds: far above what any takes, far below what hurts. */
+/** No answer may take longer, in milliseconds: far above the usual, far below harm. */
 const maxMs = 1000;
 
 let server: TestServer;
@@ -38,7 +37,7 @@ const getTimed = async (path: string): Promise<Answer> => {
   return answer;
 };
 
-/** The address that the page gives itself; unknown parameters and order are not part of it. */
+/** Returns the page's canonical address, without unknown parameters. */
 const canonicalOf = (body: string): URL | undefined => {
   const href = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
   return href === undefined ? undefined : new URL(href.replaceAll('&amp;', '&'));
@@ -106,7 +105,7 @@ describe('a hostile query string', () => {
     expect(canonical.pathname).toMatch(/^\/search\/[a-z-]+\/?/);
     expect(canonical.href).not.toMatch(/proto|utm|_routes|page=|sortBy|[<>"\0]/);
     expect(canonical.href.length).toBeLessThan(6000);
-    // Only searches that a path can say are listed by search engines.
+    // Search engines list only searches that a path can name.
     expect(answer.body.includes('name="robots" content="noindex')).toBe(isRefined(canonical));
   });
 
@@ -169,7 +168,7 @@ describe('afterwards', () => {
     expect(server.output()).not.toMatch(/"level":(50|60)/);
   });
 
-  // The server closes the connection at once, so nothing may follow on it.
+  // The server closes the connection, so nothing may follow on it.
   it('is too long for any header', async () => {
     expect((await server.get(site, `/${'a'.repeat(20_000)}`)).status).toBe(431);
   });

@@ -13,26 +13,26 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 const script = fileURLToPath(new URL('./testing/take-leads.ts', import.meta.url));
 const dataDir = makeTemporaryFolder('lead-survival');
 const leadCount = 400;
-/** The process is killed when so many leads were answered: in the midst of posts and of deliveries. */
+/** Kills the process after this many answered leads, amid posts and deliveries. */
 const kills = [30, 130, 290];
-/** Posts under way at a time. */
+/** Concurrent posts. */
 const shopperCount = 12;
 
 let mail: TestMailServer;
 let hook: PictureHost;
-/** Of each webhook that came: its key and its lead. */
+/** Key and lead of each webhook received. */
 const hooked: { readonly key: string; readonly leadId: string }[] = [];
 
 beforeAll(async () => {
   let mails = 0;
-  // Every fortieth mail is refused; at every two hundredth all lines are cut before the server says that it has them.
+  // Every fortieth mail is refused; at every two hundredth the connection drops before the server accepts it.
   mail = await startMailServer(() => (++mails % 200 === 0 ? 'drops' : mails % 40 === 0 ? 'refuses' : 'takes'));
   hook = await startPictureHost(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { lead_id: leadId } = JSON.parse(Buffer.concat(chunks).toString());
     hooked.push({ key: String(request.headers['idempotency-key']), leadId });
-    // Every fiftieth is taken, and its answer lost; every seventieth is taken, and its answer is an error.
+    // Every fiftieth is accepted but its answer lost; every seventieth is accepted but answered with an error.
     if (hooked.length % 50 === 0) response.destroy();
     else response.writeHead(hooked.length % 70 === 0 ? 500 : 202).end();
   });
@@ -60,7 +60,7 @@ const startService = async () => {
       child.kill(signal);
       await exited;
     },
-    /** The id of the lead; undefined where no answer came. */
+    /** The lead's id; undefined without an answer. */
     post: async (form: number): Promise<string | undefined> => {
       const body = JSON.stringify({
         name: 'Ann',
@@ -82,7 +82,7 @@ const startService = async () => {
   };
 };
 
-/** Sends forms until all are answered, or until the server is killed once so many are. Returns the server. */
+/** Sends forms until all are answered, or until the server is killed after so many. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));
@@ -90,7 +90,7 @@ const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const shop = async (): Promise<void> => {
     for (let form = open.shift(); form !== undefined && !isKilled; form = open.shift()) {
       const leadId = await service.post(form);
-      // Sent again, as a shopper does, while a server runs; what one leaves unanswered goes to the next.
+      // Sent again, as a shopper would; unanswered forms go to the next server.
       if (leadId === undefined) open.push(form);
       else answers.set(form, leadId);
       if (answers.size < killAt) continue;
@@ -129,12 +129,12 @@ it(`loses none of ${leadCount} leads and doubles none, though the process is kil
     },
     { timeout: 120_000, interval: 250 },
   );
-  // What came twice says so: one name of a mail, and one key of a webhook, for each lead.
+  // Duplicates are recognisable: one mail name and one webhook key per lead.
   expect(new Set(hooked.map(({ key, leadId }) => `${key} ${leadId}`)).size).toBe(leadCount);
   expect(new Set(hooked.map(({ key }) => key)).size).toBe(leadCount);
 
   const all = { leads: leadCount, delivered: 2 * leadCount, deliveries: 2 * leadCount };
-  // What came while its answer was lost is brought once more: after a pause, or at once by who opens the store next.
+  // A delivery whose answer was lost is repeated: after a pause, or by the next process at once.
   const endAndCount = async () => {
     await service.end('SIGTERM');
     const counts = await readCounts();

@@ -19,7 +19,7 @@ import { listRetentions } from './list-retentions.ts';
 
 const now = new Date();
 const dayMs = 86_400_000;
-/** A while after now; the hour before it ends is still within. */
+/** Shortly after now; the hour before is still within the period. */
 const past = (days: number): Date => new Date(now.getTime() + days * dayMs + 60_000);
 const within = (days: number): Date => new Date(now.getTime() + days * dayMs - 3_600_000);
 
@@ -50,7 +50,7 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
   });
   afterAll(() => test?.close());
 
-  /** One round as the server makes it, at another time. */
+  /** One round of the job at another time. */
   const goRound = async (at: Date): Promise<void> => {
     const running: Promise<number>[] = [];
     const watched = retentions.map(({ store, ...retention }) => ({

@@ -1,11 +1,11 @@
 import { createCodeStore } from '#src/account/server/code-store.ts';
 import { createAppointmentPurge } from '#src/appointments/server/appointment-store.ts';
-import { createReservationPurge } from '#src/checkout/server/admin/purge-reservations.ts';
+import { createReservationPurge } from '#src/checkout/server/reservation-store.ts';
 import { createApplicationPurge } from '#src/finance-application/server/purge-applications.ts';
 import { createFilePurger } from '#src/leads/server/admin/file-purges.ts';
 import { createLeadPurge } from '#src/leads/server/admin/purge-leads.ts';
 import { createSuppressionStore } from '#src/leads/server/unsubscribe/suppression-store.ts';
-import { createRequestPurge } from '#src/online-payment/server/admin/purge-requests.ts';
+import { createRequestPurge } from '#src/online-payment/server/request-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Purgeable, Retention } from '#src/platform/jobs/retention-job.ts';
@@ -30,7 +30,7 @@ export interface RetentionsOptions {
   readonly paymentEvents: Purgeable;
 }
 
-/** What people leave behind, and for how long each kind of it is kept. */
+/** Lists what is purged by age, and after how many days. */
 export const listRetentions = (options: RetentionsOptions): readonly Retention[] => {
   const { database, env, visitors, events, reveals, paymentEvents } = options;
   const [mails, texts] = [openMailFolder(findMailFolder(env)), openMailFolder(findSmsFolder(env))];
@@ -50,7 +50,7 @@ export const listRetentions = (options: RetentionsOptions): readonly Retention[]
     {
       kind: 'who wants no news',
       store: createSuppressionStore(database.primary),
-      // As long as there is a lead that said yes before.
+      // A suppression must outlive every lead that consented earlier.
       retentionDays: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS),
     },
     { kind: 'kept mails', store: mails, retentionDays: env.MAIL_DAYS },

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
 
-/** What a request says of its shopper: each word stands for where it was said. */
+/** What a request reveals about its shopper; each word names where it was given. */
 const headers = {
   'x-forwarded-for': '203.0.113.77',
   'user-agent': 'SecretBrowser/1.0',

@@ -13,11 +13,10 @@ import { openDatabaseOf } from './open-database-of.ts';
 import { openImages } from './open-images.ts';
 import { openStock } from './stock/open-stock.ts';
 
-/** Time that requests in flight have after a signal, in milliseconds. */
+/** Grace period for requests in flight after a signal. */
 const stopTimeoutMs = 10_000;
-/** React Router's server build. */
 const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
-/** Longest that one page may take to render, in milliseconds: the entry gives up at 5,000 where it can. */
+/** Terminates the thread of a page that outlasts the entry's own timeout of 5,000 ms. */
 const maxRenderMs = 10_000;
 
 const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
@@ -29,7 +28,7 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
     onThreadEnded: (error) => log.error({ err: error }, 'a rendering thread ended'),
   });
 
-/** The parts that take their time are opened side by side; when one cannot be, the others end with it. */
+/** Opens the slow parts in parallel. When one fails, the renderer is closed. */
 const openParts = async (env: Env, log: Logger, sites: SiteRegistry) => {
   const starting = startRenderer(env, log);
   const opening = openDatabaseOf(env, log).then(async (database) => ({
@@ -45,7 +44,7 @@ const openParts = async (env: Env, log: Logger, sites: SiteRegistry) => {
   return { database, stock, images, renderer: await starting };
 };
 
-/** Ends requests in flight, then everything else, and the process; once. */
+/** On the first signal, ends requests in flight, closes the other parts and exits. */
 const stopOnSignal = (parts: readonly (() => unknown)[]): void => {
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -59,7 +58,7 @@ const stopOnSignal = (parts: readonly (() => unknown)[]): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 };
 
-/** Starts the server: opens the stores, loads the demo sites into an empty one, listens, and stops on a signal. */
+/** Starts the server: opens the stores, loads demo stock into an empty one, listens, and stops on a signal. */
 export const serve = async (): Promise<void> => {
   const env = readEnv();
   assertMemoryFits(env, readMemoryLimits());

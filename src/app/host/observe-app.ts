@@ -7,7 +7,7 @@ const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
     const kind = request.routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;
     metrics.observeAnswer(kind, status, reply.elapsedTime / 1000);
-    // The path without its query: what shoppers type stays out of the log.
+    // Without the query, so that shoppers' words stay out of the log.
     const path = request.url.split('?', 1)[0];
     request.log.info({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
@@ -21,7 +21,6 @@ const measureMemory = ({ pages, images }: Pick<AppOptions, 'pages' | 'images'>, 
   metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => images.stats().waiting);
 };
 
-/** Counts and logs every answer, and measures what is kept of pages and pictures. */
 export const observeApp = (
   app: FastifyInstance,
   kept: Pick<AppOptions, 'pages' | 'images'>,

@@ -3,14 +3,14 @@ import { createVisitorService } from '#src/account/server/visitor-service.ts';
 import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { visitorDataMoves } from '#src/app/storefront/visitor-data.server.ts';
 import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
-import { createDepositHandler } from '#src/checkout/server/create-payment-owner.ts';
+import { createDepositHandler } from '#src/checkout/server/process-reservation.ts';
 import { createReservationProcessor } from '#src/checkout/server/process-reservation.ts';
 import { createReservationService, type ReservationService } from '#src/checkout/server/reservation-service.ts';
 import { createReservationStore } from '#src/checkout/server/reservation-store.ts';
 import { syncVehicleHold } from '#src/checkout/server/sync-vehicle-hold.ts';
 import { outboxJobName } from '#src/leads/server/outbox-job.ts';
 import { paymentPurpose } from '#src/online-payment/rules/payment-request.ts';
-import { createPaymentRequestHandler } from '#src/online-payment/server/create-request-owner.ts';
+import { createPaymentRequestHandler } from '#src/online-payment/server/process-request.ts';
 import {
   createPaymentRequestService,
   type PaymentRequestService,
@@ -19,7 +19,7 @@ import { createRequestProcessor } from '#src/online-payment/server/process-reque
 import { createRequestStore } from '#src/online-payment/server/request-store.ts';
 import { backgroundConnection, openPayments, type Payments } from '#src/payments/server/open-payments.ts';
 import { createPaymentEventStore } from '#src/payments/server/payment-event-store.ts';
-import type { PaymentHandler } from '#src/payments/server/payment-owner.ts';
+import type { PaymentHandler } from '#src/payments/server/payment-handler.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { readSecret } from '#src/platform/env.ts';
@@ -52,7 +52,6 @@ interface OpenOnlinePaymentsOptions {
   readonly database: DatabaseService;
   readonly log: Logger;
   readonly gateway: Payments['gateway'];
-  /** Told when mails are to go out. */
   readonly onDeliveriesQueued: () => void;
 }
 
@@ -62,7 +61,6 @@ interface OpenOnlinePayments {
   readonly job: Job;
 }
 
-/** Joins what takes the payments that dealers asked for and what looks after them. */
 const openOnlinePayments = (options: OpenOnlinePaymentsOptions): OpenOnlinePayments => {
   const { database, log, gateway, onDeliveriesQueued } = options;
   const readClock = (): Date => new Date();
@@ -86,7 +84,6 @@ interface OpenCheckoutOptions {
   readonly database: DatabaseService;
   readonly log: Logger;
   readonly gateway: Payments['gateway'];
-  /** Told when mails are to go out. */
   readonly onDeliveriesQueued: () => void;
 }
 
@@ -96,7 +93,6 @@ interface OpenCheckout {
   readonly job: Job;
 }
 
-/** Joins what takes deposits and what looks after the holds that they bought. */
 const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: OpenCheckoutOptions): OpenCheckout => {
   const readClock = (): Date => new Date();
   const store = createReservationStore(database);
@@ -116,7 +112,7 @@ const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: OpenChecko
   };
 };
 
-/** Joins what was opened into a server that does not listen yet. */
+/** Opens the server with its jobs; it does not listen yet. */
 export const openApp = async (
   options: OpenAppOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
@@ -124,7 +120,7 @@ export const openApp = async (
   const pages = openPages(options);
   const visitors = createVisitorStore(database.interactive, visitorDataMoves);
   const visitorService = createVisitorService(visitors);
-  // The jobs start last; until then nothing is queued.
+  // The jobs start last; nothing is queued before.
   const onDeliveriesQueued = (): void => jobs.wake(outboxJobName);
   const { leads, outbox } = openLeads({
     ...options,

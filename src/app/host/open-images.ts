@@ -3,7 +3,6 @@ import type { Env } from '#src/platform/env.ts';
 import { createImageService, type ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 
-/** Opens the dealers' pictures and the sizes of them that are kept. */
 export const openImages = (env: Env, log: Logger): Promise<ImageService> =>
   createImageService({
     mediaDir: resolve(env.MEDIA_DIR),

@@ -24,7 +24,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createTradeInHook } from '#src/trade-in/server/trade-in-hooks.ts';
 import { createValuationStore } from '#src/trade-in/server/valuation-store.ts';
-import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
+import { findVehicleBySlugOrId, type VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
 import { createPrizeHooks } from '#src/wheel/server/prize-hooks.ts';
 import { createSpinStore } from '#src/wheel/server/spin-store.ts';
 
@@ -35,22 +35,21 @@ export interface OpenLeadsOptions {
   readonly database: DatabaseService;
   /** Set by tests that receive webhooks on this machine. */
   readonly egress?: EgressOverrides;
-  readonly vehicles: NamedVehicles;
+  readonly vehicles: VehicleLookup;
   readonly visitors: Pick<VisitorService, 'find'>;
-  /** Called when there is something to deliver. */
   readonly onDeliveriesQueued: () => void;
 }
 
-/** A receiver of webhooks answers soon and briefly. */
+/** Webhook receivers should answer quickly and briefly. */
 const httpLimits = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
-/** The part of a mail server's refusal that can be logged: its message may hold what a shopper wrote. */
+/** Returns the loggable part of a mail error: its message may quote what a shopper wrote. */
 const nameFailure = (error: unknown) => {
   const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
   return { name, code, responseCode };
 };
 
-/** What each slice adds to the deliveries of its leads. The order matters: the first hooks that are for a lead answer. */
+/** Lists what each slice adds to the deliveries of its leads. Order matters: the first hooks that match a lead win. */
 const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<ResolvedSite>[] => {
   const reservation = createReservationHooks(database);
   return [
@@ -62,7 +61,6 @@ const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<
   ];
 };
 
-/** Wires up lead submission, the outbox and the delivery channels. */
 export const openLeads = (
   options: OpenLeadsOptions,
 ): { readonly leads: LeadService<ResolvedSite>; readonly outbox: Job } => {
@@ -70,7 +68,7 @@ export const openLeads = (
   const stops = createAddressStops(database.primary);
   const outbox = createOutboxJob({
     store: createDeliveryStore(database),
-    // Nobody else can open a folder's database.
+    // Only one process can open an embedded database.
     isAlone: database.kind === 'embedded',
     deliver: deliverLead({
       ...createHookFinders(listLeadHooks(options), sites.bySlug),
@@ -91,7 +89,7 @@ export const openLeads = (
   });
   const leads = createLeadService<ResolvedSite>({
     store: createLeadStore(database),
-    findVehicle: (siteSlug, slugOrId) => findVehicleByName(vehicles, siteSlug, slugOrId),
+    findVehicle: (siteSlug, slugOrId) => findVehicleBySlugOrId(vehicles, siteSlug, slugOrId),
     onStored: options.onDeliveriesQueued,
     delay: { wait },
     hooks: {

@@ -10,12 +10,12 @@ import { createPageService } from './http/page-service.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import type { Stock } from './stock/open-stock.ts';
 
-/** Pages of one site that may wait to be rendered: about a second's worth of a site's share of one thread. */
+/** Renders of one site that may wait: about a second of its share of one thread. */
 const maxWaitingRenders = 32;
-/** Time of rendering that a site which had little may have at once, in milliseconds: about thirty pages. */
+/** Rendering time that a quiet site may use at once: about thirty pages. */
 const burstMs = 300;
 
-/** The line that renders wait in by site: sites have turns, and none has the threads to itself for long. */
+/** Queues renders by site: sites take turns, and none holds the threads for long. */
 export const createRenderQueue = ({
   RENDER_THREADS: threads,
   RENDER_SITE_PERCENT: percent,
@@ -26,7 +26,7 @@ export const createRenderQueue = ({
     timeShare: createTimeShare({ share: (threads * percent) / 100, burstMs, nowMs: () => performance.now() }),
   });
 
-/** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
+/** Age at which a cached page is re-rendered in the background (ADR 3). */
 const pageMaxAgeMs = 5 * 60_000;
 
 interface OpenPagesOptions {
@@ -38,7 +38,6 @@ interface OpenPagesOptions {
   readonly renderer: PageRenderer;
 }
 
-/** Joins what pages come from: the queries of their loaders, the queue of renders, and the cache. */
 export const openPages = (options: OpenPagesOptions) => {
   const { env, log, stock, renderer } = options;
   const queriesOf = openPageQueries({ ...options, ...stock });

@@ -14,10 +14,10 @@ const ownedRows = Object.entries(routeRows).filter((entry): entry is [string, Ow
 const ownPages = Object.entries(pageRows).flatMap(([name, row]) => (row.kind === 'own' ? [{ ...row, name }] : []));
 const methodOf = (route: string): Method => route.split(' ', 1)[0] as Method;
 
-/** The address of a page's data, as scripts ask for it. */
+/** A page's data address, as scripts request it. */
 const dataOf = (url: string): string => url.replace(/^([^?]*?)\/?(?=\?|$)/, (_, path) => `${path || '/_'}.data`);
 
-/** How browsers say that another site's page sent something. */
+/** Headers of a post from another site's page. */
 const foreign = [
   ...['https://evil.example', 'null', 'http://own-site.localhost:3000.evil.example', ''].map((origin) => ({ origin })),
   ...['cross-site', 'same-site', 'none'].map((from) => ({ 'sec-fetch-site': from })),
@@ -63,12 +63,12 @@ describe('a page', () => {
   it.each(ownPages)('shows nobody else what it shows the owner: $name [D.28] [D.39]', async (row) => {
     for (const toUrl of [(page: string) => page, dataOf]) {
       const ask = (name: ActorName) => ownedData.sendAs(name, 'GET', { url: toUrl(row.url(ownedData.namedBy(name))) });
-      // The owner first: whoever comes next must not get what was made for them.
+      // The owner first: later callers must not get what was rendered for them.
       expect((await ask('owner')).marks.length > 0).toBe(row.isShown);
       for (const name of others) {
         const { marks, headers, status } = await ask(name);
         expect([name, marks, headers['cache-control']]).toEqual([name, [], 'no-store']);
-        // React Router leads on from data by a status of its own.
+        // React Router redirects data requests with its own status.
         const isLed = row.answers[name] === 302 && toUrl === dataOf;
         expect([name, status]).toEqual([name, isLed ? 202 : row.answers[name]]);
       }
@@ -88,7 +88,7 @@ describe('what belongs to a visitor', () => {
   );
 });
 
-/** Routes that a page of another site may post to: each has a key, a signature or a token of its own. */
+/** Routes that other sites may post to: each has a key, signature or token. */
 const keyed = ['POST /pages/unsubscribe', 'POST /api/payments/stripe-events'];
 
 describe('a page of another site', () => {
@@ -123,7 +123,7 @@ describe('a page of another site', () => {
   });
 });
 
-// Last: what the owner does changes what they have.
+// Last, because the owner's calls change their data.
 describe('the owner', () => {
   it.each(ownedRows)('is known to %s', async (route, row) => {
     const { answered, marks } = await ownedData.sendAs('owner', methodOf(route), row.call(ownedData.namedBy('owner')));

@@ -13,7 +13,7 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 let folder: string;
 let server: TestServer;
 
-/** From here on content pages misbehave: see faulty-pages.ts. */
+/** Makes content pages misbehave: see faulty-pages.ts. */
 const breakPages = (fault: 'cookie' | 'error' | 'end'): void => writeFileSync(join(folder, 'fault'), fault);
 const mendPages = (): void => rmSync(join(folder, 'fault'), { force: true });
 
@@ -186,7 +186,7 @@ describe('a kept page', () => {
       const { status, headers } = await get(path);
       expect({ status, etag: headers.etag }).toEqual({ status: 200, etag: kept.headers.etag });
     };
-    // The first render that fails says that the server has heard of the change.
+    // The first failed render shows that the server saw the change.
     await vi.waitFor(async () => expect(await countDuring(askBroken)).toMatchObject({ rendered: 1 }), 10_000);
     await askBroken();
     mendPages();

@@ -16,7 +16,7 @@ afterAll(() => shop?.close());
 
 interface StoppedShopper {
   readonly make: typeof createBuyer;
-  /** What they ask for when they are stopped. */
+  /** What they ask for when the server is stopped. */
   readonly step: 'introduce' | 'pay' | 'release';
   readonly point: StopPointName;
 }
@@ -27,7 +27,7 @@ const stopAtEach = (
   points: readonly StopPointName[],
 ): readonly StoppedShopper[] => points.map((point) => ({ make, step, point }));
 
-/** The stock is changed by one at a time, so who is stopped at that comes last. */
+/** Stock changes run one at a time, so a stop there comes last. */
 const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'introduce', ['contact']),
   ...stopAtEach(createShopper, 'pay', ['taken', 'paymentMade', 'paymentNamed', 'paid', 'held']),
@@ -37,7 +37,7 @@ const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'release', ['released', 'refundMade', 'refunded', 'vehicleFreed']),
 ];
 
-/** Each wants a vehicle that nobody else wants. */
+/** Each wants a different vehicle. */
 const stopAll = async (): Promise<readonly Shopper[]> => {
   const shoppers: Shopper[] = [];
   for (const [index, { make, step, point }] of stopped.entries()) {
@@ -54,12 +54,12 @@ describe('a server that is killed while shoppers reserve and buy', () => {
   it('leaves nobody charged without a hold or a refund, wherever each of them was [B1.12] [B2.03] [B9.29]', async () => {
     const shoppers = await stopAll();
     await shop.kill();
-    // Undone would be the same as kept at the write before: bench/checkout tries that too.
+    // A rollback equals a stop at the previous write; bench/checkout tries that too.
     await shop.stops.letGo('kept');
     await shop.start();
     await shop.settle();
     expect(await findDisagreements(shop.database)).toEqual([]);
-    // Whoever comes back goes on: what they sent is sent again.
+    // Shoppers who come back repeat what they sent.
     for (const shopper of shoppers) {
       await shopper.introduce();
       await shopper.pay();

@@ -105,7 +105,7 @@ describe('a database that goes away while serving', () => {
     expect((await node.get(site, '/readyz?database=required')).status).toBe(503);
     expect((await node.get(site, '/healthz')).status).toBe(200);
 
-    // A site that nobody asked for yet: its own face all the same, and its own pages, without the menus of its stock.
+    // A site not requested before: it has its own look and pages, without stock menus.
     const unseen = await node.get('bottlebrush-moto', '/');
     expect(unseen.status).toBe(503);
     expect(unseen.body).toContain('<header');

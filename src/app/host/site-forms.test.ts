@@ -28,7 +28,7 @@ const listFree = async (locationId: string): Promise<readonly string[]> => {
   return days.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at));
 };
 
-/** The mails that are files, as their lines were before they were made fit for mail. */
+/** Mail files, with lines unfolded to their original form. */
 const readMails = (): readonly string[] =>
   readdirSync(join(dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))
@@ -69,7 +69,7 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
   expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(shown.body).toContain('Cancel this viewing</button>');
 
-  // Neither looking, nor another site, nor half a link, nor a page of somebody else's cancels it.
+  // Viewing it, another site, half a link or another visitor's page doesn't cancel it.
   expect((await server.get('kingfisher-mazda', address)).status).toBe(404);
   expect((await server.post('kingfisher-mazda', address, '', formHeaders)).status).toBe(404);
   expect((await server.post(site, address.slice(0, -1), '', formHeaders)).status).toBe(404);
@@ -77,7 +77,7 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
   expect((await server.post(site, address, '', foreign)).status).toBe(403);
   expect(await listFree(locationId)).not.toContain(appointment);
 
-  // Twice pressed, it says the same.
+  // Pressed twice, it says the same.
   for (const answer of [
     await server.post(site, address, '', formHeaders),
     await server.post(site, address, '', formHeaders),
@@ -104,12 +104,12 @@ it('a form that is not taken comes back on a page that nobody keeps, with what i
   expect(refused.body).toContain('<title>Error: Contact Saltbush Caravans');
   expect((await server.get(site, '/contact')).body).not.toContain('Please fix the following errors:');
 
-  // Nothing can be sent to a page without a form, and another site's page can send nothing.
+  // A page without a form takes none, nor does any page from another site.
   expect((await server.post(site, '/about-us', 'name=Ann', formHeaders)).status).toBe(405);
   const foreign = { ...formHeaders, origin: 'https://evil.example' };
   expect((await server.post(site, '/contact', fields({ message: 'x' }), foreign)).status).toBe(403);
 
-  // One of the three was the visit's. Past the limit of forms, with and without scripts: what was typed is still there.
+  // One of three was the visit's. Past the limit, with and without scripts, what was typed stays.
   expect((await send('second')).status).toBe(303);
   const tooMany = await send('third of a minute');
   expect(tooMany.status).toBe(429);

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const running = new Set<TestServer>();
 
-/** A server that is stopped after its test, whatever the test says. */
+/** A server that stops after its test, pass or fail. */
 const start = async (env: Readonly<Record<string, string>>): Promise<TestServer> => {
   const server = await startServer(env, 'nothing');
   running.add(server);
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const listStock = async (server: TestServer): Promise<string> =>
   (await server.get('ironbark-trucks', '/api/cars?limit=100')).body;
 
-/** Starts the server where it is expected to refuse, and gives what it said. */
+/** Starts a server that is expected to refuse, and returns its output. */
 const startRefused = (env: Readonly<Record<string, string>>): { code: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'refused'), ...env },
@@ -45,7 +45,7 @@ describe('npm start', () => {
   it('loads the demo sites into an empty store once; the next start takes under 3 s and changes nothing', async () => {
     const first = await start({ DATA_DIR: dataDir() });
     for (const slug of ['wattle-group', 'kingfisher-mazda', 'banksia-used']) {
-      // Each site's line is a write of its own: the first can be here before the last.
+      // The sites' lines are separate writes, so the first may arrive before the last.
       await vi.waitFor(() => expect(first.output()).toContain(`http://${slug}.localhost:${first.port}`));
       expect(JSON.parse((await first.get(slug, '/api/cars?limit=1')).body).count).toBeGreaterThan(50);
     }
@@ -61,7 +61,7 @@ describe('npm start', () => {
       expect(await listStock(again)).toBe(stock);
       await again.stop();
     }
-    // On a machine on which the store alone takes over a second to open, what a start takes beside it is what can be judged.
+    // Where opening the store alone takes over a second, only the rest of the start is judged.
     const openedAt = performance.now();
     spawnSync(process.execPath, ['scripts/db.ts', 'migrate'], { env: { ...process.env, DATA_DIR: dataDir() } });
     const openMs = performance.now() - openedAt;
@@ -74,7 +74,7 @@ describe('npm start', () => {
       const server = await start({ DATA_DIR: dataDir() });
       const picture = `/images/600/80/${encodeURIComponent('/media/demo/site/wattle-group/utes.avif')}`;
       const inFlight = server.get('wattle-group', picture, { accept: 'image/avif' });
-      // The request has to be with the server before the signal is.
+      // The request must arrive before the signal.
       await server.get('wattle-group', '/healthz');
       const stopped = server.stop(signal);
       expect((await inFlight).status).toBe(200);

@@ -5,10 +5,10 @@ import { createRateLimits, type LimitScope, type StoredWork } from '#src/platfor
 
 const mebibyte = 2 ** 20;
 
-/** What one address, one IPv6 /48 and one site may store in a day by default. */
+/** Default daily limits: one address, one IPv6 /48 and one site. */
 const mostRequests = {
   codes: { address: 30, network: 90, site: 750 },
-  // Past a site's share each of its fifty addresses may still store five.
+  // Past a site's share, each of its fifty addresses may still store five.
   leads: { address: 300, network: 900, site: 7_500 + 50 * 5 },
 } as const;
 const mostBytes = { address: 4 * mebibyte, network: 12 * mebibyte, site: 100 * mebibyte } as const;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const stepMinutes = 10;
 
-/** Sends bursts of bodies of one size until the day's bound of a scope refuses one; says what was let through. */
+/** Sends bursts of bodies until the daily limit of a scope refuses one; returns what was accepted. */
 const floodUntilRefused = (work: StoredWork, scope: LimitScope, bytes: number) => {
   const env = readEnv({});
   let refusedScope: LimitScope | undefined;

@@ -3,8 +3,8 @@ import { loadPage } from './load-page.server.ts';
 import { pageContext } from './page-context.ts';
 
 /**
- * The action of a page with a form. The server looks at a form before the page does, and takes those that are well: here is
- * only the status of the others, and the refusal of what was sent to a page that has no form. @spec L4.07
+ * Runs the action of a page with a form. The server has already accepted valid forms; this returns the status of a rejected one,
+ * and 405 for a page without a form. @spec L4.07
  */
 export const answerForm = (context: Readonly<RouterContextProvider>) =>
   loadPage(() => {

@@ -20,7 +20,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 beforeAll(loadVehiclePage);
 
-/** Says of any vehicle that nothing is amiss; a failure names what is, and the smallest vehicle that shows it. */
+/** Checks any vehicle; a failure names the flaw and the smallest counterexample. */
 const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 100) =>
   fc.assert(
     fc.property(anyVehicle, (vehicle) => {
@@ -29,14 +29,13 @@ const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 
     { numRuns, examples: [[makeTestVehicle()]] },
   );
 
-/** Drawing costs more than building. */
 const drawnRuns = 40;
 
-/** Whether a page or card was drawn at all: one that is not has no flaws either. */
+/** True when a page or card was drawn at all; without one there are no flaws either. */
 const findMissing = (markup: string, part: string): readonly string[] =>
   markup.includes(part) ? [] : [`no ${part} was drawn`];
 
-/** Addresses that mean nothing to other sites: without a host. */
+/** Addresses without a host, which mean nothing to other sites. */
 const findRelative = (data: unknown): readonly string[] =>
   JSON.stringify(data).match(/"(?:url|item|image)":\[?"(?![a-z]+:)[^"]*"/g) ?? [];
 

@@ -1,20 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Crumb } from '#src/lib/crumb.ts';
 
-/** What every page says of itself to browsers, search engines and shared links. */
 export interface PageDocument {
   readonly documentTitle: string;
   readonly description: string;
-  /** Absolute. */
   readonly canonicalUrl: string;
   readonly isIndexed: boolean;
   /** Absolute; null for a page without a picture of its own. */
   readonly openGraphImageUrl: string | null;
-  /** Objects for script type application/ld+json. */
   readonly structuredData: readonly object[];
 }
 
-/** The head of a page: every kind of page has the same tags, so that none is forgotten on one of them. @spec B2.29 */
+/** Builds the same head tags for every kind of page. @spec B2.29 */
 export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
   { title: page.documentTitle },
   { name: 'description', content: page.description },
@@ -29,7 +26,7 @@ export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
   ...page.structuredData.map((data) => ({ 'script:ld+json': { ...data } })),
 ];
 
-/** The breadcrumb as search engines read it; the last step is the page itself. @spec B2.29 */
+/** Builds the breadcrumb for search engines; the last step is the page itself. @spec B2.29 */
 export const buildBreadcrumbData = (
   crumbs: readonly Crumb[],
   siteUrl: string,

@@ -13,9 +13,8 @@ import type { Offer } from '#src/sites/model/publications.ts';
 const monthNoun = { one: 'month', many: 'months' };
 
 /**
- * The rate of a finance offer with the comparison rate that the law wants beside it, worked out with the fees of the site's
- * lender; null for other offers. A site without a lender has no offer with a rate: it would not start.
- * @spec L3.08, B9.39
+ * Returns an offer's rate with the comparison rate that the law requires, worked out with the lender's fees; null for other
+ * offers. A site without a lender has no such offer: it would not start. @spec L3.08, B9.39
  */
 const buildOfferFinance = (
   rate: Offer['finance'],
@@ -35,6 +34,6 @@ const buildOfferFinance = (
   };
 };
 
-/** What a site says of an offer, its rate beside the comparison rate of the site's lender. @spec L3.08 */
+/** Builds an offer's view, with its rate beside the comparison rate. @spec L3.08 */
 export const buildSiteOffer = (offer: Offer, site: ViewSite): OfferView =>
   buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance));

@@ -4,8 +4,8 @@ import { listPromoMoments } from '#src/promotions/rules/list-promo-moments.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /**
- * How many of a site's promos, offers and posts have started or ended so far: a page made in another season is stale. Asked for
- * every request, so the moments of a site are read once for each of its configurations. @spec B5.37, B5.43
+ * Counts a site's promos, offers and posts that have started or ended; a page from an earlier season is stale. Runs on every
+ * request, so the moments are computed once per configuration. @spec B5.37, B5.43
  */
 export const createSiteSeason = (now: () => number = () => Date.now()): ((site: ResolvedSite) => number) => {
   const momentsOf = new WeakMap<ResolvedSite, readonly number[]>();

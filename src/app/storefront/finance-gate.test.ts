@@ -24,7 +24,6 @@ interface Asked {
 
 const listDevices = vi.fn(async () => devices);
 
-/** What a loader is called with for a page of a site that wrote some. */
 const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   const { site, now } = makeTestContext(config);
   const pages = ['finance', 'apply-for-finance', 'finance-enquiry', 'finance-pre-approval', 'about-us'];
@@ -48,12 +47,12 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   } as never as PageContext);
   const url = new URL(path, site.url);
   const [page = ''] = decodeURIComponent(url.pathname).slice(1).split('/', 1);
-  // Scripts of a page ask for the next one under an address of their own, which is nobody's way back.
+  // Scripts request the next page's data at an address of its own, which isn't a way back.
   const request = new Request(`${url.origin}${url.pathname}.data${url.search}`);
   return { context, url, request, params: { page } } as never;
 };
 
-/** Where a loader sends to; what it gives where it sends nowhere. */
+/** Returns the loader's redirect target, or its data. */
 const follow = async (load: Promise<unknown>): Promise<unknown> => {
   try {
     return await load;

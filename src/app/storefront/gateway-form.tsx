@@ -8,15 +8,14 @@ interface GatewayFormProps {
     readonly payment: PaymentView | null;
     readonly stage: string;
     readonly payLabel: string;
-    /** '$200' */
     readonly amount: string | null;
     readonly returnHref: string;
   };
-  /** What the fields of the test gateway are called in the form that they stand in. */
+  /** Field names of the test gateway in the surrounding form. */
   readonly fields: { readonly cardId: string; readonly card: string; readonly confirm: string };
 }
 
-/** The part of a payment's form that is the gateway's own: of a deposit as of what a dealer asked for. @spec D.41, D.59, L2.16 */
+/** Draws the gateway's part of a payment form, for deposits and requested payments alike. @spec D.41, D.59, L2.16 */
 export const GatewayForm = ({ view, fields }: GatewayFormProps) => {
   const { payment, stage, payLabel, amount, returnHref } = view;
   switch (payment?.kind) {

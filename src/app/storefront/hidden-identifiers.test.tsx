@@ -27,7 +27,7 @@ const vin = 'JN1TCAT33A0004187';
 const plate = '741XQK';
 const full = makeFullVehicle({ vin, regoPlate: plate, nvic: 'ABC12A' });
 
-/** A site on which everything leads to finance. */
+/** A site where every link leads to finance. */
 const contextOf = (hiddenSpecRows: readonly SpecRowName[]) =>
   withCardButtons(
     makeTestContext({
@@ -39,7 +39,7 @@ const contextOf = (hiddenSpecRows: readonly SpecRowName[]) =>
 const showing = contextOf([]);
 const hiding = contextOf(['vin', 'rego']);
 
-/** What a browser gets: the markup, and the data that its scripts start from. */
+/** What a browser gets: markup and loader data. */
 const readPage = (vehicle: typeof full, context: typeof showing): string => {
   const view = buildVehiclePage(vehicle, [makeFullVehicle({ id: 8, vin })], context);
   return drawOnSite(<VehiclePage view={view} />, context) + JSON.stringify(view);

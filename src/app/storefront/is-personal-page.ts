@@ -18,8 +18,8 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
   (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
- * Whether a page is made for the visitor who asks for it: it is behind a gate, or says what only its visitor may know. A loader of a page
- * that is missing here knows of no visitor, so that nothing of one can be kept for others.
+ * Returns true for a page rendered per visitor: gated, or showing private data. Loaders of all other pages see no visitor, so
+ * private data can't be cached for others.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   own.has(normalizePath(pathname)) ||

@@ -6,7 +6,7 @@ import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { isSortBy } from '#src/search/rules/sort-table.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 
-/** The parameters of pages that are no search, by the path that such a page's address begins with. */
+/** Parameters of pages other than the search, by the start of the page's address. */
 const others: readonly (readonly [path: string, name: string])[] = [
   ...['repayment', 'deposit', 'frequency', 'body'].map((name) => [`${pagePaths.budgetSearch}?`, name] as const),
   [contentPaths.models(''), 'body'],
@@ -22,17 +22,14 @@ const others: readonly (readonly [path: string, name: string])[] = [
 const ofFinance = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
 const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 
-/** What names a page, an order or a range and says nothing: the page reads it as if it were not there. */
+/** Returns true for a value that the page ignores, such as an unknown sort. */
 const isEmptyWord = (name: string, value: string): boolean =>
   (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
   (name === 'sortBy' && !isSortBy(value)) ||
   (name === 'literal' && value !== 'true') ||
   (name.startsWith('range[') && !/\d/.test(value));
 
-/**
- * Whether a page depends on a query parameter; all others are not part of its address in the cache, and neither are
- * values that it doesn't read. @spec B7.34
- */
+/** Returns true when a page depends on a query parameter. All others stay out of its cache key, and so do values it ignores. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isEmptyWord(name, value)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||

@@ -2,7 +2,7 @@ import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { type AccountView, buildAccountView } from '#src/account/view/build-account-view.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The account of who has signed in, for a page of theirs; null for nobody. @spec D.28 */
+/** Loads the signed-in visitor's account; null without one. @spec D.28 */
 export const loadAccount = async (
   { site, visit, queries }: Pick<PageContext, 'site' | 'visit' | 'queries'>,
   visitor: SignedInVisitor | null,

@@ -3,13 +3,12 @@ import type { DomainErrorCode } from '#src/lib/domain-error.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 
-/** What the error page draws; `code` chooses the words. */
 export interface PageError {
   readonly code: DomainErrorCode;
   readonly message: string;
 }
 
-/** Runs a page's loader and turns an error that is meant for the shopper into the error page with its status. */
+/** Runs a page's loader, and turns errors meant for shoppers into the error page with its status. */
 export const loadPage = async <T>(load: () => Promise<T> | T): Promise<T> => {
   try {
     return await load();

@@ -5,16 +5,15 @@ import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageQueries } from './page-queries.server.ts';
 
-/** Whom a page is for; of a page that is the same for everybody nothing is known. */
+/** The visitor that a page is rendered for; all null for a shared page. */
 export interface PageVisit {
   readonly visitor: Visitor | null;
-  /** The session that the visitor is known by; null of nobody. */
+  /** The visitor's session; null when unknown. */
   readonly sessionUuid: string | null;
-  /** The reservation that the browser opened by the link of its receipt; null for none. */
+  /** The reservation opened by its receipt link; null for none. */
   readonly receiptUuid: string | null;
-  /** What the browser sent by its last form, of late; null for nothing. */
+  /** The form that this browser sent last; null for none. */
   readonly sentForm: SuccessName | null;
-  /** The page of the site that the visitor comes from, its path and query; null where nobody says. */
   readonly cameFrom: string | null;
 }
 
@@ -24,19 +23,19 @@ export interface PageOrigins {
   readonly connections: readonly string[];
 }
 
-/** What a loader may use: the site of the request, what can be asked of it and the moment the page stands for. */
+/** What a loader may use. `now` is the moment that the page represents. */
 export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
   readonly now: Date;
-  /** What the page says to a form that was sent to it and not taken; null for a page that was only asked for. */
+  /** The answer to a rejected form; null when no form was posted. */
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;
-  /** To be told when the page goes out without a part of it, or is for one reader only: then it is not kept. */
+  /** Call it when a part is missing or the page is private: it won't be cached. */
   readonly onPartial: () => void;
-  /** To be told what the page may load from elsewhere, beyond what every page of the site may. */
+  /** Call it to allow origins beyond those of every page of the site. */
   readonly onOutside: (origins: PageOrigins) => void;
 }
 
-/** Filled by the server for every request; the server build exports it so that both sides share one key. */
+/** Filled by the server for every request. The build exports it, so that both sides share one key. */
 export const pageContext = createContext<PageContext>();

@@ -34,7 +34,7 @@ import type { MarketStock } from '#src/market/server/market-stock.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
 import { onlinePaymentRoutes } from '#src/online-payment/server/online-payment-routes.ts';
 import type { PaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';
-import type { PaymentMessages } from '#src/payments/server/payment-owner.ts';
+import type { PaymentMessages } from '#src/payments/server/payment-handler.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/limits/rate-limits.ts';
@@ -67,7 +67,6 @@ import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.server.ts';
 import { visitorDataMoves } from './visitor-data.server.ts';
 
-/** What the interfaces are opened with; each slice takes what it asks for. */
 export interface InterfaceParts {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly sites: { readonly all: () => readonly ResolvedSite[] };
@@ -86,21 +85,18 @@ export interface InterfaceParts {
   readonly sealer: Sealer;
   readonly onlinePayments: PaymentRequestService;
   readonly payments: PaymentMessages;
-  /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;
-  /** Answers a form that was not taken with its own page, and with what was typed. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
-/** Routes of a slice that pages call once they are drawn. */
 interface PageInterface {
-  /** What each of their requests counts as. */
+  /** The rate limit that each request counts towards. */
   readonly work: LimitedWork;
   readonly routes: FastifyPluginAsync;
 }
 
-/** What the stock of the platform says of a shopper's car: the two slices meet here (ADR 51). */
+/** Estimates a shopper's car from the platform's stock; connects two slices (ADR 51). */
 const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): EstimateAlike => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, car) => {
@@ -109,7 +105,6 @@ const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): Es
   };
 };
 
-/** What takes a purchase from its first question to its deposit, which the checkout takes. */
 const openPurchases = ({ database, checkout }: InterfaceParts) =>
   createPurchaseService<ResolvedSite>({
     checkout,
@@ -122,7 +117,7 @@ const openPurchases = ({ database, checkout }: InterfaceParts) =>
     readClock: () => new Date(),
   });
 
-/** The interfaces that pages call once they are drawn, each a line: a slice that goes takes its line with it (ADR 51). */
+/** Lists the routes that pages call, one line each: removing a slice removes its line (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
   const { indexes, pathsOf, log } = parts;
   const reservations = createReservationFinder(parts.database);

@@ -89,9 +89,8 @@ export interface PageQueryParts {
 }
 
 /**
- * Everything the loaders of pages can ask the server for, each query once. Answers are for the page's own site and moment and must
- * be plain data: pages are rendered in a thread of their own (ADR 9) and the stock lives in the server's. A new query needs a line
- * here; the render thread takes its name and types from this file.
+ * Everything that page loaders can ask the server. Answers are for the page's own site and moment and must be plain data: pages
+ * render in their own thread (ADR 9) while the stock stays in the main one. A new query needs one line here.
  */
 export const openPageQueries = (parts: PageQueryParts) => {
   const { env, log, sites, database, indexes, pathsOf, lexiconOf, vehicles } = parts;
@@ -159,9 +158,8 @@ export const openPageQueries = (parts: PageQueryParts) => {
   return (site: ResolvedSite, now: Date) => ({
     loadShell: () => shell.load(site, now),
     loadHome: () => home.load(site, now),
-    /** What the stock says to the blocks of a page that the dealer wrote. */
     loadStockRows: (requests: readonly StockRowRequest[]) => stockRows.load(site, requests, now),
-    /** @param body a body type; null for the models of all */
+    /** @param body a body type; null for all models */
     listModels: (body: string | null) => models.list(site, body, now),
     findModel: (slug: string) => models.find(site, slug, now),
     /** @param address path and query of a search */
@@ -170,26 +168,23 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadSimilar: (slug: string) => vehiclePages.loadSimilar(site, slug, now),
     loadBudget: (choice: BudgetChoice) => budgets.load(site, choice, now),
     estimateDelivery: async (postcode: string, locationId: number) => estimateSiteDelivery(site, postcode, locationId),
-    /** The vehicle that a form is about; null for one that the site does not list. */
+    /** Null for a vehicle that the site does not list. */
     loadFormSubject: (slugOrId: string) => formSubjects.load(site, slugOrId, now),
-    /** Cards of the site's listed vehicles among these. */
     loadCards: (ids: readonly number[]) => cards.load(site, ids, now),
     loadCompare: (ids: readonly number[]) => compare.load(site, ids, now),
     loadPrint: (slug: string) => print.load(site, slug, now),
-    /** @param save the search to be saved, as the address of the page names it */
+    /** @param save query of the search to save, from the page's address */
     loadSavedSearches: (visitorUuid: string, save: string | null) => savedSearches.load(site, visitorUuid, save, now),
     loadWatchlist: (visitorUuid: string) => watchlists.load(site, visitorUuid, now),
     loadTestDrive: (question: TestDriveQuestion) => testDrives.load(site, question, now),
-    /** @param link of the mail that confirmed the visit */
+    /** @param link from the mail that confirmed the visit */
     loadVisit: (link: string) => visits.load(site, link, now),
     cancelVisit: (link: string) => visits.cancel(site, link, now),
     loadValuation: (question: ValuationQuestion) => tradeIns.load(site, question),
     loadFinanceApplication: (question: FinanceApplicationQuestion) => financeApplications.load(site, question, now),
-    /** Null for a postcode that is nowhere. */
+    /** Null for an unknown postcode. */
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
-    /** The newest sign-in code that a visitor's browser asked for. */
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
-    /** The browsers that a visitor is signed in with. */
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
     listReservations: async (visitorUuid: string) => {
       const { timeZone, config } = site;
@@ -200,7 +195,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadPurchase: (question: PurchaseQuestion) => purchases.load(site, question, now),
     loadOnlinePayment: (question: OnlinePaymentQuestion) => onlinePayments.load(site, question, now),
     loadWheel: (question: WheelQuestion) => wheels.load(site, question, now),
-    /** Every site with its address on this machine, for developers; null in production. */
+    /** Lists every site with its local address, for developers; null in production. */
     listLocalSites: async (): Promise<readonly LocalSite[] | null> =>
       env.FORECOURT_ENV === 'development'
         ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))
@@ -208,5 +203,4 @@ export const openPageQueries = (parts: PageQueryParts) => {
   });
 };
 
-/** What the loaders of one page may ask for, of its site and at its moment. */
 export type PageQueries = ReturnType<ReturnType<typeof openPageQueries>>;

@@ -1,10 +1,9 @@
 /**
- * A view as one text, for loaders of large pages. React Router's own format of the same data compresses worse, and every quote in a text
- * would be escaped twice on its way into the page: quotes change places with a character that texts hardly have.
+ * A view as one string, for loaders of large pages. React Router's own format compresses worse, and quotes in a string would be
+ * escaped twice, so they are swapped for a rare character.
  */
 export interface ViewText<View> {
   readonly viewText: string;
-  /** Only a type: says what the text holds. */
   readonly view?: View;
 }
 
@@ -14,7 +13,7 @@ export const writeViewText = <View>(view: View): ViewText<View> => ({ viewText: 
 
 const views = new WeakMap<object, unknown>();
 
-/** The view in a page's data, parsed once. */
+/** Parses the view once per loader answer. */
 export const readViewText = <View>(data: ViewText<View>): View => {
   const known = views.get(data);
   if (known !== undefined) return known as View;

@@ -1,24 +1,23 @@
 /**
- * Scripts that wait until a page is drawn. Every page is whole without them, so that on a slow line its styles, fonts
- * and pictures come first. The server marks them as waiting, a few lines in the page start them after `load`.
+ * Delays a page's scripts until it is drawn. Every page works without them, so on a slow connection styles, fonts and pictures
+ * come first. The server marks scripts as waiting; a few inline lines start them after `load`.
  */
 
-/** A `<link rel>` and a `<script type>` that browsers leave alone. */
+/** Values that browsers ignore. */
 const waitingRel = 'waiting-modulepreload';
 const waitingType = 'waiting-module';
 
-/** Longest that the scripts wait for a page's pictures, in milliseconds. */
+/** Longest wait for a page's pictures. */
 const longestWaitMs = 3_000;
 
-/** The page's text with its module scripts waiting. */
 export const letScriptsWait = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', `<link rel="${waitingRel}"`)
     .replaceAll('<script type="module"', `<script type="${waitingType}"`);
 
 /**
- * Source of the script that starts the waiting ones: once the page is loaded and drawn, when a picture keeps it from
- * that for too long, or as soon as the shopper touches anything.
+ * Source of the script that starts the waiting ones: once the page is drawn, when a picture takes too long, or on the first touch
+ * or key.
  */
 export const startWaitingScripts = `(() => {
   const start = () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of the blog. */
 export const blogConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
     description: 'Whether the site has a blog; without one its addresses are not there',

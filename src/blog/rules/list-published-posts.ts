@@ -8,7 +8,7 @@ export interface BlogSite {
   readonly config: { readonly blog: { readonly isEnabled: boolean } };
 }
 
-/** The posts that show now, the newest first: none where the site has no blog, and none before its day. @spec L1.08, B2.54 */
+/** Returns the posts that show now, newest first: none without a blog, and none before their day. @spec L1.08, B2.54 */
 export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite, now: Date): readonly BlogPost[] => {
   const today = localDay(now, timeZone);
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];
@@ -18,15 +18,15 @@ export interface LatestPostsSite extends BlogSite {
   readonly config: { readonly blog: Pick<BlogConfig, 'isEnabled' | 'vehiclePageCount'> };
 }
 
-/** The newest posts, as many as a vehicle page shows; none where it shows none. @spec B2.54 */
+/** Returns the newest posts, as many as a vehicle page shows. @spec B2.54 */
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 
-/** The moments, as Unix milliseconds, at which posts begin to show: a page made before one of them is stale after it. */
+/** Returns the moments (Unix ms) at which posts start to show: older pages are stale from then on. */
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 
-/** The posts most like one: those that share most tags, of those alike the newest; then the newest of all others. @param posts the newest first */
+/** Returns the most related posts: by shared tags, then newest first. @param posts newest first */
 export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
   const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts

@@ -6,7 +6,6 @@ export interface Tag {
   readonly slug: string;
 }
 
-/** The tags of posts, those that most posts have first. */
 export const listTags = (posts: readonly Pick<BlogPost, 'tags'>[]): readonly Tag[] => {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -15,9 +14,9 @@ export const listTags = (posts: readonly Pick<BlogPost, 'tags'>[]): readonly Tag
     .map(([label]) => ({ label, slug: slugify(label) }));
 };
 
-/** The tag whose posts every blog has an address for: /blog/vehicle-reviews. @spec L2.28 */
+/** The tag that every blog has an address for: /blog/vehicle-reviews. @spec L2.28 */
 export const reviewTag = { label: 'Vehicle reviews', slug: 'vehicle-reviews' } as const;
 
-/** The tag of an address: one that a post has, or that of vehicle reviews. @spec L2.28 */
+/** Finds an address's tag: one that a post has, or vehicle reviews. @spec L2.28 */
 export const findTag = (slug: string, posts: readonly Pick<BlogPost, 'tags'>[]): Tag | undefined =>
   listTags(posts).find((tag) => tag.slug === slug) ?? (slug === reviewTag.slug ? reviewTag : undefined);

@@ -4,7 +4,7 @@ interface ListPage<Entry> {
   readonly pageCount: number;
 }
 
-/** The entries of a page, counted from 1; undefined for a page that there is not. An empty list has one page. */
+/** Returns a page's entries, counted from 1; undefined for a missing page. An empty list has one page. */
 export const paginate = <Entry>(
   entries: readonly Entry[],
   page: number,
@@ -15,10 +15,7 @@ export const paginate = <Entry>(
   return { entries: entries.slice((page - 1) * pageSize, page * pageSize), page, pageCount };
 };
 
-/**
- * The page that an address asks for, counted from 1; undefined for words that are no such number, and for more than one: what a
- * page does not tell apart would be kept many times. @param parameters as the address has them
- */
+/** Returns the page number, counted from 1; undefined for anything else and for several values, which would be cached many times. */
 export const readPageNumber = (parameters: readonly string[]): number | undefined => {
   if (parameters.length === 0) return 1;
   const [parameter = '', ...more] = parameters;

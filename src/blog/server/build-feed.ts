@@ -11,21 +11,20 @@ export interface FeedSite {
   readonly timeZone: string;
 }
 
-/** Newest posts of a feed at the most. */
 const maxEntries = 30;
 
-/** Addresses of the site itself, which mean nothing to a reader elsewhere, as whole ones. */
+/** Makes the site's own addresses absolute, for readers elsewhere. */
 const makeAbsolute = (html: string, siteUrl: string): string =>
   html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
 
-/** A text of the feed: xmlbuilder2 takes what looks like an entity for one, so that '&lt;script>' would become a mark. */
+/** Escapes '&' again, because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** The moment of a day as Atom wants it: the day has no time, so its beginning by the clock of the site. */
+/** Atom needs a time, so a day starts at the site's midnight. */
 const momentOf = (day: string, { timeZone }: FeedSite): string =>
   new Date(startOfLocalDay(day, timeZone)).toISOString();
 
-/** The newest posts as an Atom feed (RFC 4287), every address whole. @param posts the newest first @spec L1.08 */
+/** Builds the newest posts as an Atom feed (RFC 4287) with absolute addresses. @param posts newest first @spec L1.08 */
 export const buildFeed = (posts: readonly BlogPost[], site: FeedSite): string => {
   const blogUrl = `${site.url}${publicationPaths.blog}`;
   const feedUrl = `${site.url}${publicationPaths.feed}`;

@@ -12,7 +12,7 @@ export interface FeedRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Builds the feed of a site once for each of its days and configurations: a long one takes a tenth of a second. */
+/** Caches a site's feed per day and configuration: a long one takes a tenth of a second. */
 const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   const built = new WeakMap<BlogSite & FeedSite, { readonly day: string; readonly feed: string }>();
   return (site, now) => {
@@ -25,7 +25,7 @@ const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   };
 };
 
-/** `GET /blog/feed.xml`: the newest posts of a site that has a blog. @spec L1.08 */
+/** Serves `GET /blog/feed.xml`, the newest posts of a site with a blog. @spec L1.08 */
 export const feedRoutes =
   ({ siteOf }: FeedRoutesOptions): FastifyPluginAsync =>
   async (app) => {

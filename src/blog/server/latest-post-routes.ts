@@ -10,7 +10,7 @@ export interface LatestPostRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** The newest posts of a site that has a blog, for its vehicle pages. @spec B2.54, B3.27 */
+/** Serves the newest posts of a blog, for vehicle pages. @spec B2.54, B3.27 */
 export const latestPostRoutes =
   ({ siteOf }: LatestPostRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -6,7 +6,7 @@ import { toAbsoluteUrl } from '#src/lib/url.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 import { type ArticleView, buildPostFacts, buildTagView } from './build-post-card.ts';
 
-/** A post with all that it says. @spec L1.08 */
+/** Builds a post's own page. @spec L1.08 */
 export const buildArticle = (post: BlogPost): ArticleView => ({
   ...buildPostFacts(post),
   author: post.author,
@@ -15,14 +15,13 @@ export const buildArticle = (post: BlogPost): ArticleView => ({
   html: post.html,
 });
 
-/** As much of a site as search engines are told of who publishes. */
 interface Publisher {
   readonly name: string;
   readonly url: string;
   readonly brand: { readonly logoUrl: string };
 }
 
-/** A post as search engines read it. @spec L1.08 */
+/** Describes a post for search engines. @spec L1.08 */
 export const buildArticleData = (
   post: BlogPost,
   { name, url, brand }: Publisher,

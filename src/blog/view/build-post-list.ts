@@ -5,9 +5,8 @@ import { paginate } from '../rules/paginate.ts';
 import { buildPostCard, type PagingView, type PostListView } from './build-post-card.ts';
 
 export interface PostListAsked {
-  /** The tag whose posts are listed; null for all. */
   readonly tag: Tag | null;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -25,7 +24,7 @@ const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView
   ];
 };
 
-/** The way to the other pages of a list; null for a list of one page. @param path of the first page */
+/** Returns links to the other pages; null for a single page. @param path of the first page */
 const buildPaging = (path: string, page: number, pageCount: number): PagingView | null => {
   if (pageCount === 1) return null;
   const hrefOf = (other: number): string => publicationPaths.blogPage(path, other);
@@ -41,7 +40,7 @@ const buildPaging = (path: string, page: number, pageCount: number): PagingView 
   };
 };
 
-/** A page of the posts, all or those with a tag; undefined for a page that there is not. @spec L1.08, L2.28 */
+/** Builds a page of posts, all or with a tag; undefined for a missing page. @spec L1.08, L2.28 */
 export const buildPostList = (
   posts: readonly BlogPost[],
   { tag, page, pageSize }: PostListAsked,

@@ -6,7 +6,7 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import type { LatestPost } from '../rules/latest-post.ts';
 import styles from './latest-posts.module.css';
 
-/** Posts as cards in a row. @spec B3.27 */
+/** Draws posts as a row of cards. @spec B3.27 */
 export const LatestPostRow = ({ posts }: { readonly posts: readonly LatestPost[] }) => (
   <section className={styles.posts} aria-labelledby="latest-posts">
     <SectionHead id="latest-posts" title="From our blog">

@@ -4,7 +4,7 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { isLatestPosts, type LatestPost } from '../rules/latest-post.ts';
 import { LatestPostRow } from './latest-post-row.tsx';
 
-/** Asks for the newest posts. Throws when the call fails or its answer is none. @spec B2.54 */
+/** Fetches the newest posts; throws when the request fails or its answer is invalid. @spec B2.54 */
 const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost[]> => {
   const response = await fetchInTime(publicationPaths.latestPosts, signal);
   if (!response.ok) throw new Error(`The latest posts answered ${response.status}.`);
@@ -13,7 +13,7 @@ const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost
   return answer.posts;
 };
 
-/** The newest posts of the blog; only the way to it where they cannot be had. @spec B2.54 */
+/** Shows the blog's newest posts, or just a link when they can't be loaded. @spec B2.54 */
 export const LatestPosts = () => {
   const [posts, setPosts] = useState<readonly LatestPost[] | null>(null);
   useEffect(() => {

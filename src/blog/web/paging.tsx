@@ -3,7 +3,7 @@ import row from '#src/ui/link-row.module.css';
 import type { PagingView } from '../view/build-post-card.ts';
 import styles from './paging.module.css';
 
-/** The way to newer and older posts. @spec L2.28 */
+/** Links to newer and older posts. @spec L2.28 */
 export const Paging = ({ paging }: { readonly paging: PagingView }) => (
   <nav className={styles.paging} aria-label="Pages">
     {paging.newerHref !== null && (

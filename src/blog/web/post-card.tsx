@@ -5,13 +5,11 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   readonly post: PostCardView;
-  /** `sizes` of the picture. */
   readonly sizes: string;
-  /** True where its picture is the first of the page. */
   readonly isFirst?: boolean;
 }
 
-/** A post among others: the whole card leads to it. @spec B3.27 */
+/** Draws a post's card; the whole card is a link. @spec B3.27 */
 export const PostCard = ({ post, sizes, isFirst = false }: PostCardProps) => {
   const { href, heading, summary, image, day, dateText, readingText, tag } = post;
   return (

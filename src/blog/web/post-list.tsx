@@ -8,11 +8,10 @@ const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 28rem';
 
 interface PostListProps {
   readonly list: PostListView;
-  /** Where programs read the posts. */
   readonly feedHref: string;
 }
 
-/** A page of the blog: its tags, its cards and the way to other pages. @spec L1.08, L2.28 */
+/** Draws a list page of the blog: tags, cards and paging. @spec L1.08, L2.28 */
 export const PostList = ({ list, feedHref }: PostListProps) => (
   <>
     <h1>{list.heading}</h1>

@@ -33,7 +33,6 @@ const warranties = z.strictObject({
   }),
 });
 
-/** Switches of what a dealer says of itself. */
 export const contentConfig = z.strictObject({
   established: z.int().min(1850).max(2100).nullable().default(null).meta({
     description: 'Year in which the business began; null says nothing of it',

@@ -1,14 +1,14 @@
 import { daySeconds } from '#src/lib/durations.ts';
-/** The counter goes by the clock of this zone. @spec B9.48 */
+/** The counter follows this zone's clock. @spec B9.48 */
 export const salesTimeZone = 'Australia/Brisbane';
 
-/** Sales that the counter adds in a day. @spec B9.48 */
+/** Sales added per day. @spec B9.48 */
 const salesADay = 192;
 
-/** One more sale after every so many seconds: 450. @spec B9.48 */
+/** Seconds per sale: 450. @spec B9.48 */
 export const salesStepSeconds = daySeconds / salesADay;
 
-/** Milliseconds after which a counter on a page that stays open counts anew. @spec B9.49 */
+/** Interval at which an open page counts again. @spec B9.49 */
 export const salesRefreshMs = 150_000;
 
 const clock = new Intl.DateTimeFormat('en-AU', {
@@ -20,7 +20,7 @@ const clock = new Intl.DateTimeFormat('en-AU', {
   hourCycle: 'h23',
 });
 
-/** Sales of this month at the counter's pace: from 0 at the first moment of the month in its zone. @spec B9.48, D.51 */
+/** Counts this month's sales at the fixed pace, from 0 at the start of the month in its zone. @spec B9.48, D.51 */
 export const countSales = (now: Date): number => {
   const parts = clock.formatToParts(now);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>

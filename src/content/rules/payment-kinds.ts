@@ -1,9 +1,9 @@
-/** Payments that a dealer can accept, in the specification's order. @spec L2.75 */
+/** Payment methods that a dealer can accept, in the specification's order. @spec L2.75 */
 export const paymentKinds = ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay'] as const;
 
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Their names, as their owners write them. @spec L2.75 */
+/** Names as their owners write them. @spec L2.75 */
 export const paymentNames: Readonly<Record<PaymentKind, string>> = {
   mastercard: 'Mastercard',
   visa: 'Visa',

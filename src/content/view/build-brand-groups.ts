@@ -15,11 +15,11 @@ export interface BrandGroupView {
   readonly tiles: readonly BrandTileView[];
 }
 
-/** Where a brand's tile leads. @spec B9.50, B9.51, B9.52 */
+/** Returns the target of a brand's tile. @spec B9.50, B9.51, B9.52 */
 export const buildBrandHref = ({ slug, skipPage }: Pick<BrandTile, 'slug' | 'skipPage'>): string =>
   skipPage ? pagePaths.content(slug) : contentPaths.brand(slug);
 
-/** The brands of a group by heading; all of them where no heading is named. @spec B1.17, B3.26 */
+/** Returns a group's brands by heading; all of them when no heading is named. @spec B1.17, B3.26 */
 export const buildBrandGroups = (
   { brandGroups, makeLogos }: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>,
   titles: readonly string[],

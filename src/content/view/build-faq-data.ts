@@ -3,7 +3,6 @@ interface Answered {
   readonly answer: string;
 }
 
-/** Questions and answers of a page as search engines read them. */
 export const buildFaqData = (questions: readonly Answered[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -7,18 +7,18 @@ export interface FigureView {
   readonly href: string | null;
 }
 
-/** What a site counts of itself; null for what it cannot say. */
+/** Null for what the site can't count. */
 export type Counted = Readonly<Record<(typeof countedFigures)[number], number | null>>;
 
-/** Whole years that a business has been there; null where it does not say since when. @spec L1.10 */
+/** Returns whole years in business; null when unknown. @spec L1.10 */
 export const countYears = (established: number | null, now: Date): number | null =>
   established === null ? null : now.getUTCFullYear() - established;
 
-/** '30+' for 36; a figure under ten stays exact. @spec B1.19 */
+/** Formats 36 as '30+'; a figure under ten stays exact. @spec B1.19 */
 const formatRounded = (count: number): string =>
   count < 10 ? formatNumber(count) : `${formatNumber(count - (count % 10))}+`;
 
-/** The figures of a business, those that the site counts itself counted; one that it cannot say is left out. @spec B1.19 */
+/** Builds the business's figures, counting those that the site knows and dropping unknown ones. @spec B1.19 */
 export const buildFigures = (figures: readonly Figure[], counted: Counted): readonly FigureView[] =>
   figures.flatMap(({ value, count, isRounded, label, href }) => {
     const number = count === undefined ? null : counted[count];

@@ -4,7 +4,7 @@ import type { ContentConfig } from '../rules/config.ts';
 
 const years = { one: 'year', many: 'years' };
 
-/** What covers a new and a used vehicle of a make, as the dealer says it. @spec L9.36 */
+/** Returns the dealer's warranties for new and used vehicles of a make. @spec L9.36 */
 export const buildWarrantyReasons = (
   brand: { readonly slug: string; readonly title: string },
   { warranties }: Pick<ContentConfig, 'warranties'>,

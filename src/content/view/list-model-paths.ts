@@ -10,9 +10,8 @@ export interface StockModel {
 }
 
 /**
- * The pages of models on a site: of every make, or of its own on a site of one make. A model that its dealer leads elsewhere
- * has none, and neither has one whose address is a page of the product's own.
- * @spec L2.26
+ * Lists the model pages of a site, for every make or its own only. Skips models that the dealer links elsewhere, and addresses of
+ * the product's own pages. @spec L2.26
  */
 export const listModelPaths = (
   models: readonly StockModel[],

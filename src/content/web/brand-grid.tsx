@@ -2,7 +2,7 @@ import type { BrandGroupView, BrandTileView } from '../view/build-brand-groups.t
 import styles from './brand-grid.module.css';
 import { WordMark } from './word-mark.tsx';
 
-/** Pixels of a logo. @spec B1.18 */
+/** Logo size in pixels. @spec B1.18 */
 const logo = { width: 76, height: 65 } as const;
 
 const Brand = ({ title, href, logoSrc }: BrandTileView) => (
@@ -20,11 +20,11 @@ const Brand = ({ title, href, logoSrc }: BrandTileView) => (
 
 interface BrandGridProps {
   readonly groups: readonly BrandGroupView[];
-  /** Of the headings over the groups: one less than that of the section. */
+  /** One level below the section's heading. */
   readonly level: 2 | 3;
 }
 
-/** The brands of a group under their headings, each the way to its page. @spec B1.17, B1.18 */
+/** Draws a group's brands under headings, each linking to its page. @spec B1.17, B1.18 */
 export const BrandGrid = ({ groups, level }: BrandGridProps) => {
   const Heading = `h${level}` as const;
   return (

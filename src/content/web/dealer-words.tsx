@@ -1,7 +1,4 @@
-/**
- * Words that a dealer wrote in Markdown. The HTML comes from `src/sites/server/render-content.ts`, which prints raw HTML
- * as text and lets no link lead to a script: nothing else may be drawn with this.
- */
+/** Draws dealer-written Markdown. The HTML must come from `src/sites/server/render-content.ts`, which escapes raw HTML and script links. */
 export const DealerWords = ({
   html,
   className,

@@ -10,7 +10,6 @@ interface FaqProps {
   }[];
 }
 
-/** Questions that open to their answers, without scripts too. */
 export const Faq = ({ questions }: FaqProps) => (
   <div className={styles.faq}>
     {questions.map(({ question, answer }) => (

@@ -12,7 +12,7 @@ interface FeatureProps {
   readonly children: ReactNode;
 }
 
-/** A picture beside words, with one way on. @spec B1.20 */
+/** Draws a picture beside words, with one link. @spec B1.20 */
 export const Feature = ({ title, picture, side, link, children }: FeatureProps) => (
   <div className={styles.feature} data-side={side} data-has-picture={picture !== null || undefined}>
     {picture !== null && (

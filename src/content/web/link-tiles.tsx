@@ -5,11 +5,10 @@ import styles from './link-tiles.module.css';
 
 interface LinkTilesProps {
   readonly tiles: readonly Tile[];
-  /** Of their headings: one less than that of what they stand in. */
+  /** One level below the surrounding heading. */
   readonly level: 2 | 3;
 }
 
-/** What the dealer wants to be seen: a picture, a few words and one way on. */
 export function LinkTiles({ tiles, level }: LinkTilesProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,11 +3,11 @@ import styles from './reasons.module.css';
 
 interface ReasonsProps {
   readonly reasons: readonly Reason[];
-  /** Of their headings: one less than that of what they stand in. */
+  /** One level below the surrounding heading. */
   readonly level: 2 | 3;
 }
 
-/** Why a shopper should choose this dealer. @spec L1.11 */
+/** Lists reasons to choose this dealer. @spec L1.11 */
 export const Reasons = ({ reasons, level }: ReasonsProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -4,7 +4,7 @@ import { countSales, salesRefreshMs } from '../rules/count-sales.ts';
 import type { SalesCounterView } from '../view/build-sales-counter.ts';
 import styles from './sales-counter.module.css';
 
-/** The count of the page first, which may have been kept for a while; then that of the clock. */
+/** Starts with the page's count, which may have been cached, then follows the clock. */
 const useSalesCount = (countOfPage: number): number => {
   const [count, setCount] = useState(countOfPage);
   useEffect(() => {
@@ -16,7 +16,7 @@ const useSalesCount = (countOfPage: number): number => {
   return count;
 };
 
-/** This month's sales, counted on while the page stays open, with a word on how. @spec B1.21, B9.48, B9.49 */
+/** Shows this month's sales, updated while the page is open, with a note on the method. @spec B1.21, B9.48, B9.49 */
 export const SalesCounter = ({ counter }: { readonly counter: SalesCounterView }) => {
   const { label, note } = counter;
   const count = useSalesCount(counter.count);

@@ -1,7 +1,7 @@
 import { setWordMark } from '../view/set-word-mark.ts';
 import styles from './word-mark.module.css';
 
-/** A neutral word mark of 76 by 65 for a brand without a logo. @spec B1.18, L3.12 */
+/** Draws a neutral word mark of 76 by 65 for a brand without a logo. @spec B1.18, L3.12 */
 export const WordMark = ({ name }: { readonly name: string }) => {
   const { lines, sizePx } = setWordMark(name);
   const lineHeightPx = sizePx * 1.15;

@@ -1,35 +1,35 @@
 import type { OfferInput } from './offer-schema.ts';
 
-/** A rate in words: '3.9% p.a.', '1 % comparison rate', '0% for 36 months'. */
+/** Matches rates such as '3.9% p.a.', '1 % comparison rate', '0% for 36 months'. */
 const rateBeforeWords =
   /\d\s*(?:%|per\s?cent\b)\s*(?:p\.?\s?\/?a\b|per annum|(?:a|per) year|apr\b|interest|comparison|finance|fixed|for \d+ (?:months|years))/i;
-/** 'An interest rate of 3.9%'. */
+/** Matches 'An interest rate of 3.9%'. */
 const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
-/** Whether a text names an interest rate: the law wants its comparison rate beside it, which is worked out and never typed. */
+/**
+ * Returns true when a text names an interest rate. The law requires the comparison rate beside it, which is always computed,
+ * never typed.
+ */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
-/**
- * '$99 a week', '$430/month', '99 dollars weekly', '$99pw'. Between the words may stand the stars of a text in bold, and the hyphens of 'a
- * $99-a-week car'.
- */
+/** Matches '$99 a week', '$430/month', '99 dollars weekly', '$99pw', also with Markdown stars or hyphens between. */
 const amountByPeriod =
   /(?:\$[\s*_-]?\d[\d,.]{0,12}|\b\d[\d,.]{0,12}[\s*_-]?dollars\b)[\s*_-]{0,4}(?:(?:a|per|each|every)[\s*_-]{1,4}|\/[\s*_-]{0,4})?(?:(?:week|fortnight|month)(?:ly)?\b|(?:wk|mth|p[\s*_-]?[./]?[\s*_-]?[wfm])\b)/gi;
-/** 'Repayments from $99', 'weekly payments of only $99'. */
+/** Matches 'Repayments from $99', 'weekly payments of only $99'. */
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/** What is paid by the week without being lent, such as the hire of a caravan: before an amount in its sentence, or right behind it. */
+/** Amounts that aren't loans, such as caravan hire: before an amount in its sentence, or right after it. */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =
   /^[\s*_-]{1,4}(?:to[\s*_-]{1,4})?(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b/i;
 
-/** Characters of a sentence in which what is paid for is looked for, before an amount and behind it. */
+/** Characters searched before and after an amount for what it pays for. */
 const reach = 45;
 
-/** Whether a text names what a loan costs by the week or month: the law wants its rates to show with it. @spec L3.08 */
+/** Returns true when a text names a loan's weekly or monthly cost: the law requires its rates to show with it. @spec L3.08 */
 export const namesRepayment = (text: string): boolean =>
   repaymentOf.test(text) ||
   [...text.matchAll(amountByPeriod)].some(({ 0: amount, index }) => {
@@ -38,12 +38,10 @@ export const namesRepayment = (text: string): boolean =>
     return !notLentBefore.test(before) && !notLentAfter.test(text.slice(end, end + reach));
   });
 
-/** What an offer may not say in words. */
 interface RateFault {
-  /** Keys from the top of its file; none for the text under them. */
+  /** Keys from the top of the file; empty for the text below. */
   readonly path: readonly string[];
   readonly message: string;
-  /** Of the text, the line on which it is said, from 0; null for a key. */
   readonly textLine: number | null;
 }
 
@@ -53,15 +51,15 @@ const explain = (text: string, hasRate: boolean): string | null => {
   return null;
 };
 
-/** The line on which what is wrong ends: it may have begun on the one before. */
+/** Returns the line on which the fault ends; it may start on the one before. */
 const findLine = (body: string, hasRate: boolean): number => {
   const lines = body.split('\n');
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);
 };
 
 /**
- * Where an offer names in words what the law wants more beside: a rate, whose comparison rate is worked out and never typed, and a
- * repayment without the rates that only a figure brings. @spec L3.08
+ * Finds offers that name a rate or repayment in words. The law wants the comparison rate beside a rate, and the rates beside a
+ * repayment; both come only from the finance fields. @spec L3.08
  */
 export const findRateFaults = (offer: OfferInput, body: string): readonly RateFault[] => {
   const hasRate = offer.finance !== undefined;

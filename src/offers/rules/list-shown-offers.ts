@@ -1,19 +1,18 @@
 import { endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** Whether an offer is one of this website, over or not: none that names the website among those left out. @spec L3.09 */
+/** Returns true for an offer of this website, current or over; an offer lists the websites it excludes. @spec L3.09 */
 export const isOfferOfWebsite = (
   { excludedWebsiteIds }: Pick<Offer, 'excludedWebsiteIds'>,
   websiteId: number,
 ): boolean => !excludedWebsiteIds.includes(websiteId);
 
-/** A moment, and the zone by whose clock days end. */
 interface OfferMoment {
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** Whether the last day of an offer is over by the clock of the site. */
+/** Returns true once the offer's last day is over in the site's zone. */
 export const isOfferOver = ({ lastDay }: Pick<Offer, 'lastDay'>, { now, timeZone }: OfferMoment): boolean =>
   lastDay !== null && localDay(now, timeZone) > lastDay;
 
@@ -23,10 +22,10 @@ interface OffersSite {
   readonly publications: { readonly offers: readonly Offer[] };
 }
 
-/** The offers that a website shows now, in the order of their files' names. @spec L1.04, L3.09 */
+/** Lists the offers that a website shows now, in the order of their file names. @spec L1.04, L3.09 */
 export const listShownOffers = ({ websiteId, timeZone, publications }: OffersSite, now: Date): readonly Offer[] =>
   publications.offers.filter((offer) => isOfferOfWebsite(offer, websiteId) && !isOfferOver(offer, { now, timeZone }));
 
-/** The moments, as Unix milliseconds, at which an offer is over: a page made before one of them is stale after it. */
+/** Returns the moments (Unix ms) at which offers end: older pages are stale from then on. */
 export const listOfferMoments = (offers: readonly Pick<Offer, 'lastDay'>[], timeZone: string): readonly number[] =>
   offers.flatMap(({ lastDay }) => (lastDay === null ? [] : [endOfLocalDay(lastDay, timeZone)]));

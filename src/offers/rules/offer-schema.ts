@@ -35,7 +35,7 @@ const fields = z.strictObject({
   finance: finance.optional(),
 });
 
-/** What stands between the --- lines of an offer's file. A rate is a figure, so that its comparison rate stands beside it. @spec L3.08 */
+/** The front matter of an offer's file. A rate is a field, so that its comparison rate can stand beside it. @spec L3.08 */
 export const offerSchema = fields.refine(
   ({ category, finance: rate }) => (category === financeOfferCategory) === (rate !== undefined),
   { message: `category '${financeOfferCategory}' and finance go together` },
@@ -43,7 +43,7 @@ export const offerSchema = fields.refine(
 
 export type OfferInput = z.output<typeof offerSchema>;
 
-/** What the dealer offers now, between the paragraphs of a page. @spec L1.04 */
+/** A page block with the dealer's current offers. @spec L1.04 */
 export const offersBlockSchema = z.strictObject({
   title: line(80).default('Latest offers').meta({ description: 'Heading over the offers' }),
   limit: z.int().min(1).max(12).default(3).meta({ description: 'Offers at the most', unit: 'offers' }),

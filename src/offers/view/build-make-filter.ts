@@ -4,7 +4,6 @@ import type { Offer } from '#src/sites/model/publications.ts';
 
 export interface MakeChoice {
   readonly label: string;
-  /** '3 offers' */
   readonly countText: string;
   readonly href: string;
   readonly isChosen: boolean;
@@ -12,7 +11,7 @@ export interface MakeChoice {
 
 const offerNoun = { one: 'offer', many: 'offers' };
 
-/** The makes that offers are for, each leading to its own, with all of them first; none where there is nothing to choose. */
+/** Lists the makes with offers, all of them first; empty when there is nothing to choose. */
 export const buildMakeFilter = (
   offers: readonly Pick<Offer, 'manufacturer'>[],
   chosenSlug: string | null,

@@ -3,17 +3,15 @@ import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 import { chooseExploreHref, chooseOfferPath } from '../rules/choose-offer-path.ts';
 
-/** The figures of a finance offer: the interest rate never without the comparison rate. @spec L3.08 */
+/** The figures of a finance offer: never the interest rate without the comparison rate. @spec L3.08 */
 export interface OfferFinanceView {
-  /** Both rates, of the same size. */
+  /** Both rates, at the same size. */
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
-  /** 'Up to 48 months', 'Northgate Motor Finance' */
   readonly points: readonly string[];
-  /** What the rates rest on, with the lender's fees and the warning. */
   readonly note: string;
 }
 
-/** What cards and the page of an offer say alike. @spec L3.08 */
+/** What an offer's card and page share. @spec L3.08 */
 export interface OfferView {
   readonly id: number;
   readonly href: string;
@@ -24,9 +22,8 @@ export interface OfferView {
   readonly text: string;
   readonly disclaimer: string | null;
   readonly picture: { readonly url: string; readonly alt: string } | null;
-  /** 'Ends 31 March 2027' */
   readonly endsText: string | null;
-  /** 'Explore CX-5'. @spec L2.26 */
+  /** 'Explore CX-5', the link to the model's page. @spec L2.26 */
   readonly explore: { readonly label: string; readonly href: string } | null;
   readonly finance: OfferFinanceView | null;
 }
@@ -36,7 +33,7 @@ interface OfferSite {
   readonly home: { readonly tileImages: Readonly<Record<string, string>> };
 }
 
-/** Its own picture, else that of its model. @spec L3.08 */
+/** Returns the offer's own picture, else its model's. @spec L3.08 */
 const choosePicture = ({ image, model }: Offer, { home }: OfferSite): OfferView['picture'] => {
   if (image !== null) return image;
   const url = model === null ? undefined : home.tileImages[model.name];
@@ -44,8 +41,8 @@ const choosePicture = ({ image, model }: Offer, { home }: OfferSite): OfferView[
 };
 
 /**
- * What is said of an offer.
- * @param finance its rate with what the law wants beside it; null of an offer without one
+ * Builds an offer's view.
+ * @param finance its rates; null for an offer without any
  * @spec L3.08, L2.24, L2.26
  */
 export const buildOfferView = (offer: Offer, site: OfferSite, finance: OfferFinanceView | null): OfferView => ({

@@ -10,9 +10,8 @@ import { OfferDisclaimer } from './offer-text.tsx';
 
 interface OfferDetailProps {
   readonly offer: OfferView;
-  /** Its whole description as safe HTML; empty for none. */
+  /** Safe HTML; empty for none. */
   readonly html: string;
-  /** Where a shopper asks about it. */
   readonly askHref: string;
 }
 
@@ -29,7 +28,7 @@ const Actions = ({ offer, askHref }: Pick<OfferDetailProps, 'offer' | 'askHref'>
   </p>
 );
 
-/** An offer on its own page. @spec L1.04, L2.24, L2.26, L3.08 */
+/** Draws an offer's own page. @spec L1.04, L2.24, L2.26, L3.08 */
 export const OfferDetail = ({ offer, html, askHref }: OfferDetailProps) => {
   const { name, highlight, category, makeName, disclaimer, picture, endsText, finance } = offer;
   const kind = [category, makeName].filter((part) => part !== null);

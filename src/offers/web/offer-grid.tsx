@@ -6,13 +6,13 @@ const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 30rem';
 
 interface OfferGridProps {
   readonly offers: readonly OfferView[];
-  /** True where the first card is the first picture of the page. */
+  /** True when the first card has the page's first picture. */
   readonly isFirst: boolean;
-  /** Of the headings of cards: one less than that of what they stand under. */
+  /** One level below the surrounding heading. */
   readonly level: 2 | 3;
 }
 
-/** Offers side by side. @spec L1.04 */
+/** Draws offers side by side. @spec L1.04 */
 export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => (
   <ul className={styles.grid}>
     {offers.map((offer, at) => (

@@ -4,11 +4,11 @@ import type { OfferView } from '../view/build-offer-view.ts';
 interface OfferPictureProps {
   readonly picture: NonNullable<OfferView['picture']>;
   readonly sizes: string;
-  /** The first thing that the page shows, and so fetched before all else. */
+  /** True for the page's first picture, which loads at once. */
   readonly isFirst?: boolean;
 }
 
-/** The picture of an offer, three by two. @spec L3.08 */
+/** Draws an offer's picture, three by two. @spec L3.08 */
 export const OfferPicture = ({ picture, sizes, isFirst = false }: OfferPictureProps) => (
   <img
     src={buildImageUrl(picture.url, 800)}

@@ -1,11 +1,11 @@
 import { MoreText } from '#src/ui/more-text.tsx';
 
-/** A longer description or disclaimer is cut. @spec L9.21, L9.22 */
+/** Longer descriptions and disclaimers are cut. @spec L9.21, L9.22 */
 const maxCharacters = 200;
-/** To how many characters a description is cut. @spec L9.21 */
+/** Length of a cut description. @spec L9.21 */
 const descriptionCharacters = 160;
 
-/** What an offer is, short enough for a card. @spec L4.22, L9.21 */
+/** Draws an offer's description, cut to fit a card. @spec L4.22, L9.21 */
 export const OfferDescription = ({ text }: { readonly text: string }) => (
   <MoreText
     text={text}
@@ -18,11 +18,11 @@ export const OfferDescription = ({ text }: { readonly text: string }) => (
 
 interface OfferDisclaimerProps {
   readonly text: string;
-  /** On a card it is one of several texts, on the page of the offer it is the disclaimer. */
+  /** Chooses the wording: a card has several texts, a page one disclaimer. */
   readonly place: 'card' | 'page';
 }
 
-/** The conditions of an offer, or what its rates rest on: those that are long are cut. @spec L4.22, L9.22 */
+/** Draws an offer's conditions or the basis of its rates, cut when long. @spec L4.22, L9.22 */
 export const OfferDisclaimer = ({ text, place }: OfferDisclaimerProps) => (
   <MoreText
     text={text}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of reviews. */
 export const reviewsConfig = z.strictObject({
   isHidden: z.boolean().default(false).meta({ description: 'Whether reviews show nowhere', spec: 'L5.18' }),
   minimumRating: z.number().min(1).max(5).default(4).meta({

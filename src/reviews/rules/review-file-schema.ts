@@ -41,7 +41,7 @@ const set = z
     message: 'two reviews of a set have one id',
   });
 
-/** The file reviews.yaml of a site. @spec L3.13, L3.14 */
+/** A site's reviews.yaml. @spec L3.13, L3.14 */
 export const reviewFileSchema = z.strictObject({
   source: line(40).meta({ description: "Who collects them, such as 'Google'" }),
   sets: z.array(set).min(1).max(500),
@@ -49,7 +49,7 @@ export const reviewFileSchema = z.strictObject({
 
 export type ReviewFileInput = z.output<typeof reviewFileSchema>;
 
-/** What customers wrote, between the paragraphs of a page. @spec L1.07 */
+/** A page block with customer reviews. @spec L1.07 */
 export const reviewsBlockSchema = z.strictObject({
   limit: z
     .int()

@@ -7,7 +7,7 @@ import type { Review, ReviewSet } from '#src/sites/model/publications.ts';
 import { chooseShownSets } from '../rules/choose-shown-sets.ts';
 import type { ReviewsConfig } from '../rules/config.ts';
 
-/** Units in days, the longest first. */
+/** In days, longest first. */
 const units = [
   { days: 365, noun: { one: 'year', many: 'years' } },
   { days: 30.4, noun: { one: 'month', many: 'months' } },
@@ -15,7 +15,7 @@ const units = [
   { days: 1, noun: { one: 'day', many: 'days' } },
 ] as const;
 
-/** How long ago a day was by the clock of the site: 'today', '3 days ago', '1 year ago'. @spec L3.13 */
+/** Returns how long ago a day was in the site's zone: 'today', '3 days ago', '1 year ago'. @spec L3.13 */
 export const describeAgo = (
   day: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
@@ -25,19 +25,15 @@ export const describeAgo = (
   return unit === undefined ? 'today' : `${formatCount(Math.floor(days / unit.days), unit.noun)} ago`;
 };
 
-/** A review. @spec L3.13 */
+/** A customer's review. @spec L3.13 */
 export interface ReviewView {
   readonly id: string;
   readonly customerName: string;
-  /** What stands where there is no picture: 'PM'. */
   readonly initials: string;
   readonly text: string;
   readonly rating: number | null;
-  /** '2026-10-05', for machines. */
   readonly day: string;
-  /** '5 October 2026' */
   readonly dateText: string;
-  /** '7 weeks ago' */
   readonly agoText: string;
   readonly reply: { readonly text: string; readonly day: string; readonly dateText: string } | null;
   readonly imageUrl: string | null;
@@ -45,17 +41,12 @@ export interface ReviewView {
 
 /** A set of reviews under its summary. @spec L3.14 */
 export interface ReviewSetView {
-  /** Anchor on the page. */
   readonly id: string;
-  /** Of whom: the dealer, or one of its places. */
   readonly name: string;
   readonly rating: number;
-  /** '4.5' */
   readonly ratingText: string;
-  /** '1,204 reviews on Google' */
   readonly countText: string;
   readonly sourceUrl: string | null;
-  /** 'Read all 1,204 on Google' */
   readonly sourceLabel: string;
   readonly reviews: readonly ReviewView[];
 }
@@ -70,7 +61,7 @@ interface ReviewSite {
 
 const reviewNoun = { one: 'review', many: 'reviews' };
 
-/** The first letters of two names at the most; of a name that begins with no letter none. */
+/** Returns the initials of up to two names; names that don't start with a letter have none. */
 const initialsOf = (name: string): string => (name.match(/(?<!\S)\p{L}/gu) ?? []).slice(0, 2).join('').toUpperCase();
 
 const buildReview = (review: Review, moment: { readonly now: Date; readonly timeZone: string }): ReviewView => ({
@@ -86,7 +77,7 @@ const buildReview = (review: Review, moment: { readonly now: Date; readonly time
   imageUrl: review.imageUrl,
 });
 
-/** The sets of reviews that a site shows, each with its newest reviews. @spec L1.07, L5.18, L9.26, L9.27, L9.30 */
+/** Builds the review sets that a site shows, each with its newest reviews. @spec L1.07, L5.18, L9.26, L9.27, L9.30 */
 export const buildReviewSets = (
   { name, timeZone, locations, publications, config }: ReviewSite,
   now: Date,

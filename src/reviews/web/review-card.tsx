@@ -4,7 +4,7 @@ import { StarRating } from '#src/ui/star-rating.tsx';
 import type { ReviewView } from '../view/build-review-sets.ts';
 import styles from './review-card.module.css';
 
-/** A longer review or reply is cut to this many characters until it is asked for. */
+/** Longer reviews and replies are cut until Read more. */
 const maxCharacters = 280;
 
 const Portrait = ({ review }: { readonly review: ReviewView }) =>
@@ -23,7 +23,7 @@ const Portrait = ({ review }: { readonly review: ReviewView }) =>
     />
   );
 
-/** What a customer wrote, and what the dealer answered. @spec L2.73, L3.13 */
+/** Draws a customer's review and the dealer's reply. @spec L2.73, L3.13 */
 export const ReviewCard = ({ review }: { readonly review: ReviewView }) => {
   const { customerName, text, rating, day, dateText, agoText, reply } = review;
   return (

@@ -5,7 +5,7 @@ import { ReviewCard } from './review-card.tsx';
 import styles from './review-set.module.css';
 import { ReviewSummary } from './review-summary.tsx';
 
-/** A set of reviews: its summary, its newest reviews, and where all of them are. @spec L1.07, L2.73 */
+/** Draws a review set: summary, newest reviews, and a link to all of them. @spec L1.07, L2.73 */
 export const ReviewSet = ({ set }: { readonly set: ReviewSetView }) => (
   <section className={styles.set} id={set.id} aria-labelledby={`${set.id}-title`}>
     <div className={styles.head}>

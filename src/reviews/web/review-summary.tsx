@@ -2,7 +2,7 @@ import { StarRating } from '#src/ui/star-rating.tsx';
 import type { ReviewSetView } from '../view/build-review-sets.ts';
 import styles from './review-summary.module.css';
 
-/** '4.5', its stars, and of how many reviews. @spec L9.25 to L9.28 */
+/** Shows the average, its stars and the number of reviews. @spec L9.25 to L9.28 */
 export const ReviewSummary = ({
   set,
 }: {

@@ -1,8 +1,8 @@
-/** Of the policy, what hot reload needs otherwise: Vite's client puts style sheets into the page as it gets them. */
+/** Vite's client inserts style sheets into the page. */
 const styles = "style-src 'self' 'unsafe-inline'";
-/** Vite's client asks from here whether the server is back. */
+/** Vite's client polls from a worker until the server is back. */
 const workers = "worker-src 'self' blob:";
 
-/** The Content-Security-Policy of a page with what hot reload needs. A hash beside 'unsafe-inline' would take it back. */
+/** Adapts a production policy for hot reload. Browsers ignore 'unsafe-inline' next to a hash, so the style rule is replaced. */
 export const allowHotReload = (policy: string): string =>
   [...policy.split('; ').map((rule) => (rule.startsWith('style-src ') ? styles : rule)), workers].join('; ');

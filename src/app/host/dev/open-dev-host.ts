@@ -13,7 +13,6 @@ import { openImages } from '../open-images.ts';
 import { openStock } from '../stock/open-stock.ts';
 import { allowHotReload } from './allow-hot-reload.ts';
 
-/** What makes pages and their files from the sources, as they are when it is asked. */
 interface SourceReader {
   readonly loadBuild: () => Promise<PageBuild>;
   readonly answerAsset: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -44,7 +43,7 @@ const createAssetRoutes =
   ({ answerAsset, hasSite }: SourcePagesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/assets/*', (request, reply) => {
-      // A page of a stranger whose host leads to this machine must not read the sources.
+      // A page of another site whose host resolves to this machine must not read the sources.
       if (!hasSite(request.host)) throw new DomainError('notFound', 'No site answers at this address.');
       reply.hijack();
       for (const [name, value] of Object.entries(commonSecurityHeaders)) reply.raw.setHeader(name, value);
@@ -52,7 +51,7 @@ const createAssetRoutes =
     });
   };
 
-/** Pages from the sources, rendered where the server is, in React's development mode. */
+/** Renders from the sources in this process, in React's development mode. */
 const sourcePages = (options: SourcePagesOptions) => ({
   renderer: createRenderer(options),
   assetRoutes: createAssetRoutes(options),
@@ -63,14 +62,13 @@ export interface DevHostOptions extends SourceReader {
   readonly onSiteChanged: () => void;
 }
 
-/** A server made from the sources as they were when it was opened. */
 export interface DevHost {
   readonly app: FastifyInstance;
   readonly listSites: () => readonly { readonly name: string; readonly slug: string }[];
   readonly close: () => Promise<void>;
 }
 
-/** Opens the server that `npm run dev` opens anew whenever a file of the server changes. */
+/** Opens the server that `npm run dev` replaces whenever a server file changes. */
 export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHostOptions): Promise<DevHost> => {
   const env = readEnv();
   const log = createLogger(env.LOG_LEVEL);

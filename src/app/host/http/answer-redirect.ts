@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FoundRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 
-/** How long a browser or a CDN may keep a redirect: a dealer who takes one back is heard within the hour. */
+/** Short, so that a redirect that a dealer removes is gone within the hour. */
 const redirectCaching = 'public, max-age=3600';
 
 /**
- * Redirects an old address to its new one. React Router's scripts ask for a page's data, and are
- * told to load the other page as a whole, in the words that they read (`fetchAndDecodeViaTurboStream`).
+ * Redirects an old address. React Router's scripts ask for a page's data and get the headers that `fetchAndDecodeViaTurboStream`
+ * reads, which load the whole target page.
  */
 export const answerRedirect = (reply: FastifyReply, { to, status, isForData }: FoundRedirect): FastifyReply => {
   void reply.header('cache-control', redirectCaching);

@@ -9,7 +9,6 @@ export type IsKnownParameter = (pathname: string, name: string, value: string) =
 /** React Router requests part of a page's data with this parameter. */
 const routesParameter = '_routes';
 
-/** Only data requests name parts; the page writer checks that the part exists. */
 const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');
 
 const isReadOf =
@@ -18,7 +17,7 @@ const isReadOf =
     isPart(pathname, name) || isKnown(pathname, name, value);
 
 /**
- * Whether an address carries parameters that the page ignores, as advertisers and bots add them. A CDN would cache a copy of
+ * Returns true when an address carries parameters that the page ignores, as advertisers and bots add. A CDN would cache a copy of
  * each. @spec B7.34
  */
 export const isMadeUpAddress = (rawUrl: string, isKnown: IsKnownParameter): boolean => {
@@ -26,10 +25,7 @@ export const isMadeUpAddress = (rawUrl: string, isKnown: IsKnownParameter): bool
   return hasStrayParameter(rawUrl, (name, value) => isRead([name, value]));
 };
 
-/**
- * The cache key of a page: its path and the parameters that it reads, in a fixed order. Other parameters are dropped.
- * @param rawUrl a target that parseRequestTarget calls plain
- */
+/** Builds a page's cache key: its path and the parameters it reads, sorted. Other parameters are dropped. */
 export const buildPageAddress = (rawUrl: string, isKnown: IsKnownParameter): string => {
   const queryAt = rawUrl.indexOf('?');
   if (queryAt === -1) return rawUrl;

@@ -7,7 +7,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 export type ReadVisit = (request: FastifyRequest, site: Pick<ResolvedSite, 'slug'>) => Promise<PageVisit>;
 
-/** The path and query of the page of the same host that a request comes from; null where nobody says. */
+/** Returns the referring page's path and query when it is on the same host, else null. */
 const readCameFrom = ({ headers, host }: FastifyRequest): string | null => {
   const from = headers.referer === undefined ? null : URL.parse(headers.referer);
   return from !== null && from.host === host ? from.pathname + from.search : null;

@@ -17,7 +17,6 @@ export interface PageRoutesOptions {
   readonly encode: PageCache['encode'];
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly isKnownParameter: IsKnownParameter;
-  /** True for a visitor's own pages, which are never cached. */
   readonly isPersonal: (pathname: string, site: ResolvedSite) => boolean;
   readonly answerPersonal: (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite) => Promise<FastifyReply>;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -91,7 +90,6 @@ export const pageRoutes =
       return undefined;
     };
 
-    /** Waits until pending stock changes are indexed, then answers from the cache or renders. */
     const findAndAnswer = async (
       request: FastifyRequest,
       reply: FastifyReply,

@@ -15,7 +15,7 @@ const admit = async (): Promise<void> => undefined;
 // The renderer of these tests asks the index itself.
 const queriesOf = () => ({}) as PageJob['queries'];
 
-/** A stock of cars that all cost as many dollars as its version counts; reading it takes as long as it is told. */
+/** Cars that all cost as many dollars as the stock version; reading takes as long as asked. */
 const openStock = () => {
   const state = { version: 1, readMs: 0, isHanging: false };
   const listeners = new Set<(event: { siteSlug: string; version: number }) => void>();
@@ -63,7 +63,7 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   });
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
   const renderer = {
-    /** A page that says the lowest price of the stock. */
+    /** A page that shows the lowest price in stock. */
     render: vi.fn(async () => {
       const engine = await indexes.get(site.slug);
       const cheapest = engine.search({ limit: 1, sort: ['price:asc'] }).hits[0]?.price;
@@ -82,7 +82,7 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   return { stock, indexes, renderer, pages, ask };
 };
 
-/** Asks without a pause until told to stop. */
+/** Requests without a pause until stopped. */
 const askAllTheTime = (ask: () => Promise<{ shown: number; claimed: number }>) => {
   const answers: { shown: number; claimed: number; atMs: number }[] = [];
   let isOver = false;
@@ -126,7 +126,7 @@ describe('createPageService', () => {
     const answers = await stop();
     expect(answers.length).toBeGreaterThan(50);
     expect(answers.filter(({ shown, claimed }) => shown < claimed)).toEqual([]);
-    // Pages went on being answered while the new stock was read in, and as soon as it was, no older page was left.
+    // Pages were served while the new stock was read, and no older page afterwards.
     expect(answers.some(({ shown, atMs }) => shown === 1 && atMs > (movedAtMs[0] ?? 0) + 60)).toBe(true);
     const late = answers.filter(({ atMs }) => atMs > readInAtMs + 50);
     expect(late.length).toBeGreaterThan(5);
@@ -186,7 +186,7 @@ describe('createPageService', () => {
   });
 
   it('shows a change at once to a caller that asks after it was told', async () => {
-    // A busy machine can take longer to read than others are made to wait.
+    // A busy machine may read for longer than the limit on waiting.
     const { stock, ask, pages, indexes } = setUp(32, 5000);
     await ask();
     stock.state.readMs = 10;

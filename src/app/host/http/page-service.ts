@@ -17,11 +17,8 @@ export interface PageServiceOptions {
   readonly queue: FairQueue;
 }
 
-/** Serves cached pages while they are as new as the stock index, and renders the rest. */
 export interface PageService {
-  /** Resolves once pending stock changes are indexed; undefined when there are none. */
   readonly settle: (site: ResolvedSite) => Promise<void> | undefined;
-  /** The cached page, without waiting. */
   readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
   /**
    * Returns the cached page, or renders it.
@@ -59,7 +56,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
       const key = keyOf(site, address);
       const found = await cache.get(key, versionOf(site), async () => {
         await admit();
-        // A page that was cached before has readers; one that nobody has seen can wait.
+        // A page that was cached before has readers; a never-seen page can wait.
         const isUrgent = cache.has(key);
         const outcome = await queue.run(site.slug, () => render(site, address), { isUrgent });
         if (outcome.kind === 'done') return outcome.value;

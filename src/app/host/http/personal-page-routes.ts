@@ -9,13 +9,9 @@ export interface PersonalPageRoutesOptions {
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** Largest form, in bytes. */
 const maxFormBytes = 64 * 1024;
 
-/**
- * Pages of one visitor: a form that was sent, with its cookies. They are rendered for the caller and kept nowhere,
- * neither here nor in a CDN nor in the browser.
- */
+/** Answers forms posted to pages. They are rendered for the caller and cached nowhere: not here, in a CDN or in the browser. */
 export const personalPageRoutes =
   ({ pages, siteOf, answerUnknownHost }: PersonalPageRoutesOptions): FastifyPluginAsync =>
   async (app) => {

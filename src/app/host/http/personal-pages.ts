@@ -15,14 +15,11 @@ interface PersonalPagesOptions {
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
   /** Shared with cached pages. Forms have their own key, so a flood of pages never delays them. */
   readonly queue: FairQueue;
-  /** Called before a render. Throws when the client has reached its limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Limits the renders that one client waits for, cached pages included. */
   readonly waiting: ConcurrencyLimit;
 }
 
 export interface PersonalPages {
-  /** Renders the page for this visitor, after a request or a form. */
   readonly answer: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,7 +28,6 @@ export interface PersonalPages {
   ) => Promise<FastifyReply>;
 }
 
-/** Renders pages for one visitor; they are never cached. */
 export const createPersonalPages = (options: PersonalPagesOptions): PersonalPages => ({
   answer: async (request, reply, site, visitor) => {
     const { renderer, queriesOf, queue, admit, waiting } = options;

@@ -5,7 +5,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { maxAddressLength } from './build-page-address.ts';
 import type { SentForm } from './rendering/page-renderer.ts';
 
-/** Takes the bodies of forms as they are, and no others. */
+/** Accepts form bodies as raw bytes, and no other content types. */
 export const takeForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -14,8 +14,8 @@ export const takeForms = (app: FastifyInstance): void => {
 };
 
 /**
- * The form that a browser sent from a page of the same host, as from the site's public address: loaders know a site by
- * that alone. Throws what ends the request for anything else.
+ * Returns a same-origin form, addressed to the site's public origin, which is all that loaders know. Throws a DomainError for
+ * anything else.
  */
 export const requireForm = (request: FastifyRequest, site: ResolvedSite): SentForm => {
   if (request.url.length > maxAddressLength) {

@@ -3,7 +3,7 @@ import { locale } from '#src/lib/australia.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** A plain list of the sites for developers; nothing at all in production. */
+/** Lists the sites for developers; says nothing in production. */
 export const createUnknownHostAnswer =
   ({ sites, port, isDevelopment }: { sites: () => readonly ResolvedSite[]; port: number; isDevelopment: boolean }) =>
   (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -17,10 +17,7 @@ async function* writeFeed(records: readonly Record<string, unknown>[]): AsyncGen
   for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`);
 }
 
-/**
- * Fills an empty store with the demo stock of the sites that have one, through the same import that dealers' feeds
- * take. A store with any stock is left as it is.
- */
+/** Fills an empty store with demo stock, through the import that dealers' feeds use. A no-op when any site has stock. */
 export const loadDemoStock = async ({ database, vehicles, sites, now, log }: DemoStockOptions): Promise<void> => {
   const versions = await Promise.all(sites.map(({ slug }) => vehicles.readStockVersion(slug)));
   if (versions.some((version) => version > 0)) return;

@@ -3,7 +3,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { documentEpoch, stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
@@ -23,14 +23,13 @@ export interface OpenStockOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly sites: SiteRegistry;
-  /** Stays open when the stock is closed. */
+  /** Not closed with the stock. */
   readonly database: DatabaseService;
 }
 
-/** Opens everything that follows a database's stock: versions, search indexes, the demo stock of an empty one. */
 export const openStock = async ({ env, log, sites, database }: OpenStockOptions) => {
   await runMigrations(database);
-  // Visitors wait for what is read here: a page, or the index that it is searched in.
+  // Visitors wait for these reads, so they use the interactive connection.
   const vehicles = createVehicleStore({
     primary: database.interactive,
     get replica() {
@@ -41,7 +40,7 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
   if (env.FORECOURT_ENV === 'development') {
     await loadDemoStock({ database, vehicles, sites: sites.all(), now: new Date(), log });
   }
-  const toDocument = (siteSlug: string, vehicle: Vehicle): SearchDocument | undefined => {
+  const toDocument = (siteSlug: string, vehicle: Vehicle): EngineDocument | undefined => {
     const site = sites.bySlug(siteSlug);
     return site === undefined ? undefined : buildSearchDocument(vehicle, site, localYear(new Date(), site.timeZone));
   };
@@ -60,7 +59,7 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
   await stockWatch.catchUp();
   const sender = startStockSender({ database, vehicles, stockWatch, sites, toDocument, log });
   sites.onChanged(({ slug }) => sender.wake(slug));
-  // The embedded database serves this process alone: the command line hands its feeds over here.
+  // An embedded database has one process, so the command line sends its feeds here.
   const socket =
     database.kind === 'embedded'
       ? await serveStockSocket({

@@ -7,7 +7,7 @@ import {
   type RecordingServer,
   startRecordingServer,
   writeKey,
-} from '#src/search/server/foreign/testing/start-recording-server.ts';
+} from '#src/search/server/external/testing/start-recording-server.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -50,7 +50,7 @@ describe('the stock of a site that names a search server of its own', () => {
     await test?.close();
   });
 
-  /** Sends the stock of a site and gives all that its server was sent. */
+  /** Sends a site's stock and returns what its server received. */
   const send = async (hiddenSpecRows: readonly string[]): Promise<string> => {
     const searchEngine = { host: server.host, index, searchKeyVariable: null, adminKeyVariable: 'TEST_ADMIN_KEY' };
     const site: ResolvedSite = {

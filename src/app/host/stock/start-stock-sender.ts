@@ -4,19 +4,19 @@ import { readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { SearchSettings } from '#src/search/engine/search-api.ts';
 import { documentEpoch, stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
-import { createMeilisearchIndex } from '#src/search/server/foreign/create-meilisearch-index.ts';
-import { createStockSender, type StockSender } from '#src/search/server/foreign/create-stock-sender.ts';
-import type { ForeignIndex, SendOutcome } from '#src/search/server/foreign/foreign-index.ts';
-import { createSearchTargets } from '#src/search/server/foreign/search-targets.ts';
-import type { SendStockOptions, StockTarget } from '#src/search/server/foreign/send-stock.ts';
+import { createMeilisearchIndex } from '#src/search/server/external/create-meilisearch-index.ts';
+import { createStockSender, type StockSender } from '#src/search/server/external/create-stock-sender.ts';
+import type { ExternalIndex, SendOutcome } from '#src/search/server/external/external-index.ts';
+import { createSearchTargets } from '#src/search/server/external/search-targets.ts';
+import type { SendStockOptions, StockTarget } from '#src/search/server/external/send-stock.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { findSearchKeys, isForeignSearch } from '#src/sites/server/find-search-keys.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** An index that cannot be written for want of a key, and says so. */
-const createLockedIndex = (reason: string): ForeignIndex => {
+/** Refuses every write with a reason, for a search server without a usable key. */
+const createLockedIndex = (reason: string): ExternalIndex => {
   const refuse = async (): Promise<SendOutcome> => ({ kind: 'failed', isRetryable: false, reason });
   return { configure: refuse, upsert: refuse, remove: refuse };
 };
@@ -24,7 +24,7 @@ const createLockedIndex = (reason: string): ForeignIndex => {
 const openIndex = (
   engine: ResolvedSite['searchEngine'],
   readSecret: (variable: string) => string | undefined,
-): ForeignIndex => {
+): ExternalIndex => {
   const keys = findSearchKeys(engine, readSecret);
   if (keys.kind === 'missing') return createLockedIndex(`The environment has no ${keys.variables.join(', ')}.`);
   if (keys.adminKey === null) return createLockedIndex('The site names no adminKeyVariable for its search server.');
@@ -32,7 +32,7 @@ const openIndex = (
 };
 
 /**
- * The search server that a site's file names; undefined where the built-in engine serves.
+ * Returns the search server named in a site's file; undefined when the built-in engine serves.
  * @param epoch of the documents: when it moves, all are sent again
  * @spec B3.25, D.15
  */
@@ -58,7 +58,7 @@ interface StartStockSenderOptions extends Pick<SendStockOptions, 'toDocument'> {
   readonly log: Logger;
 }
 
-/** Sends the stock of sites that name a search server of their own to it, from now on. @spec D.15 */
+/** Sends stock to the search servers that sites name, starting now. @spec D.15 */
 export const startStockSender = (options: StartStockSenderOptions): StockSender => {
   const { database, vehicles, stockWatch, sites, toDocument, log } = options;
   const sender = createStockSender({
@@ -72,7 +72,7 @@ export const startStockSender = (options: StartStockSenderOptions): StockSender 
         ? undefined
         : createStockTarget(site, documentEpoch(site, new Date()), stockSearchSettings, readSecret);
     },
-    // The key that reaches browsers reads all that is there: only what the dealer shows is sent.
+    // The key in browsers reads everything there, so only shown vehicles are sent.
     toDocument: (siteSlug, vehicle) => (vehicle.isShownOnWebsite ? toDocument(siteSlug, vehicle) : undefined),
     onProblem: (site, reason) => log.warn({ site, reason }, 'stock was not sent to the search server'),
   });

@@ -1,9 +1,9 @@
-/** Where a form is altered: before or after its own fields, whose names come twice then, or in the address that it is sent to. */
+/** Where a form is altered: before or after its own fields, as duplicates, or in its address. */
 export const places = ['before', 'after', 'address'] as const;
 
 export type Place = (typeof places)[number];
 
-/** What an amount, a name or an id may not become. */
+/** Values that no amount, name or id may take. */
 export const alteredValues = [
   ...['1', '-20000', '1e309', 'NaN', '9'.repeat(30), '', '20001,1'],
   'test_00000000-0000-4000-8000-000000000002',
@@ -11,7 +11,7 @@ export const alteredValues = [
 
 export type AlteredValue = (typeof alteredValues)[number];
 
-/** Names under which forms, tables and gateways know what is charged, for what, to whom and where; none is a field of a form of money. */
+/** Names used by forms, tables and gateways for amounts, targets and recipients; none is a field of a payment form. */
 export const alteredNames = [
   ...['amount', 'amount_cents', 'amountCents', 'amount_received', 'price', 'priceCents', 'price_cents', 'unit_amount'],
   ...[

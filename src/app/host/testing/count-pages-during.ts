@@ -1,14 +1,14 @@
 import type { TestServer } from './start-server.ts';
 
-/** How many pages a server has answered so far, by where they came from. */
+/** Pages answered so far, by source. */
 export interface PageCounts {
   readonly hit: number;
   readonly notModified: number;
-  /** Rendered, whatever became of them. */
+  /** Rendered, with any outcome. */
   readonly rendered: number;
 }
 
-/** Reads the counter of pages as Prometheus does. */
+/** Reads the page counter from the Prometheus metrics. */
 const countPages = async (server: Pick<TestServer, 'get'>): Promise<PageCounts> => {
   const { body } = await server.get('metrics', '/metrics');
   const of = (source: string): number =>
@@ -16,7 +16,7 @@ const countPages = async (server: Pick<TestServer, 'get'>): Promise<PageCounts> 
   return { hit: of('hit'), notModified: of('notModified'), rendered: of('miss') + of('uncached') + of('stale') };
 };
 
-/** What some requests add to the counts. */
+/** Returns what some requests add to the counts. */
 export const countPagesDuring = async (
   server: Pick<TestServer, 'get'>,
   work: () => Promise<unknown>,

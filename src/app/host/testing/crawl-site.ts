@@ -1,6 +1,6 @@
 import type { TestServer } from './start-server.ts';
 
-/** A link that leads nowhere. */
+/** A link to a page that doesn't answer 200. */
 export interface DeadEnd {
   readonly path: string;
   readonly from: string;
@@ -23,7 +23,7 @@ const listPaths = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(links)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
 ];
 
-/** Addresses that one route answers alike: vehicles, searches, places and the names of parameters. */
+/** Groups addresses that one route answers alike. */
 const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
   const [, root = '', ...rest] = pathname.split('/');
@@ -32,7 +32,7 @@ const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   return `${route}?${[...searchParams.keys()].sort().join()}`;
 };
 
-/** Follows the links of a site from some pages on, one of each shape, through redirects. */
+/** Follows a site's links from some pages, one of each shape, through redirects. */
 export const crawlSite = async (
   server: Pick<TestServer, 'get'>,
   site: string,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './start-server.ts';
 
-/** Expects that an answer is no fault of the server and runs nothing that was asked for. */
+/** Expects an answer that is no server error and runs no injected script. */
 export const expectHarmless = ({ status, headers, body }: Answer): void => {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
@@ -9,7 +9,7 @@ export const expectHarmless = ({ status, headers, body }: Answer): void => {
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('<img src=x');
   expect(body).not.toMatch(/href="\s*javascript:/i);
-  // What is written into the page for its scripts must not end their element.
+  // Data written for scripts must not close their element.
   expect(body).not.toContain('alert(1)</script>');
   const location = headers.location ?? '/';
   expect(location).toMatch(/^\/(?!\/)/);

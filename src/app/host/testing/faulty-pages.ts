@@ -1,5 +1,5 @@
-// Content pages that misbehave, for a process started with `--import faulty-pages.ts?file=FILE`: while FILE exists,
-// they do what it says. `cookie` sets a cookie, `error` throws, `end` ends the thread that renders.
+// Faulty content pages, for a process started with `--import faulty-pages.ts?file=FILE`: while FILE exists, its word applies.
+// `cookie` sets a cookie, `error` throws, `end` ends the render thread.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
@@ -12,10 +12,10 @@ interface Route {
   readonly module: { readonly loader: (args: unknown) => unknown };
 }
 
-/** What the pages do at this moment: nothing strange without the file. */
+/** Returns the current fault; empty without the file. */
 const readFault = (): string => (existsSync(flag) ? readFileSync(flag, 'utf8') : '');
 
-/** The routes of a build, with the loader of the content pages between it and the shopper. */
+/** Wraps the content pages' loader in a build's routes. */
 export const spoilRoutes = (
   routes: Readonly<Record<string, Route>>,
   withHeaders: (value: unknown, init: { readonly headers: Record<string, string> }) => unknown,

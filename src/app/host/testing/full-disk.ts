@@ -1,5 +1,5 @@
-// A disk that is full, for a process started with `--import full-disk.ts?file=FILE`: while FILE exists, what would
-// make a file grow whose path contains the text in FILE fails with ENOSPC. Works without rights and on any system.
+// Simulates a full disk, for a process started with `--import full-disk.ts?file=FILE`. While FILE exists, growing a file whose
+// path contains FILE's text fails with ENOSPC. Needs no privileges.
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -23,7 +23,7 @@ fs.closeSync = (descriptor) => {
   paths.delete(descriptor);
   closeSync(descriptor);
 };
-// Over what is written already a full disk can still be written.
+// A full disk can still overwrite existing bytes.
 const grows = (descriptor: number, end: number): boolean => end > fs.fstatSync(descriptor).size;
 fs.writeSync = ((descriptor: number, data: NodeJS.ArrayBufferView, offset = 0, length?: number, position?: number) => {
   const end = (position ?? Number.MAX_SAFE_INTEGER) + (length ?? data.byteLength);

@@ -1,4 +1,4 @@
-/** Paths that lead nowhere, out of a folder, or to what no name can be. */
+/** Paths that don't exist, leave a folder, or can't be names. */
 export const hostilePaths: readonly string[] = [
   '/cars/%00',
   '/cars/%ED%A0%80',

@@ -1,9 +1,9 @@
 const repeat = (count: number, write: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => write(at)).join('&');
-/** Ends an attribute, an element and a script, and begins others. */
+/** Closes an attribute, an element and a script, and opens others. */
 export const hostileMarkup = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
-/** Query strings that nobody who shops would send, with what is wrong with each. */
+/** Query strings that no shopper sends, with what is wrong with each. */
 export const hostileQueries: readonly (readonly [name: string, query: string])[] = [
   ['a value of 1.5 kB', `query=${'x'.repeat(1500)}`],
   ['a value of 10 kB', `query=${'x'.repeat(10_000)}`],

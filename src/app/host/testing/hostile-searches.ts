@@ -5,7 +5,7 @@ const search = (fields: object) => JSON.stringify({ queries: [{ indexUid: 'Car_p
 const manyQueries = (count: number, fields: object) =>
   JSON.stringify({ queries: Array.from({ length: count }, () => ({ indexUid: 'Car_production', ...fields })) });
 
-/** Bodies of searches by the protocol, with what is wrong with each and the status of its answer. */
+/** Protocol search bodies, with what is wrong and the expected status. */
 export const hostileSearches: readonly (readonly [name: string, body: string, status: number])[] = [
   ['no JSON', '{"queries":', 400],
   ['nothing', '', 400],

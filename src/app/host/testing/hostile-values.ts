@@ -1,4 +1,4 @@
-/** Query strings of the list of vehicles, with the status of the answer to each. */
+/** Query strings of the vehicle list, with the expected status. */
 export const hostileValues: readonly (readonly [query: string, status: number])[] = [
   ['limit=-1', 400],
   ['limit=0', 400],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type FeedRow = Readonly<Record<string, unknown>>;
 
-/** A caravan of a feed, of a make that the demo stock does not have. */
+/** A caravan from a feed, of a make outside the demo stock. */
 export const makeRow = (fields: FeedRow = {}): FeedRow => ({
   stocknum: 'ROW1',
   make: 'Unheardof',
@@ -18,7 +18,7 @@ export const makeRow = (fields: FeedRow = {}): FeedRow => ({
   ...fields,
 });
 
-/** Imports rows of stock into a site by the command line, through the server that holds the data folder. */
+/** Imports rows by the command line, through the server that holds the data folder. */
 export const importRows = (dataDir: string, site: string, rows: readonly FeedRow[]): void => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-feed-'));
   const file = join(folder, 'feed.jsonl');

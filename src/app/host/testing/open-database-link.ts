@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database server that can be made to hang: it takes connections and bytes, and hands on nothing. */
+/** A proxy to a database server that can hang: it accepts bytes and forwards none. */
 export interface DatabaseLink {
   readonly url: string;
   readonly freeze: () => void;
@@ -9,7 +9,6 @@ export interface DatabaseLink {
   readonly close: () => void;
 }
 
-/** Opens a link to the server that a URL names. */
 export const openDatabaseLink = async (url: string): Promise<DatabaseLink> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -9,15 +9,14 @@ import type { DealerProgram } from './start-dealer-program.ts';
 
 interface TestOutboxOptions {
   readonly database: DatabaseService;
-  /** Where mails and text messages are files. */
+  /** Folder for mail and text message files. */
   readonly dataDir: string;
-  /** Whom the site may tell. */
+  /** The program that the site notifies. */
   readonly program?: DealerProgram;
-  /** Switches of the site. */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/** What takes leads of one site to their places, on a database, as the server does. */
+/** Opens lead submission and outbox of one site on a database, as the server does. */
 export const openTestOutbox = ({ database, dataDir, program, config = {} }: TestOutboxOptions) => {
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', config)), configVersion: '' };
   const { leads, outbox } = openLeads({

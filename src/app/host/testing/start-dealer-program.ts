@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 
-/** A document as a dealer's own program got it. */
+/** A document received by a dealer's program. */
 interface Told {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A dealer's own program, which keeps what it is told. */
+/** A dealer's program that records what it receives. */
 export interface DealerProgram extends Pick<PictureHost, 'urlOf' | 'fetcherOptions' | 'stop'> {
   readonly told: Told[];
 }
 
-/** Starts one, whose answer is always yes. */
+/** Starts one that accepts everything. */
 export const startDealerProgram = async (): Promise<DealerProgram> => {
   const told: Told[] = [];
   const { urlOf, fetcherOptions, stop } = await startPictureHost(async (request, response) => {
@@ -25,7 +25,7 @@ export const startDealerProgram = async (): Promise<DealerProgram> => {
   return { told, urlOf, fetcherOptions, stop };
 };
 
-/** Whether a document is signed with a secret. */
+/** Returns true for a document signed with the secret. */
 export const isSignedWith = (secret: string, { headers, body }: Told): boolean => {
   const [, seconds = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['forecourt-signature'])) ?? [];
   return signature === createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A whole server of its own process, for tests. */
+/** A whole server in its own process. */
 export interface TestServer {
   readonly port: number;
   readonly get: (site: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
@@ -24,9 +24,9 @@ export interface TestServer {
     body: string,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer>;
-  /** Everything that it wrote to its output. */
+  /** Everything it wrote to its output. */
   readonly output: () => string;
-  /** Sends the signal and gives the exit code. */
+  /** Sends the signal and returns the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -109,8 +109,8 @@ const canTakeDemoFolder = (dataDir: string, { DATABASE_URL, FORECOURT_ENV }: Var
   DATABASE_URL === undefined && FORECOURT_ENV !== 'production' && !existsSync(join(dataDir, 'postgres'));
 
 /**
- * Starts `scripts/start.ts` on a free port, in a data folder of its own unless `env` names one.
- * @param first what a server finds that has no database yet; loading the demo stock takes longer than the rest
+ * Starts `scripts/start.ts` on a free port, in its own data folder unless `env` names one.
+ * @param first what the server finds without a database; loading demo stock takes longest
  */
 export const startServer = async (
   env: Variables = {},

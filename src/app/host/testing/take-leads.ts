@@ -10,8 +10,8 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { openDatabaseOf } from '../open-database-of.ts';
 import { openLeads } from '../open-leads.ts';
 
-// A process for the kill test: all that takes leads in and delivers them, with one site and without its pages. It prints
-// its port, goes on until it is killed, and ends in order on SIGTERM.
+// The kill test's process: accepts leads and delivers them, with one site and no pages. It prints its port, runs until killed,
+// and ends in order on SIGTERM.
 const [hookUrl] = process.argv.slice(2);
 if (hookUrl === undefined) throw new Error('Usage: take-leads.ts HOOK_URL');
 

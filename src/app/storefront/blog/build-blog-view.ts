@@ -21,17 +21,15 @@ import type { BlogPost } from '#src/sites/model/publications.ts';
 interface BlogPage {
   readonly document: PageDocument;
   readonly crumbs: readonly Crumb[];
-  /** Absolute. */
   readonly feedUrl: string;
   readonly siteName: string;
 }
 
-/** A page of the blog: some of its posts, or one of them. @spec L1.08, L2.28 */
+/** A blog page: a list of posts, or one post. @spec L1.08, L2.28 */
 export type BlogView =
   | (BlogPage & { readonly kind: 'list'; readonly list: PostListView })
   | (BlogPage & { readonly kind: 'article'; readonly article: ArticleView; readonly related: readonly PostCardView[] });
 
-/** Posts under a post. */
 const relatedCount = 3;
 
 const home = { label: 'Home', href: pagePaths.home };
@@ -88,8 +86,8 @@ const buildListPage = (
 };
 
 /**
- * A page of the blog: all posts, those with a tag, or one. Undefined where there is none, as on a site without a blog.
- * @param name the post or tag of the address; undefined for all posts @param pageParameters as the address has them
+ * Builds a blog page: all posts, those with a tag, or one. Undefined when there is none, as on a site without a blog.
+ * @param name the post or tag in the address; undefined for all posts
  * @spec L1.08, L2.28, B2.54
  */
 export const buildBlogView = (

@@ -9,7 +9,6 @@ export interface SampleCard {
   readonly card: VehicleCardView;
 }
 
-/** An ordinary used car, in the specification's names. */
 const ordinary = {
   name: '2023 Nissan X-Trail',
   year: 2023,
@@ -26,7 +25,6 @@ const ordinary = {
   price_type: 'Drive Away',
 } as const;
 
-/** What each state has that the ordinary car has not. */
 const createStates = (nowSeconds: number): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'In stock': {},
   'Reduced, below market': {
@@ -45,7 +43,6 @@ const createStates = (nowSeconds: number): Readonly<Record<string, Readonly<Reco
   Sold: { status: 'sold', sold_date_timestamp: nowSeconds - daySeconds },
 });
 
-/** The vehicle card in every state, drawn from one made-up car by the rules of the site. */
 export const buildSampleCards = (site: ViewSite, imageUrl: string | null, now: Date): SampleCard[] => {
   const { search } = site.config;
   const paths = buildSearchPaths({

@@ -20,7 +20,7 @@ import { buildSampleCards } from './build-sample-cards.ts';
 import styles from './catalogue-route.module.css';
 import { Part } from './part.tsx';
 
-/** Every component in the site's theme, for those who build; production has no such page. */
+/** Shows every component in the site's theme, for developers; production answers 404. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries, now } = context.get(pageContext);
@@ -48,10 +48,8 @@ const lastPage = 12;
 
 const chip = (label: string): ChipView => ({ label, removeLabel: `Remove filter: ${label}`, removeHref: searchHref });
 
-/** Applied filters, as the search page shows them. */
 const sampleChips: readonly ChipView[] = [chip('Toyota'), chip('SUV'), chip('Under $35,000')];
 
-/** The third of twelve pages. */
 const samplePagination: PaginationView = {
   current: 3,
   total: lastPage,
@@ -69,7 +67,7 @@ const samplePagination: PaginationView = {
   ],
 };
 
-/** A search that found nothing. @spec B2.21 */
+/** A search without results. @spec B2.21 */
 const sampleNoResults: NoResultsView = {
   title: 'No Results Available',
   text: 'Take a filter off, or clear them all.',
@@ -80,7 +78,7 @@ const sampleNoResults: NoResultsView = {
 
 const toToken = (key: string): string => `--${toKebabCase(key)}`;
 
-/** A square in the colour of a token: an SVG, since style attributes are forbidden here. */
+/** Draws a colour token as SVG, because the policy forbids style attributes. */
 const Swatch = ({ token }: { readonly token: string }) => (
   <li>
     <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden="true">
@@ -90,7 +88,6 @@ const Swatch = ({ token }: { readonly token: string }) => (
   </li>
 );
 
-/** Colours, type and icons of the site's theme. `colours` are the keys of its palette. */
 function ThemeParts({ colours }: { readonly colours: readonly string[] }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import styles from './catalogue-route.module.css';
 
-/** One part of the catalogue under its heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   return (
     <section className={styles.part}>

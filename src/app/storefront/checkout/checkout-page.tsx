@@ -37,7 +37,7 @@ const Step = ({ view }: { readonly view: CheckoutView }) => {
   }
 };
 
-/** From a reservation to its purchase: with the deposit that is paid, or the one it became. @spec B2.03 */
+/** Links a reservation to its purchase. @spec B2.03 */
 const OwnPurchase = ({
   purchase: { kind, href },
 }: {
@@ -56,7 +56,10 @@ const OwnPurchase = ({
   </section>
 );
 
-/** Reserving a vehicle by a deposit, step by step, and how that stands. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
+/**
+ * Reserves a vehicle with a deposit, step by step, and shows the reservation's status. @spec B1.12, B2.02, B5.15, B9.27, B9.28,
+ * B9.29, D.41
+ */
 export const CheckoutPage = ({ view }: { readonly view: CheckoutPageView }) => {
   const { subject, checkout, phone, purchase } = view;
   const { noun, heading, lead, stage, steps, hold, sums } = checkout;

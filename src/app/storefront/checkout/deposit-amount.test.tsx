@@ -16,7 +16,7 @@ const cars = [
   { car: 'a sparse car', make: (fields: object) => ({ ...pricedVehicle, ...fields }) },
   { car: 'a full car', make: makeFullVehicle },
 ];
-/** No amount of the car's own and none of the site's, or one of its own that is nothing. */
+/** Neither the car nor the site has an amount, or the car's own is zero. */
 const nothing = [
   { deposit: 'null', reserveAmountCents: null, depositDollars: null },
   { deposit: '$0', reserveAmountCents: 0, depositDollars: 200 },

@@ -33,7 +33,7 @@ export interface CheckoutQuestion extends ReservationReader {
   readonly answer: CheckoutAnswer | null;
 }
 
-/** What the reader of a mail's link sees: nothing of who reserved. */
+/** Hides the shopper's details from readers of the mail's link. */
 const hideShopper = (reservation: StoredReservation): StoredReservation => ({
   ...reservation,
   entry: null,
@@ -57,7 +57,6 @@ const findPurchase = (
   return href === null ? null : { kind: 'withDeposit', href };
 };
 
-/** Pages of reserving a vehicle, each for its visitor. */
 export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gateway }: CheckoutPageLoaderOptions) => {
   const findStatus = async ({ state, siteSlug, paymentRef: ref }: StoredReservation): Promise<PaymentStatus | null> => {
     if (state !== 'paying' || ref === null) return null;
@@ -65,7 +64,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     return found.kind === 'answered' ? found.value : null;
   };
   return {
-    /** Throws notFound for a vehicle that the site does not list, and under the name that the site does not use. @spec B2.02 */
+    /** Throws notFound for an unlisted vehicle, and for a path that the site doesn't use. @spec B2.02 */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;

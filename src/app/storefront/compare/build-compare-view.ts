@@ -13,39 +13,35 @@ import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
 import { specRowTable } from '#src/vehicle/view/information/spec-row-table.ts';
 
-/** A vehicle of the comparison: a column. */
 export interface ComparedVehicle {
   readonly id: number;
   readonly href: string;
   readonly title: string;
   readonly subtitle: string | null;
   readonly picture: PictureView | null;
-  /** 'SOLD'; null while it is to be had. */
   readonly soldText: string | null;
-  /** The comparison without it. */
   readonly removeHref: string;
 }
 
 export interface CompareRow {
   readonly name: string;
   readonly label: string;
-  /** One for each vehicle; null where nothing is known. */
+  /** One for each vehicle; null when unknown. */
   readonly values: readonly (string | null)[];
   readonly isDifferent: boolean;
 }
 
-/** Vehicles side by side. @spec D.54 */
+/** Vehicles compared side by side. @spec D.54 */
 export interface CompareView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
   readonly vehicles: readonly ComparedVehicle[];
   readonly rows: readonly CompareRow[];
-  /** '1 of these vehicles is no longer listed.'; null when all were found. */
   readonly missingText: string | null;
   readonly searchHref: string;
 }
 
-/** Rows that tell one vehicle from every other: that they differ says nothing. */
+/** Rows that always differ, so a difference means nothing. */
 const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);
 
 const buildRow = (name: string, label: string, values: readonly (string | null)[]): CompareRow => ({
@@ -60,7 +56,7 @@ const isKnown = ({ values }: CompareRow): boolean => values.some((value) => valu
 const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
   price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
 
-/** The price, the condition, then the rows of All Specifications that one of them has. @spec D.54, B9.46 */
+/** Returns price, condition and every specification row that at least one vehicle has. @spec D.54, B9.46 */
 const buildRows = (
   vehicles: readonly Vehicle[],
   cards: readonly VehicleCardView[],
@@ -95,8 +91,8 @@ const buildColumns = (cards: readonly VehicleCardView[]): readonly ComparedVehic
   }));
 
 /**
- * Vehicles side by side, in the order asked for.
- * @param missingCount ids that the site has no vehicle for: sold long ago, never there, or another site's
+ * Builds the comparison, in the order asked for.
+ * @param missingCount ids without a listed vehicle on this site
  * @spec D.54, B1.13
  */
 export const buildCompareView = (

@@ -5,7 +5,7 @@ import type { CompareView } from './build-compare-view.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
 
-/** Vehicles side by side, from the address alone: a comparison can be sent to somebody. @spec D.54, B1.13 */
+/** Compares vehicles from the address alone, so a comparison can be shared. @spec D.54, B1.13 */
 export const ComparePage = ({ view }: { readonly view: CompareView }) => {
   const { slug } = useSite();
   return (

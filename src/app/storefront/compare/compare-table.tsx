@@ -4,7 +4,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { ComparedVehicle, CompareRow, CompareView } from './build-compare-view.ts';
 import styles from './compare-table.module.css';
 
-/** Widest copy of a picture that a column asks for, in pixels. */
 const maxWidthPx = 640;
 
 const VehicleHead = ({ vehicle, siteSlug }: { readonly vehicle: ComparedVehicle; readonly siteSlug: string }) => {
@@ -58,7 +57,7 @@ const Row = ({ row, vehicles }: { readonly row: CompareRow; readonly vehicles: r
   </tr>
 );
 
-/** The table of a comparison; rows that differ are marked, and the others can be put away without scripts. @spec D.54 */
+/** Draws the comparison table. Differing rows are marked, and the others can be hidden without scripts. @spec D.54 */
 export const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly siteSlug: string }) => {
   const differing = view.rows.filter(({ isDifferent }) => isDifferent).length;
   return (

@@ -10,7 +10,6 @@ export interface ComparePageLoaderOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** Comparisons of a site's vehicles for loaders. */
 export const createComparePageLoader = ({ vehicles, pathsOf }: ComparePageLoaderOptions) => {
   const findListed = async (site: ResolvedSite, id: number, now: Date): Promise<readonly Vehicle[]> => {
     const vehicle = await vehicles.findById(site.slug, id);
@@ -18,7 +17,7 @@ export const createComparePageLoader = ({ vehicles, pathsOf }: ComparePageLoader
   };
 
   return {
-    /** Those of the vehicles that the site shows, side by side. Another site's are not found. @spec D.54 */
+    /** Compares the listed vehicles; another site's are not found. @spec D.54 */
     load: async (site: ResolvedSite, ids: readonly number[], now: Date): Promise<CompareView> => {
       const found = await Promise.all(ids.map((id) => findListed(site, id, now)));
       const listed = found.flat();

@@ -8,25 +8,24 @@ import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
-/** What the address of a page says of what is asked. @spec L2.32 */
+/** Form values from the page's address. @spec L2.32 */
 export interface AskedForm {
-  /** Null where none is named, or none that the site lists. */
+  /** Null when no listed vehicle is named. */
   readonly subject: FormSubject | null;
   readonly vehiclePriceBudget: string | null;
   readonly preferredDealership: string | null;
 }
 
-/** Nothing is said. */
 export const nothingAsked: AskedForm = { subject: null, vehiclePriceBudget: null, preferredDealership: null };
 
-/** An amount as people write it; what is none is left out. */
+/** Formats an amount for the form; empty when it isn't a number. */
 const writeAmount = (dollars: string | null): string =>
   dollars !== null && /^\d{1,7}$/.test(dollars) ? formatNumber(Number(dollars)) : '';
 
-/** Pages whose own matter is the form of finance, the likeliest first. */
+/** Pages with a finance form of their own, in order of preference. */
 const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
 
-/** The link that takes the place of the finance form, where the site embeds none and has a page of its own for it. @spec L7.11 */
+/** Returns a link to the finance form, when the site doesn't embed it and has a page for it. @spec L7.11 */
 export const buildFinanceLink = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   { config, content }: ViewSite,
@@ -45,11 +44,11 @@ export const buildFinanceLink = (
   return { label: 'Ask about finance', href };
 };
 
-/** The contact page under either of its names. @spec L2.20 */
+/** Returns true for the contact page under either name. @spec L2.20 */
 export const isContactPage = (slug: string): boolean =>
   [pagePaths.contact, pagePaths.contactUs].includes(pagePaths.content(slug));
 
-/** The form of a page: the one that its dealer chose, and on the contact page always. @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
+/** Builds the form that the dealer chose for a page; the contact page always has one. @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
 export const buildContentForm = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   site: ViewSite,

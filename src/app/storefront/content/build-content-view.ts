@@ -30,7 +30,7 @@ import {
   nothingAsked,
 } from './build-content-form.ts';
 
-/** The finance calculator of a page without a vehicle: a quote is asked for in person. @spec B1.09, B5.04 */
+/** Builds the finance calculator for a page without a vehicle; its quote is requested on the contact page. @spec B1.09, B5.04 */
 export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): FinanceCalculatorView | null =>
   buildFinanceCalculatorView(null, {
     finance: config.finance,
@@ -41,7 +41,6 @@ interface CallView extends Pick<PhoneView, 'text' | 'href'> {
   readonly label: string;
 }
 
-/** A page of a site's own text, with the parts of it that are not text. */
 export interface ContentView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
@@ -50,33 +49,30 @@ export interface ContentView extends PageDocument {
   readonly blocks: readonly BlockView[];
   readonly calculator: FinanceCalculatorView | null;
   readonly form: LeadFormView | null;
-  /** Stands in the place of a form that has a page of its own. @spec L7.11 */
+  /** Replaces a form that has its own page. @spec L7.11 */
   readonly formLink: SiteLink | null;
-  /** The vehicle that the form is about; null for none. */
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
-  /** Null but on the page that stops news. */
   readonly unsubscribe: UnsubscribeView | null;
-  /** Null but on the contact page. */
   readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
-  /** Every number of the dealer in full, for browsers without scripts too; none but on the contact page. @spec B4.47 */
+  /** Every phone number in full, for browsers without scripts; contact page only. @spec B4.47 */
   readonly phones: readonly CallView[];
 }
 
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
-  /** What the page after a form speaks of; null where nothing known was sent. */
+  /** The form just sent; null when unknown. */
   readonly sentForm?: SuccessName | null;
-  /** What came of the form that stops news; null for none that was sent. */
+  /** Null when no unsubscribe form was sent. */
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
 
-/** What is said after a form. The address is the visitor's: where no times can be booked, none is said to be. @spec L4.06 */
+/** Builds the thank-you text. Visitors can edit the address, so a booked time is never claimed on a site without bookings. @spec L4.06 */
 const buildThanks = ({ site, sentForm = null }: ContentContext): SuccessView => {
   const canBook = site.config.appointments.booking === 'slots';
   return buildSuccessView(site.name, sentForm === 'bookedTime' && !canBook ? 'testDrive' : sentForm);
 };
 
-/** Pages that every site has, whether its dealer wrote them or not. @spec L2.20, L2.30, L4.06 */
+/** Returns the pages that every site has, unless its dealer wrote them. @spec L2.20, L2.30, L4.06 */
 const findOwnPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { site, unsubscribeAnswer = null } = context;
   const own = { slug, picture: null, blocks: [], part: null, form: null };
@@ -96,19 +92,19 @@ const findOwnPage = (context: ContentContext, slug: string): ContentPage | undef
 
 const phoneLabels = { main: 'Any question', new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** @spec B4.47, B9.53 */
+/** Lists the dealer's phone numbers by purpose. @spec B4.47, B9.53 */
 const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>
   (['main', 'new', 'demo', 'used'] as const).flatMap((key) => {
     const phone = phones[key];
     return phone === null ? [] : [{ label: phoneLabels[key], ...buildShownPhone(phone, config.vehicle.brandPhones) }];
   });
 
-/** Pages that say what came of a form: nobody looks for them. */
+/** Pages that report a form's outcome; not for search engines. */
 const unindexedPaths: readonly string[] = [pagePaths.success, pagePaths.unsubscribe];
 
 export const findContentPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { content } = context.site;
-  // Every object has something under 'constructor': only what the site itself has is a page.
+  // `hasOwn`, because every object has a 'constructor'.
   if (Object.hasOwn(content, slug)) return content[slug];
   return findOwnPage(context, slug);
 };
@@ -122,7 +118,7 @@ const buildDocument = (page: ContentPage, { site }: ContentContext): PageDocumen
   structuredData: page.blocks.flatMap((block) => (block.kind === 'faq' ? [buildFaqData(block.questions)] : [])),
 });
 
-/** A page of a site as it is drawn; its locations stand on the contact page. @spec L2.20, D.58 */
+/** Builds a content page; the contact page also has the locations. @spec L2.20, D.58 */
 export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },

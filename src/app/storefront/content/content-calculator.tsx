@@ -4,11 +4,11 @@ import styles from './content-page.module.css';
 
 interface ContentCalculatorProps {
   readonly calculator: FinanceCalculatorView;
-  /** Whether links that ask for finance lead here: there is no form on the page that they could lead to. */
+  /** True when finance links should land here, because the page has no form. */
   readonly isAnchor: boolean;
 }
 
-/** The finance calculator below a page's text, where links from vehicles lead. @spec B1.09, L2.31 */
+/** Shows the finance calculator below a page's text, the target of links from vehicles. @spec B1.09, L2.31 */
 export const ContentCalculator = ({ calculator, isAnchor }: ContentCalculatorProps) => (
   <div id={isAnchor ? 'finance-form' : undefined} className={styles.locations}>
     <FinanceCalculatorSection calculator={calculator} />

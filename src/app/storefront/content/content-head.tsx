@@ -2,7 +2,6 @@ import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import type { ContentView } from './build-content-view.ts';
 import styles from './content-head.module.css';
 
-/** The title of a page, with a word under it and a picture, in the manner of the site's home page. */
 export const ContentHead = ({ title, lead, picture }: Pick<ContentView, 'title' | 'lead' | 'picture'>) => (
   <div className={styles.head} data-has-picture={picture !== null || undefined}>
     <div className={styles.words}>

@@ -15,7 +15,6 @@ import { FormLink } from './form-link.tsx';
 
 interface ContentPageProps {
   readonly view: ContentView;
-  /** What the page says to a form that was not taken. */
   readonly answer: FormAnswer | null;
 }
 
@@ -38,14 +37,13 @@ const Phones = ({ phones }: Pick<ContentView, 'phones'>) => (
 const Blocks = ({ blocks, phones }: Pick<ContentView, 'blocks' | 'phones'>) => (
   <div className={styles.blocks}>
     {blocks.map((block, index) => (
-      // The blocks of a page stay where they are: their place is their name.
+      // Blocks keep their order, so the index is a stable key.
       <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
     ))}
     {phones.length > 0 && <Phones phones={phones} />}
   </div>
 );
 
-/** A page of the dealer's own text, and what stands beside and below it. */
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
   const { locations, phones, calculator, form, formLink, subject, success, unsubscribe } = view;
   return (

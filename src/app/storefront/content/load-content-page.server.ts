@@ -7,7 +7,7 @@ import { type BlockStock, listStockRows } from './blocks/block-stock.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
 
-/** What the blocks show of the stock. The words of a page are the dealer's own: they show without it while the database is away. */
+/** Loads stock for a page's blocks. While the database is unavailable, the dealer's text is shown without it. */
 const loadStock = async (page: ContentPage, { queries, onPartial }: PageContext): Promise<BlockStock | null> => {
   const stockRows = listStockRows(page.blocks);
   if (stockRows === null) return null;
@@ -20,7 +20,6 @@ const loadStock = async (page: ContentPage, { queries, onPartial }: PageContext)
   }
 };
 
-/** A page of a site as it is drawn, with what its blocks show of the stock, and what its address says. */
 export const loadContentPage = async (
   page: ContentPage,
   context: PageContext,

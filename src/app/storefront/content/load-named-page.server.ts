@@ -11,18 +11,21 @@ import { type ContentView, findContentPage } from './build-content-view.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 import { buildModelPage } from './models/build-model-page.ts';
 
-/** What the page after a form speaks of; null for a browser that didn't send what its address names. @spec L4.06 */
+/** Returns the form just sent; null when the browser didn't send what the address names. @spec L4.06 */
 const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearchParams): SuccessName | null =>
   parameters.get(formName) === sentForm ? sentForm : null;
 
-/** The contact page answers under both names; a dealer who wrote one of them is led to from the other. @spec L2.20 */
+/** The contact page answers under both names. When the dealer wrote one, the other redirects to it. @spec L2.20 */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
   if (Object.hasOwn(content, slug)) return null;
   if (slug === 'contact-us') return pagePaths.contact;
   return slug === 'contact' && Object.hasOwn(content, 'contact-us') ? pagePaths.contactUs : null;
 };
 
-/** What a finance page's address says: `car_id`, `vehiclePriceBudget` and `preferredDealership`; the rest is in the stock. @spec L2.32 */
+/**
+ * Reads `car_id`, `vehiclePriceBudget` and `preferredDealership` from a finance page's address; the rest comes from the stock.
+ * @spec L2.32
+ */
 const loadAskedForm = async (
   { queries }: Pick<PageContext, 'queries'>,
   parameters: URLSearchParams,
@@ -35,7 +38,7 @@ const loadAskedForm = async (
   };
 };
 
-/** The page under a name: what the dealer wrote there, else the model of that name. @throws DomainError notFound @spec L2.26 */
+/** Returns the page that the dealer wrote under a name, else the model's page. @throws DomainError notFound @spec L2.26 */
 const findPage = async (
   slug: string,
   { site, now, queries }: PageContext,
@@ -48,7 +51,7 @@ const findPage = async (
   return buildModelPage(slug, model, site);
 };
 
-/** The page of the site under a name, with what its address says. Throws notFound where there is none. @spec L2.20, D.58 */
+/** Loads a site's page by name. Throws notFound when there is none. @spec L2.20, D.58 */
 export const loadNamedPage = async (name: string, page: PageContext, url: URL): Promise<ContentView> => {
   const { searchParams: parameters } = url;
   const twin = findContactTwin(name, page.site.content);

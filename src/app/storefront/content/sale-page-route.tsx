@@ -8,7 +8,7 @@ import { findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
 import { loadContentPage } from './load-content-page.server.ts';
 
-/** A page of a sale or a season, which only the sites have that wrote it, and the page that stops news. @spec L2.25, L2.30 */
+/** Shows sale and season pages, which only some sites have, and the unsubscribe page. @spec L2.25, L2.30 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(() => {
     const unsubscribeAnswer = readUnsubscribeAnswer(url.searchParams);

@@ -17,9 +17,8 @@ import { loadTradeIn } from './trade-in/load-trade-in.server.ts';
 import { TradeInPage } from './trade-in/trade-in-page.tsx';
 
 /**
- * Pages that take a shopper through steps: where cars are valued, and where finance is applied for and quoted. On a site that has no such
- * steps, whatever its dealer wrote there. One route for all of them: every page carries the list of routes.
- * @spec B2.04, B2.05, L2.08, L2.11, L2.13
+ * Pages with steps: valuing a car, applying for finance, and quotes. Without those features it shows what the dealer wrote there.
+ * One route for all, because every page carries the route list. @spec B2.04, B2.05, L2.08, L2.11, L2.13
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {

@@ -5,7 +5,6 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Noun } from '#src/lib/text/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
-/** What the garage's page says before the browser fills it. */
 export interface GarageView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
@@ -13,7 +12,7 @@ export interface GarageView extends PageDocument {
   readonly searchHref: string;
 }
 
-/** The garage's page of a site: the same for everybody, since only the browser knows what is in it. @spec B1.14, D.30 */
+/** Builds the garage page, the same for everybody: only the browser knows its vehicles. @spec B1.14, D.30 */
 export const buildGarageView = (site: ViewSite): GarageView => {
   const title = 'Garage';
   const noun = chooseVehicleNoun(site.config.search.itemTypes);

@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { GarageView } from './build-garage-view.ts';
 
-/** What to do next where nothing is kept; where hearts are the watchlist's, that is elsewhere. @spec B1.14, B1.15 */
+/** Shows what to do when nothing is saved; hearts may belong to the watchlist instead. @spec B1.14, B1.15 */
 const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesHere: boolean }) => (
   <div className={styles.empty}>
     <Icon name="heart" size="large" />
@@ -35,10 +35,7 @@ interface GarageListProps {
   readonly view: GarageView;
 }
 
-/**
- * The ids of a list together with those that were on it since the page came: what a shopper takes off stays in its
- * place, so that a slip of the finger is put right by another tap.
- */
+/** Adds newly saved ids to those seen since the page loaded. A removed vehicle keeps its place, so one tap undoes a slip. */
 const useRememberedIds = (current: readonly number[]): readonly number[] => {
   const [seen, setSeen] = useState(current);
   const fresh = current.filter((id) => !seen.includes(id));
@@ -48,7 +45,7 @@ const useRememberedIds = (current: readonly number[]): readonly number[] => {
   return all;
 };
 
-/** The way to the comparison once there is something to compare. @spec B1.13, D.54 */
+/** Links to the comparison once two vehicles are in it. @spec B1.13, D.54 */
 const GarageCompare = ({ siteSlug }: { readonly siteSlug: string }) => {
   const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   if (ids.length < 2) return null;
@@ -72,10 +69,10 @@ interface RemoveFavouriteProps {
   readonly name: string;
 }
 
-/** Takes a vehicle out of the garage where no heart does: it is sold, or no longer listed. @spec B3.20, B4.32 */
+/** Removes a vehicle that has no heart, because it is sold or unlisted. @spec B3.20, B4.32 */
 const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   const onClick = (event: MouseEvent): void => {
-    // The button goes with the vehicle: its focus stays in the list.
+    // The button disappears with its vehicle, so focus moves to the list.
     event.currentTarget.closest<HTMLElement>('[data-garage]')?.focus({ preventScroll: true });
     getStoredLists(siteSlug).favourites.change((kept) => kept.filter((entry) => entry.id !== id));
   };
@@ -87,7 +84,7 @@ const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   );
 };
 
-/** Favourites of which the site shows no card, by the names that the browser remembers. @spec B3.20 */
+/** Lists favourites without a card, by the names the browser remembers. @spec B3.20 */
 const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
   <section className={styles.gone} aria-labelledby="gone">
     <h2 id="gone">{title}</h2>
@@ -102,11 +99,14 @@ const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
   </section>
 );
 
-/** The favourites as cards with the prices of now, and those that are no longer listed. @spec B1.14, B3.20 */
+/** Draws favourites as cards with today's prices, and names those no longer listed. @spec B1.14, B3.20 */
 export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   const entries = useEntries(getStoredLists(siteSlug).favourites);
   const savesHere = useSite().watchlist === null;
-  /** Whether the card itself can be taken out of the garage: a sold vehicle's cannot, and a watchlist's heart is another. @spec B4.32, B1.15 */
+  /**
+   * Returns true when the card's own heart can remove it. A sold vehicle has none, and a watchlist heart does something else.
+   * @spec B4.32, B1.15
+   */
   const hasHeart = ({ keep }: VehicleCardView): boolean => savesHere && keep?.canFavourite === true;
   const ids = useRememberedIds(entries.map(({ id }) => id));
   const state = useCards(ids);
@@ -119,7 +119,7 @@ export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   const found = state.kind === 'loaded' ? state.cards : [];
   const gone = state.kind === 'loaded' ? entries.filter(({ id }) => !found.some((card) => card.id === id)) : [];
   const isSaved = (id: number): boolean => entries.some((entry) => entry.id === id);
-  // What was taken out by its heart stays, since the heart puts it back.
+  // A vehicle removed by its heart stays, because the heart can restore it.
   const cards = found.filter((card) => hasHeart(card) || isSaved(card.id));
   if (state.kind === 'loaded' && cards.length + gone.length === 0) return <Empty view={view} savesHere={savesHere} />;
   return (

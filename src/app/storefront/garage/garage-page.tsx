@@ -14,7 +14,7 @@ const GarageList = lazyPart(() => import('./garage-list.tsx').then((part) => par
 
 const subscribeToNothing = () => () => undefined;
 
-/** False in the page that the server made and while the browser takes it over. */
+/** Returns false on the server and during hydration. */
 const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -22,7 +22,7 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-/** Signing in opens the page, but what was saved is the browser's: it must not sound like the account's. */
+/** After sign-in, browser-only favourites must not look like part of the account. */
 const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
   isSignedIn
     ? `These ${many} are saved in this browser. They aren’t part of your account, so you won’t see them on your other devices.`
@@ -30,12 +30,11 @@ const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
 
 interface GaragePageProps {
   readonly view: GarageView;
-  /** Null where the garage opens without signing in. */
   readonly account: AccountView | null;
   readonly reservations: readonly ReservationRow[];
 }
 
-/** The shopper's favourites, which the browser fills in, and their account. @spec B1.14, B3.20, D.28, D.30 */
+/** Draws the shopper's favourites, which the browser fills in, and their account. @spec B1.14, B3.20, D.28, D.30 */
 export const GaragePage = ({ view, account, reservations }: GaragePageProps) => {
   const { slug } = useSite();
   const isInBrowser = useIsInBrowser();

@@ -9,13 +9,13 @@ import type { Route } from './+types/garage-route.ts';
 import { buildGarageView } from './build-garage-view.ts';
 import { GaragePage } from './garage-page.tsx';
 
-/** Whether a site's garage stands at an address. @spec D.29, D.30, B6.02 */
+/** Returns true when the site's garage is at this address. @spec D.29, D.30, B6.02 */
 const hasGarageAt = (
   pathname: string,
   { isEnabled, hasGaragePage, garagePath }: Pick<FavouritesConfig, 'isEnabled' | 'hasGaragePage' | 'garagePath'>,
 ): boolean => isEnabled && hasGaragePage && pathname.replace(/\/$/, '') === garagePath;
 
-/** The garage, at the one of five addresses that the site chose, for who has signed in. @spec L2.17, B6.02, D.29, D.30 */
+/** Loads a signed-in visitor's garage, at the one of five addresses that the site chose. @spec L2.17, B6.02, D.29, D.30 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

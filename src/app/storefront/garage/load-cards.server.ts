@@ -11,9 +11,8 @@ export interface CardsLoaderOptions {
   readonly onBadHit: OnBadHit;
 }
 
-/** Cards of vehicles that a browser remembers, as they are now. */
 export const createCardsLoader = ({ indexes, pathsOf, onBadHit }: CardsLoaderOptions) => ({
-  /** Cards of those that the site lists, in the order asked for; another site's are not found. @spec B3.20, B3.21 */
+  /** Returns cards of listed vehicles in the order asked for; another site's are not found. @spec B3.20, B3.21 */
   load: async (site: ResolvedSite, ids: readonly number[], now: Date): Promise<readonly VehicleCardView[]> => {
     if (ids.length === 0) return [];
     const engine = await indexes.get(site.slug);

@@ -3,7 +3,7 @@ import { pageContext } from '#src/app/storefront/page-context.ts';
 import { mostFavourites, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/vehicle-cards-route.ts';
 
-/** Cards of the vehicles that a browser remembers, as data. @spec B3.20, B3.21 */
+/** Returns cards of remembered vehicles as JSON. @spec B3.20, B3.21 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const ids = parseIds(url.searchParams.get('ids'), mostFavourites);

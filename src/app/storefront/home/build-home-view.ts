@@ -15,26 +15,23 @@ import { buildMapView, type MapView } from '#src/locations/view/build-map-view.t
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import { buildPopupView, type PopupView } from '#src/promotions/view/build-popup-view.ts';
 import { buildHomePromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildPriceSliderView, type PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
 import { buildHomeSearch, type HomeSearchView } from '#src/search/view/home/build-home-search.ts';
 import { createStockTiles, type StockCounts, type StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { Home } from '#src/sites/config/home-schema.ts';
 
-/** The dealer as search engines read it, with every place that shoppers may know of. */
 export const buildDealerWithPlaces = (site: ViewSite): object => ({
   ...buildDealerData(site, undefined),
   department: site.locations.filter(({ visible }) => visible).map((location) => buildDealerData(site, location)),
 });
 
 export interface HomeStock extends StockCounts {
-  /** What a budget buys; null on a home page without the section. */
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
 }
 
-/** One section under the hero; the site chooses which and in what order. */
 export type HomeSectionView =
   | { readonly kind: 'stats'; readonly stats: readonly FigureView[] }
   | { readonly kind: 'bodies' | 'models' | 'makes'; readonly heading: string; readonly tiles: readonly StockTileView[] }
@@ -42,7 +39,7 @@ export type HomeSectionView =
       readonly kind: 'arrivals';
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
-      /** Promo cards among them. @spec L9.33 */
+      /** Promo cards placed among the vehicles. @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
     }
@@ -62,7 +59,6 @@ export type HomeSectionView =
 
 export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   readonly hero: {
-    /** The title in parts; the middle one is drawn in the accent colour. */
     readonly titleParts: readonly [before: string, highlight: string, after: string];
     readonly text: string;
     readonly imageUrl: string | null;
@@ -73,7 +69,7 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   };
   readonly search: HomeSearchView;
   readonly sections: readonly HomeSectionView[];
-  /** What opens by itself; null for nothing. @spec L4.27 */
+  /** The popup that opens unprompted; null for none. @spec L4.27 */
   readonly popup: PopupView | null;
 }
 
@@ -178,7 +174,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     .filter(hasContent);
 };
 
-/** The home page of a site, from its stock and its configuration. @spec L2.01 */
+/** Builds a site's home page from its stock and configuration. @spec L2.01 */
 export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
   const { site, now } = context;
   const hero = buildHero(site.home, stock.count);

@@ -25,7 +25,7 @@ function HeroPicture({ hero }: Pick<HomeView, 'hero'>) {
   );
 }
 
-/** The first thing a shopper sees: what the dealer says, and the way into the stock. @spec B2.73 */
+/** Draws the hero: the dealer's message and the search. @spec B2.73 */
 export function HomeHero({ hero, search }: { readonly hero: HomeView['hero']; readonly search: HomeSearchView }) {
   const { layout } = useSite();
   const [before, highlight, after] = hero.titleParts;

@@ -85,7 +85,6 @@ const Profile = ({ profile }: SectionOf<'profile'>) => {
   );
 };
 
-/** What has no heading over it, or one of its own. */
 function Unheaded({ section }: { readonly section: Exclude<HomeSectionView, Headed> }) {
   switch (section.kind) {
     case 'stats':
@@ -99,7 +98,6 @@ function Unheaded({ section }: { readonly section: Exclude<HomeSectionView, Head
   }
 }
 
-/** One section of the home page, by its kind. */
 export function HomeSection({ section }: { readonly section: HomeSectionView }) {
   if (isUnheaded(section)) {
     return (

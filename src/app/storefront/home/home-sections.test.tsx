@@ -32,7 +32,7 @@ const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}) => {
 const newest = Array.from({ length: 10 }, () => buildVehicleCard(makeFullVehicle(), makeTestContext())).map(
   (card, at) => ({ ...card, id: at + 1 }),
 );
-// One that has ended and one for those who filter by new cars: neither is for the home page.
+// One is over and one is for new cars only: neither is for the home page.
 const promos = [
   { title: 'Over', expiry: '2026-11-20T00:00:00Z', position: 1 },
   { title: 'Strict', display: ['new'], strictDisplay: true, position: 2 },

@@ -21,7 +21,7 @@ const photosOf = (id: number): Vehicle['images'] =>
     caption: null,
   }));
 
-/** A car worth leading with; a higher id is a newer one. */
+/** A car worth featuring; higher ids are newer. */
 const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
   makeTestVehicle({
     id,

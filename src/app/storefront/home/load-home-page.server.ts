@@ -5,11 +5,11 @@ import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
-import { readText } from '#src/search/rules/document/read-text.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
 import { countStock, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
@@ -21,12 +21,10 @@ import { buildHomeView, type HomeStock, type HomeView } from './build-home-view.
 type FacetTile = BodyPickerConfig['facetTiles'][number];
 
 const maxValues = 100;
-/** Values that get a picture, most vehicles first. */
 const maxPictures = 8;
-/** Vehicles worth leading with: in stock, with pictures and a price. */
+/** Vehicles worth featuring: in stock, with pictures and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
-/** Whether the value of a facet, most vehicles first, wants the photograph of a vehicle. */
 type WantsPhotograph = (value: string, index: number) => boolean;
 
 const createStockReader = (engine: SearchEngine, filter: string) => {
@@ -37,7 +35,7 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
       refinements: { [attribute]: [value] },
       limit: 1,
     });
-    return hits[0] === undefined ? null : readText(hits[0], 'first_image');
+    return hits[0] === undefined ? null : readTextAttribute(hits[0], 'first_image');
   };
   const { facets } = searchStock(engine, {
     filter,
@@ -67,7 +65,7 @@ const nothingChosen = { repayment: null, deposit: null, frequency: null, body: n
 const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
-/** A body type that is named by the site or leads the count wants a photograph, unless another picture stands there. */
+/** Body types named by the site, or else the most common, get a photograph unless they have another picture. */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodyPicker } = config.search;
   const { bodies } = bodyPicker;
@@ -77,7 +75,7 @@ const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph =>
   };
 };
 
-/** The dealer of one make has others' models as trade-ins only: they would take the pictures of its range. */
+/** A one-make dealer's other makes are trade-ins, which shouldn't take its range's pictures. */
 const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => boolean) => {
   if (manufacturer === null) return isAny;
   const makes = new Set([manufacturer.name]);

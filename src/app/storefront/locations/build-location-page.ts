@@ -15,11 +15,11 @@ import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-rev
 export interface LocationPageView extends PageDocument {
   readonly crumbs: readonly Crumb[];
   readonly detail: LocationDetailView;
-  /** What customers wrote about the location; null for nothing. @spec L3.05 */
+  /** Customers' reviews of the location; null for none. @spec L3.05 */
   readonly reviews: ReviewSetView | null;
 }
 
-/** The page of the location of a name; undefined for one that the site does not show. @spec L2.21, L2.22, L2.64 */
+/** Builds a location's page; undefined for one that the site doesn't show. @spec L2.21, L2.22, L2.64 */
 export const buildLocationPage = (
   slug: string,
   { site, now }: Pick<ViewContext, 'site' | 'now'>,
@@ -28,7 +28,7 @@ export const buildLocationPage = (
   const location = visible.find((candidate) => candidate.slug === slug);
   if (location === undefined) return undefined;
   const { detailPath, uniqueBy } = site.config.places;
-  // Of a showroom and a workshop at one place the first is the page that search engines are shown.
+  // When a showroom and a workshop share a place, search engines get the first.
   const [shown = location] = listPlaceLocations(location, visible, uniqueBy);
   const canonicalUrl = `${site.url}${locationPaths.detail(detailPath, shown.slug)}`;
   const crumbs = [

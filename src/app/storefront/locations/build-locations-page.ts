@@ -9,7 +9,7 @@ import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/
 import { buildLocationSearch, type LocationSearchView } from '#src/locations/view/build-location-search.ts';
 import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 
-/** The list of a dealer's places. @spec L2.23 */
+/** A dealer's list of locations. @spec L2.23 */
 export interface LocationsPageView extends PageDocument {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
@@ -18,7 +18,7 @@ export interface LocationsPageView extends PageDocument {
   readonly map: MapView | null;
 }
 
-/** The list of a dealer's places, of the kind and in the order that the shopper asked for. @spec L2.23, L2.66 */
+/** Builds the list of locations, filtered and sorted as asked. @spec L2.23, L2.66 */
 export const buildLocationsPage = (
   question: LocationQuestion,
   answer: PostcodeAnswer,
@@ -37,7 +37,7 @@ export const buildLocationsPage = (
     documentTitle: `Our Locations | ${site.name}`,
     description: `Addresses, opening hours and phone numbers of ${site.name}, and which place is nearest to you.`,
     canonicalUrl,
-    // A list in another order is the same list.
+    // The same list in another order isn't indexed.
     isIndexed: question.postcode === '' && question.filter === 'all',
     openGraphImageUrl: null,
     structuredData: [

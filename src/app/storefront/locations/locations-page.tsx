@@ -5,7 +5,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import type { LocationsPageView } from './build-locations-page.ts';
 import styles from './locations-page.module.css';
 
-/** The dealer's places: which is nearest, where they are on the map, and all that leads to each. @spec L2.23, L2.66, L5.15 */
+/** Draws the dealer's locations with search, map and details. @spec L2.23, L2.66, L5.15 */
 export const LocationsPage = ({ view }: { readonly view: LocationsPageView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />

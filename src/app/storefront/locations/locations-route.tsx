@@ -6,7 +6,7 @@ import type { Route } from './+types/locations-route.ts';
 import { buildLocationsPage } from './build-locations-page.ts';
 import { LocationsPage } from './locations-page.tsx';
 
-/** The dealer's places, the nearest to a postcode first where one is asked for. @spec L2.23, L5.15 */
+/** Lists the dealer's locations, nearest first when a postcode is given. @spec L2.23, L5.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, now, queries } = context.get(pageContext);

@@ -1,7 +1,6 @@
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** Every address that no other page has. */
 export const loader = () =>
   loadPage(() => {
     throw new DomainError('notFound', 'There is no page at this address.');

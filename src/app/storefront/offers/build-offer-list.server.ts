@@ -39,7 +39,6 @@ const buildNoOffers = ({ config }: OffersContext['site']): NoOffersView => ({
 interface OffersFound {
   readonly isWritten: boolean;
   readonly hasShown: boolean;
-  /** The make that was asked for, if it has no offer. */
   readonly makeWithout: { readonly name: string } | null;
 }
 
@@ -48,14 +47,13 @@ const chooseNoOffers = (
   { isWritten, hasShown, makeWithout }: OffersFound,
 ): NoOffersView | null => {
   if (hasShown) return makeWithout === null ? null : buildNoOffersOf(makeWithout.name);
-  // A dealer without offer files may have written the offers into the page itself.
+  // The dealer may have written offers into the page instead of offer files.
   return isWritten && site.publications.offers.length === 0 ? null : buildNoOffers(site);
 };
 
 /**
- * Returns the offers of a site, all or one make's, with the dealer's words; undefined for an unknown make, because every
- * address that answers is cached.
- * @spec B2.07, L1.04, L2.25, L3.09
+ * Returns a site's offers, all or one make's, with the dealer's words. Undefined for an unknown make, because every answer is
+ * cached. @spec B2.07, L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {
   const { isWritten, title, description, html } = getOffersWords(site);

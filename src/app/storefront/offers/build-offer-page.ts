@@ -15,17 +15,15 @@ import type { MakeChoice } from '#src/offers/view/build-make-filter.ts';
 import type { OfferView } from '#src/offers/view/build-offer-view.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** What stands on the page of all offers beside the offers. */
 interface OffersWords {
-  /** Whether the dealer wrote the page: then it is there without an offer too. */
   readonly isWritten: boolean;
   readonly title: string;
   readonly description: string;
-  /** Safe HTML; empty for nothing. */
+  /** Safe HTML; empty for none. */
   readonly html: string;
 }
 
-/** The words of the page of all offers: the dealer's own, else ours. @spec L2.25 */
+/** Returns the offers page's text: the dealer's, else ours. @spec L2.25 */
 export const getOffersWords = ({ content, name }: Pick<ViewSite, 'content' | 'name'>): OffersWords => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   return {
@@ -41,7 +39,7 @@ interface OffersPage {
   readonly crumbs: readonly Crumb[];
 }
 
-/** What stands where a make has no offer, while others have. @spec B2.07 */
+/** Shown when a make or the whole site has no offers. @spec B2.07 */
 export interface NoOffersView {
   readonly title: string;
   readonly text: string;
@@ -53,7 +51,7 @@ export interface NoOffersView {
 export interface OfferListView extends OffersPage {
   readonly kind: 'list';
   readonly title: string;
-  /** What the dealer wrote on the page, as safe HTML; empty for nothing. */
+  /** The dealer's text as safe HTML; empty for none. */
   readonly introHtml: string;
   readonly makes: readonly MakeChoice[];
   readonly offers: readonly OfferView[];
@@ -69,13 +67,10 @@ export interface OfferPageView extends OffersPage {
   readonly others: readonly OfferView[];
 }
 
-/** What stands where an offer was that is over. */
 export interface OfferGoneView extends OffersPage {
   readonly kind: 'gone';
   readonly title: string;
-  /** 'Drive-away demonstrators ended on 30 September 2026.' */
   readonly text: string;
-  /** Where all offers are; null where there are none. */
   readonly listHref: string | null;
   readonly searchHref: string;
   readonly others: readonly OfferView[];
@@ -85,9 +80,8 @@ export type OffersView = OfferListView | OfferPageView | OfferGoneView;
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
 
-/** Other offers under one of them at the most. */
 const maxOthers = 3;
-/** What search engines show of a description. */
+/** Length of a description that search engines show. */
 const descriptionCharacters = 160;
 
 const buildOfferData = (offer: Offer, view: OfferView, site: ViewSite): object => ({
@@ -119,7 +113,6 @@ const buildDocument = (
   };
 };
 
-/** What stands around an offer: the way to it, the list that it is of, and others. */
 const buildSurroundings = (offer: Offer, { site, now }: OffersContext) => {
   const shown = listShownOffers(site, now);
   const { isWritten, title } = getOffersWords(site);
@@ -138,7 +131,7 @@ const buildSurroundings = (offer: Offer, { site, now }: OffersContext) => {
   };
 };
 
-/** The page of an offer of this website, also when it is over; undefined where there is none. @spec L2.24, L3.09 */
+/** Builds an offer's page, or the notice that it has ended; undefined for an unknown offer. @spec L2.24, L3.09 */
 export const buildOfferPage = (id: string, { site, now }: OffersContext): OfferPageView | OfferGoneView | undefined => {
   const offer = site.publications.offers.find((candidate) => String(candidate.id) === id);
   if (offer === undefined || !isOfferOfWebsite(offer, site.websiteId)) return undefined;

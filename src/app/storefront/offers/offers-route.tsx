@@ -11,7 +11,7 @@ import { OffersPage } from './offers-page.tsx';
 
 const noOffer = (): DomainError => new DomainError('notFound', 'There is no such offer.');
 
-/** All offers at /special-offers, one of them at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
+/** Loads all offers at /special-offers, one at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(() => {
     const page = context.get(pageContext);
@@ -19,7 +19,7 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
     const [first, second] = [params.first, params.second];
     if (first === undefined) {
       const [make = null, ...more] = searchParams.getAll('make');
-      // An address with several makes would be kept beside that of the first.
+      // With a second make, the same content would be cached under another key.
       const list = more.length === 0 ? buildOfferList(make, page) : undefined;
       if (list === undefined) throw redirect(publicationPaths.specialOffers);
       return data(list);
@@ -27,7 +27,7 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
     const view = buildOfferPage(second ?? first, page);
     if (view === undefined) throw noOffer();
     const { pathname: ownPath } = new URL(view.document.canonicalUrl);
-    // The make is part of the address or it is not: every offer has one address.
+    // Each offer has one address, so a wrong or missing make redirects.
     if (pathname !== ownPath) throw redirect(ownPath, 301);
     return data(view, { status: view.kind === 'gone' ? 410 : 200 });
   });

@@ -3,7 +3,7 @@ import { readReadableCode } from '#src/lib/text/readable-code.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { PaymentAnswer } from '#src/online-payment/rules/payment-fields.ts';
 import { paymentCodeLength } from '#src/online-payment/rules/payment-request.ts';
-import type { StoredRequest } from '#src/online-payment/server/request-row.ts';
+import type { StoredRequest } from '#src/online-payment/server/request-payable.ts';
 import type { RequestFinder } from '#src/online-payment/server/request-store.ts';
 import { buildOnlinePaymentView, type OnlinePaymentView } from '#src/online-payment/view/build-online-payment-view.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
@@ -11,7 +11,6 @@ import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 export interface OnlinePaymentQuestion {
-  /** As the address has it; null for the form that finds a payment. */
   readonly code: string | null;
   readonly answer: PaymentAnswer | null;
 }
@@ -21,7 +20,6 @@ export interface OnlinePaymentPageLoaderOptions {
   readonly gateway: Pick<PaymentGateway, 'find'>;
 }
 
-/** Pages of payments, each for people with its code. */
 export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePaymentPageLoaderOptions) => {
   const findStatus = async ({ state, siteSlug, paymentRef: ref }: StoredRequest): Promise<PaymentStatus | null> => {
     if (state !== 'paying' || ref === null) return null;
@@ -36,7 +34,7 @@ export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePayme
     return request;
   };
   return {
-    /** Throws notFound where nothing is paid online, and for a code that is none of the site's. @spec L2.16 */
+    /** Throws notFound when the site takes no online payments, and for an unknown code. @spec L2.16 */
     load: async (
       site: ResolvedSite,
       { code, answer }: OnlinePaymentQuestion,

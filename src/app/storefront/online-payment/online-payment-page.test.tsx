@@ -4,7 +4,7 @@ import type { Visitor } from '#src/account/rules/visitor.ts';
 import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { StoredRequest } from '#src/online-payment/server/request-row.ts';
+import type { StoredRequest } from '#src/online-payment/server/request-payable.ts';
 import { makePaymentRequest } from '#src/online-payment/testing/make-payment-request.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
@@ -32,7 +32,6 @@ const kept = (fields: Partial<StoredRequest> = {}): StoredRequest =>
   }) as StoredRequest;
 
 interface Asked {
-  /** Into a form that found nothing. */
   readonly typed?: { readonly code: string; readonly lastName: string };
   readonly query?: string;
   readonly request?: StoredRequest;
@@ -46,7 +45,7 @@ interface Asked {
 
 const onOutside = vi.fn();
 
-/** What the page's loader gives, or where it leads. */
+/** Returns the loader's data or redirect. */
 const load = (asked: Asked = {}) => {
   const { query = linked, request = kept(), visitor = null, gate = 'open', isEnabled = true, payments = {} } = asked;
   const test = makeTestContext({ onlinePayment: { isEnabled }, account: { gates: { onlinePayment: gate } }, payments });

@@ -10,10 +10,10 @@ interface PageProps {
   readonly view: OnlinePaymentView;
 }
 
-/** What the form calls the fields of the test gateway. @spec D.59 */
+/** Field names of the test gateway in this form. @spec D.59 */
 const gatewayFields = { cardId: 'payment-card', card: paymentFields.card, confirm: paymentFields.confirm } as const;
 
-/** Paying what a dealer asked for, and its receipt. @spec L2.16 */
+/** Draws the page that pays a dealer's request, and its receipt. @spec L2.16 */
 export const OnlinePaymentPage = ({
   view,
   typed = null,

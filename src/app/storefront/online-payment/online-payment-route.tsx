@@ -11,7 +11,7 @@ import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { Route } from './+types/online-payment-route.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 
-/** The page of paying what a dealer asked for; where a site has a gate before it, a visitor who hasn't signed in is sent there first. @spec L2.16, L4.18, L6.01 */
+/** Loads the page that pays a dealer's request. On a gated site the visitor must sign in first. @spec L2.16, L4.18, L6.01 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
@@ -25,7 +25,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     return { view, site: { name: page.site.name, url: page.site.url } };
   });
 
-/** The page to a form that found no payment, with what was typed: nothing of it stands in an address. */
+/** Returns what the shopper typed into a form that found no payment; none of it goes into the address. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const { init } = await answerForm(context);
   const fields = await request.formData();

@@ -10,7 +10,7 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { PrintView } from './print-view.ts';
 
 export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<VehicleStore, 'findBySlug'> }) => ({
-  /** The print page of a vehicle that the site shows. Throws notFound for any other. @spec B2.12 */
+  /** Loads a vehicle's print page; throws notFound for an unlisted vehicle. @spec B2.12 */
   load: async (site: ResolvedSite, slug: string, now: Date): Promise<PrintView> => {
     const vehicle = await vehicles.findBySlug(site.slug, slug);
     if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) {

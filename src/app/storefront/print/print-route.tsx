@@ -10,7 +10,7 @@ import type { Route } from './+types/print-route.ts';
 import styles from './print-page.module.css';
 import type { PrintView } from './print-view.ts';
 
-/** `/print?car_id={slug}`, opened in a tab of its own. @spec B2.12 */
+/** Loads `/print?car_id={slug}`, which opens in its own tab. @spec B2.12 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(() => context.get(pageContext).queries.loadPrint(url.searchParams.get('car_id') ?? ''));
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === unde
 /** The event of a printed page. @spec B7.32 */
 const printEvent = 61;
 
-/** Calls up the browser's own print dialog; without scripts the browser's menu does the same. */
+/** Opens the print dialog. Without scripts the browser's menu does the same. */
 const PrintButton = ({ vehicleId }: { readonly vehicleId: number }) => {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);
@@ -35,7 +35,7 @@ const PrintButton = ({ vehicleId }: { readonly vehicleId: number }) => {
   );
 };
 
-/** The sheet of a vehicle, to be printed or saved. @spec B2.12, B4.59 */
+/** Draws a vehicle's printable sheet. @spec B2.12, B4.59 */
 const PrintPage = ({ view }: { readonly view: PrintView }) => (
   <div className={`page-width ${styles.page}`}>
     <div className={styles.actions}>

@@ -22,10 +22,10 @@ import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
+import type { VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
 import type { PurchasePageView } from './purchase-page-view.ts';
 
-/** The page of reserving a vehicle, whose forms of who and of the deposit are those of buying too. */
+/** The reservation page's loader: purchases reuse its contact and deposit forms. */
 type LoadCheckout = (
   site: ResolvedSite,
   question: {
@@ -45,7 +45,7 @@ type LoadCheckout = (
 }>;
 
 export interface PurchasePageLoaderOptions {
-  readonly vehicles: NamedVehicles;
+  readonly vehicles: VehicleLookup;
   readonly purchases: Pick<PurchaseStore, 'find'>;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
   readonly readTerms: ReadTerms<ResolvedSite>;
@@ -54,7 +54,6 @@ export interface PurchasePageLoaderOptions {
 }
 
 export interface PurchaseQuestion {
-  /** Slug or id of the vehicle, as the address says. */
   readonly name: string;
   /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
@@ -63,7 +62,6 @@ export interface PurchaseQuestion {
   readonly answer: CheckoutAnswer | null;
 }
 
-/** Pages of buying a vehicle online, each for its visitor. */
 export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => {
   const { vehicles, purchases, reservations, readTerms, loadCheckout, findApplication } = options;
 
@@ -79,7 +77,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
     return { purchase, order, isReserved, paid: isReserved ? findPaidDeposit(latest, now.getTime()) : null, buyerUuid };
   };
 
-  /** A site that takes applications has the vehicle's; any other asks about finance as it does on the vehicle's page. */
+  /** Returns the vehicle's finance application on a site that takes them, else the link to ask about finance. */
   const findApplying = async ({ slug, config }: ResolvedSite, visitorUuid: string | null, vehicle: Vehicle) => {
     if (!config.financeApplication.enabled) return { href: chooseFinanceHref(vehicle, config), found: null };
     const found = visitorUuid === null ? undefined : await findApplication(slug, visitorUuid, vehicle.id);
@@ -87,7 +85,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
   };
 
   return {
-    /** Throws notFound for a vehicle that the site does not list, and on a site that sells nothing online. @spec B2.03, D.26 */
+    /** Throws notFound for an unlisted vehicle, and on a site without online purchases. @spec B2.03, D.26 */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
       const { name, visitorUuid, isSignedIn, asked, answer } = question;
       const { config, timeZone } = site;

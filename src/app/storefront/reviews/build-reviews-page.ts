@@ -16,9 +16,8 @@ export interface ReviewsPageView {
 const title = 'Reviews';
 
 /**
- * What customers wrote of a site's dealer and of its places; undefined where no reviews show. Search engines are told of no
- * rating: what a business says of itself on its own pages counts for nothing with them, and should not (ADR 55).
- * @spec L1.07, L5.18
+ * Builds the reviews of a site's dealer and locations; undefined when none show. Search engines get no rating: they ignore what a
+ * business says about itself (ADR 55). @spec L1.07, L5.18
  */
 export const buildReviewsPage = ({ site, now }: Pick<ViewContext, 'site' | 'now'>): ReviewsPageView | undefined => {
   const sets = buildReviewSets(site, now);

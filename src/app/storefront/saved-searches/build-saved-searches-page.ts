@@ -18,11 +18,8 @@ import {
 
 export interface LoadedSearches {
   readonly searches: readonly FoundSearch[];
-  /** The search that is to be saved; null for none. */
   readonly wanted: WantedSearch | null;
-  /** How they are told; null for who did not agree to it. */
   readonly consent: NoticeConsent | null;
-  /** The address that they have yet to prove; null for none. */
   readonly unproven: string | null;
 }
 
@@ -30,17 +27,16 @@ export interface SavedSearchesPageView extends PageDocument, SavedSearchesView {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
   readonly pages: readonly WatchlistPageLink[];
-  /** The offer to be told; null where the site makes none. */
   readonly notices: NoticesView | null;
 }
 
 interface Asked extends AskedSearches {
-  /** The number that they signed in with, in E.164. */
+  /** In E.164. */
   readonly phone: string;
   readonly noticeAnswer: NoticeAnswer | null;
 }
 
-/** The page of a visitor's saved searches. @spec B1.15 */
+/** Builds the page of a visitor's saved searches. @spec B1.15 */
 export const buildSavedSearchesPage = (
   { searches, wanted, consent, unproven }: LoadedSearches,
   site: ViewSite,
@@ -55,7 +51,7 @@ export const buildSavedSearchesPage = (
   const isAsked = canTell && (consent !== null || unproven !== null || searches.some(({ isFollowed }) => isFollowed));
   const saving = { name, timeZone, noun, searchHref, canTell };
   const telling = { name, timeZone, channels, noun, hasSearches: true };
-  // The link of the mail leads to the list: no token comes here.
+  // The mail's link leads to the list page, so no token arrives here.
   const told = { phone: asked.phone, consent, unproven, token: null, answer: asked.noticeAnswer };
   const notices = isAsked ? buildNoticesView(telling, told) : null;
   const view = buildSearchesView(searches, wanted, saving, asked, consent !== null);

@@ -16,7 +16,7 @@ export interface SavedSearchesPageLoaderOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** One visitor's searches, with what they find in the stock of now. @spec B1.15 */
+/** Loads a visitor's saved searches with their current matches. @spec B1.15 */
 export const createSavedSearchesPageLoader = (options: SavedSearchesPageLoaderOptions) => {
   const { searches, consents, stops, matcher, pathsOf } = options;
 
@@ -49,7 +49,7 @@ export const createSavedSearchesPageLoader = (options: SavedSearchesPageLoaderOp
   };
 
   return {
-    /** @param save the query of a search that is to be saved; null for none */
+    /** @param save query of a search to save; null for none */
     load: async (site: ResolvedSite, visitorUuid: string, save: string | null, now: Date): Promise<LoadedSearches> => {
       const owner = { siteSlug: site.slug, visitorUuid };
       const kept = await searches.list(owner);

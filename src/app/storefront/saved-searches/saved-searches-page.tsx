@@ -8,10 +8,10 @@ import { NoticesPanel } from '#src/watchlist/web/notices-panel.tsx';
 import { SavedSearchList } from '#src/watchlist/web/searches/saved-search-list.tsx';
 import type { SavedSearchesPageView } from './build-saved-searches-page.ts';
 
-/** The searches that a visitor saved, with what they find now. @spec B1.15 */
+/** Draws a visitor's saved searches with their current matches. @spec B1.15 */
 export const SavedSearchesPage = ({ view }: { readonly view: SavedSearchesPageView }) => {
   const { slug } = useSite();
-  // From here on the pages of searches ask which of them are saved.
+  // From now on, search pages check which searches are saved.
   useEffect(() => openNotes(slug).noteOwner(true), [slug]);
   return (
     <div className={`page-width ${styles.page}`}>

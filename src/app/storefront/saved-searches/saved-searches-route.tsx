@@ -9,7 +9,7 @@ import type { Route } from './+types/saved-searches-route.ts';
 import { buildSavedSearchesPage } from './build-saved-searches-page.ts';
 import { SavedSearchesPage } from './saved-searches-page.tsx';
 
-/** The searches of a signed-in visitor; nothing is at their address where a site saves none. @spec B1.15 */
+/** Loads a signed-in visitor's saved searches; notFound on a site without them. @spec B1.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

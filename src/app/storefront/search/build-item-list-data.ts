@@ -1,8 +1,8 @@
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 
 /**
- * The cards of a page for search engines, as schema.org's ItemList: sold ones are not offered.
- * @param siteUrl without a slash at the end
+ * Describes the page's cards as schema.org's ItemList, without sold vehicles.
+ * @param siteUrl without a trailing slash
  */
 export const buildItemListData = (
   cards: readonly VehicleCardView[],

@@ -13,7 +13,7 @@ import { collapseSoldRuns } from '#src/search/rules/query/collapse-sold-runs.ts'
 import type { SearchAnswer, ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { sortTable } from '#src/search/rules/sort-table.ts';
-import type { TypedReading } from '#src/search/rules/understanding/read-again.ts';
+import type { TypedReading } from '#src/search/rules/understanding/reread-query.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildCanonicalSearchPath, isIndexedSearch } from '#src/search/rules/url/is-indexed-search.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
@@ -23,11 +23,10 @@ import { buildPagination } from '#src/search/view/build-pagination.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
 import { buildTypedNote } from '#src/search/view/build-typed-note.ts';
 import { countShown } from '#src/search/view/count-shown.ts';
-import { describeSearch, findSearchNoun } from '#src/search/view/describe-search.ts';
+import { describeSearch, findSearchNoun, formatShowMe } from '#src/search/view/describe-search.ts';
 import { buildFacetViews } from '#src/search/view/facets/build-facet-views.ts';
 import { buildUnpricedView, type CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
 import { describePriceTypes } from '#src/search/view/facets/describe-price-types.ts';
-import { formatShowMe } from '#src/search/view/format-show-me.ts';
 import { type ChipView, listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
 import { listRelaxations, type NoResultsView } from '#src/search/view/list-relaxations.ts';
 import type { SortOptionView } from '#src/search/view/search-controls-view.ts';
@@ -39,26 +38,25 @@ import type { SearchPageView } from './search-page-view.ts';
 
 export interface SearchPageSource {
   readonly state: SearchState;
-  /** The hits as vehicles, in their order. */
   readonly vehicles: readonly Vehicle[];
   readonly answer: SearchAnswer;
-  /** The answer to buildMakeQuery, where that asked for one. */
+  /** Answer to buildMakeQuery; null when it wasn't needed. */
   readonly makeAnswer: SearchAnswer | null;
-  /** The answer to buildStockQuery, where that asked for one. */
+  /** Answer to buildStockQuery; null when it wasn't needed. */
   readonly stockAnswer?: SearchAnswer | null;
-  /** The hit before the first of the page, on every page but the first. */
+  /** The hit before the page's first; null on the first page. */
   readonly hitBefore?: Vehicle | null;
-  /** Vehicles that another search would find; asked only when this one found nothing. */
+  /** Called only when nothing was found. */
   readonly countOther?: (state: SearchState) => number;
-  /** The hits of buildAlternativesQuery, when nothing was found. */
+  /** Hits of buildAlternativesQuery, when nothing was found. */
   readonly alternatives?: readonly Vehicle[];
-  /** Vehicles by price, as far as the search without its prices goes. */
+  /** Vehicles by price, counted without the price filter. */
   readonly prices: readonly ValueCount[];
-  /** What the words were that this search was read from; null where it was read from none. (#21) */
+  /** How the typed words were understood; null without typed words. */
   readonly typedReading?: TypedReading | null;
-  /** A postcode that was asked for and is none. */
+  /** A postcode that doesn't exist. */
   readonly unknownPostcode?: string | null;
-  /** Vehicles that the search hides because no price of them shows; null where it hides none for that. */
+  /** Vehicles hidden for want of a shown price; null when there are none. */
   readonly unpriced?: CountedSearch | null;
 }
 
@@ -69,13 +67,13 @@ const buildChips = (state: SearchState, config: SearchConfig, paths: SearchPaths
     removeHref: buildSearchUrl(without, paths),
   }));
 
-/** The orders of the site; the first is the default and stays out of the address. @spec D.18 */
+/** Returns the site's sort orders; the first is the default and stays out of the address. @spec D.18 */
 const buildSortOptions = (
   state: SearchState,
   { sorts }: SearchConfig,
   paths: SearchPaths,
 ): readonly SortOptionView[] => {
-  // Near a postcode the nearest come first, and the site's own default is a choice like the others.
+  // Near a postcode, distance is the default and the site's own default becomes a choice.
   const nearest = state.near === null ? [] : [{ label: 'Nearest first', value: '', sortBy: '' }];
   const own = sorts.map((name, index) => ({
     label: sortTable[name].label,
@@ -92,7 +90,7 @@ const buildSortOptions = (
   }));
 };
 
-/** @spec B2.21, B2.22 */
+/** Explains that nothing was found and which filters to relax. @spec B2.21, B2.22 */
 const buildNoResults = (
   { state, countOther }: SearchPageSource,
   noun: Noun,
@@ -111,7 +109,7 @@ const buildNoResults = (
   ),
 });
 
-/** @spec B2.19 */
+/** Builds the row of similar vehicles for an empty result. @spec B2.19 */
 const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context: ViewContext): SimilarView => ({
   heading: `Similar ${noun.many}`,
   moreLabel: `See all ${noun.many}`,
@@ -119,7 +117,7 @@ const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context
   cards: alternatives.map((vehicle) => buildVehicleCard(vehicle, context)),
 });
 
-/** The search as a visitor saves it; nothing where the site keeps none, or it looks for nothing. @spec B1.15 */
+/** Returns the search as it can be saved; nothing when the site doesn't save searches or the search is empty. @spec B1.15 */
 const buildSaving = (
   { state, answer }: SearchPageSource,
   noun: Noun,
@@ -134,7 +132,6 @@ const buildSaving = (
   };
 };
 
-/** What browsers and search engines are told of a search. */
 const describeDocument = (
   { state, answer }: SearchPageSource,
   { site, paths }: ViewContext,
@@ -163,7 +160,7 @@ const describeDocument = (
   };
 };
 
-/** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
+/** Builds everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
   const {
     state,

@@ -1,4 +1,4 @@
-// What works without scripts, and what few searches show, in one file: each file more is named in the scripts of every search.
+// One file for rarely needed parts: every extra file is listed in the scripts of every search.
 export { NoResults } from '#src/search/web/no-results.tsx';
 export { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 export { TextSearch } from '#src/search/web/text-search.tsx';

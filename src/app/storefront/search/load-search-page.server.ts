@@ -1,16 +1,20 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
-import { chooseNear } from '#src/search/rules/choose-near.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
-import { buildMakeQuery, buildSearchQuery, buildStockQuery } from '#src/search/rules/query/build-search-query.ts';
+import {
+  buildMakeQuery,
+  buildSearchQuery,
+  buildStockQuery,
+  chooseNear,
+} from '#src/search/rules/query/build-search-query.ts';
 import { buildUnpricedState } from '#src/search/rules/query/build-unpriced-state.ts';
 import type { SearchQuery } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
-import { readAgain } from '#src/search/rules/understanding/read-again.ts';
+import { rereadQuery } from '#src/search/rules/understanding/reread-query.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
@@ -31,10 +35,9 @@ export type SearchPageAnswer =
   | { readonly kind: 'page'; readonly view: SearchPageView }
   | { readonly kind: 'moved'; readonly address: string };
 
-/** Distinct prices in the chart above the price slider, at most. */
 const maxPrices = 5000;
 
-/** Longest address to read typed words into. Longer searches stay as text, because servers refuse long addresses. */
+/** Longer searches stay as text, because servers refuse long addresses. */
 const maxReadAddress = 1500;
 
 /** True when a form without scripts was submitted: it sends bounds separately, and empty fields. */
@@ -70,7 +73,6 @@ const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBad
   return readHits(hits, onBadHit)[0] ?? null;
 };
 
-/** Runs the searches that a page needs. */
 const findSource = (
   engine: SearchEngine,
   state: SearchState,
@@ -127,7 +129,7 @@ export const createSearchPageLoader = ({
     return { ...state, near: chooseNear(state.near, config) };
   };
 
-  /** @throws DomainError notFound for a path that is no search @spec D.03 */
+  /** Throws notFound for a path that isn't a search. @spec D.03 */
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
     const { search: config } = site.config;
@@ -145,7 +147,7 @@ export const createSearchPageLoader = ({
     const source = findSource(engine, state, config, now, onBadHit);
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
     if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
-    const typedReading = lexicon === null ? null : readAgain(state, lexicon);
+    const typedReading = lexicon === null ? null : rereadQuery(state, lexicon);
     return { kind: 'page', view: buildSearchPage({ ...source, typedReading, unknownPostcode }, { site, paths, now }) };
   };
 

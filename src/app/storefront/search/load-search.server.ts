@@ -5,19 +5,15 @@ import { type ViewText, writeViewText } from '#src/app/storefront/view-text.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
 export interface SearchPageData extends ViewText<SearchPageView> {
-  /** The search failed to load; the view is the one before. @spec B4.18 */
+  /** The search failed to load; the view is the previous one. @spec B4.18 */
   readonly hasError?: true;
 }
 
-/**
- * Loads the search that a URL says, on the server.
- * @param url without what React Router adds when it asks for data alone
- */
 export const loadSearch = async (context: Readonly<RouterContextProvider>, url: URL): Promise<SearchPageData> => {
   const { queries, onPartial } = context.get(pageContext);
   const answer = await loadPage(() => queries.loadSearch(url.pathname + url.search));
   if (answer.kind === 'moved') throw redirect(answer.address);
-  // Anybody can make up searches that find nothing: none of them takes room in memory or in a CDN.
+  // Anyone can make up searches without results, so they aren't cached.
   if (answer.view.noResults !== null) onPartial();
   return writeViewText(answer.view);
 };

@@ -8,7 +8,7 @@ import type { Layout } from '#src/sites/model/layout.ts';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import styles from './result-list.module.css';
 
-/** How wide a card's picture is in the grid, by the site's card: `sizes` of the picture. */
+/** `sizes` of a card's picture in the grid, by card layout. */
 const pictureSizes: Readonly<Record<Layout['card'], string>> = {
   boxed: '(width < 38rem) 94vw, (width < 64rem) 46vw, 20rem',
   editorial: '(width < 46rem) 92vw, (width < 64rem) 46vw, 27rem',
@@ -16,20 +16,18 @@ const pictureSizes: Readonly<Record<Layout['card'], string>> = {
   row: '(width < 42rem) 94vw, (width < 64rem) 45vw, 312px',
 };
 
-/** Cards whose pictures load at once. */
 const priorityCards = 2;
-/** Cards drawn in outline while an answer is on its way: as many as a screen shows. */
+/** Placeholder cards while loading: about a screenful. */
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 interface ResultListProps {
   readonly cards: readonly VehicleCardView[];
-  /** Promo cards among them. */
   readonly promos?: readonly PlacedPromo<PromoView>[];
   readonly layout: Layout['card'];
   readonly isLoading: boolean;
 }
 
-/** The grid of cards. While a search loads the previous hits are kept, the first of them under outlines. @spec B2.17, B2.18, B2.20, B4.19 */
+/** Draws the grid of cards. While a search loads, the previous cards stay under placeholders. @spec B2.17, B2.18, B2.20, B4.19 */
 export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultListProps) => (
   <>
     {cards.length > 0 && (

@@ -11,7 +11,6 @@ import type { SearchControlsView } from '#src/search/view/search-controls-view.t
 export interface SearchPageView extends SearchControlsView {
   readonly documentTitle: string;
   readonly description: string;
-  /** Absolute. */
   readonly canonicalUrl: string;
   readonly isIndexed: boolean;
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
@@ -19,18 +18,17 @@ export interface SearchPageView extends SearchControlsView {
   /** 'Used Toyota RAV4 for sale in Brisbane' */
   readonly heading: string;
   readonly cards: readonly VehicleCardView[];
-  /** Vehicles that the search hides because no price of them shows. */
   readonly unpriced: UnpricedView | null;
-  /** What the shopper's words were read as, and the way to search for the words instead. (#21) */
+  /** How the typed words were understood, with a link to search for the words instead. */
   readonly typedNote: TypedNoteView | null;
-  /** Said where prices of several kinds stand in one order; null elsewhere. @spec D.07 */
+  /** Warns that prices of several kinds share one order; null otherwise. @spec D.07 */
   readonly sortNote: string | null;
-  /** Promo cards among them. @spec B2.18 */
+  /** Promo cards placed among the vehicles. @spec B2.18 */
   readonly promos: readonly PlacedPromo<PromoView>[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
-  /** The search as it is saved, and what is said of that where it found nothing; left out where it cannot be saved. @spec B1.15 */
+  /** The search to save, with an offer to do so when nothing was found; undefined when it can't be saved. @spec B1.15 */
   readonly saving?: { readonly query: string; readonly offer: string | null };
-  /** A carousel of vehicles like those searched for, beside a search that found nothing. @spec B2.19 */
+  /** Similar vehicles, shown when nothing was found. @spec B2.19 */
   readonly similar?: SimilarView;
 }

@@ -4,11 +4,10 @@ import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.t
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchQuery, buildStockQuery } from '#src/search/rules/query/build-search-query.ts';
 import type { ValueCount } from '#src/search/rules/query/search-query.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
-import type { TypedReading } from '#src/search/rules/understanding/read-again.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
+import type { TypedReading } from '#src/search/rules/understanding/reread-query.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import { readText } from '#src/ui/testing/read-text.ts';

@@ -7,14 +7,13 @@ import { FinanceNote } from '#src/finance/web/finance-note.tsx';
 import { eventIds } from '#src/lib/event-ids.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
-import { buildCountedAddress } from '#src/search/rules/url/build-counted-address.ts';
-import { AwaitedVehicle } from '#src/search/web/awaited-vehicle.tsx';
+import { buildAnalyticsAddress } from '#src/search/rules/url/build-analytics-address.ts';
 import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
 import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
 import { useSearchRetry } from '#src/search/web/navigation/use-search-retry.ts';
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
-import { SearchTrouble } from '#src/search/web/search-trouble.tsx';
+import { PendingVehicle, SearchTrouble } from '#src/search/web/search-trouble.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { maxDetailTextLength } from '#src/tracking/rules/tracking-limits.ts';
@@ -27,7 +26,7 @@ import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
 
-/** The server draws them; their scripts aren't needed before a shopper has scrolled or searched again. */
+/** Drawn by the server; their scripts aren't needed before the shopper scrolls or searches again. */
 const loadLateParts = () => import('./late-parts.ts');
 const Alternatives = lazyPart(() => loadLateParts().then((parts) => parts.Alternatives));
 const NoResults = lazyPart(() => loadLateParts().then((parts) => parts.NoResults));
@@ -41,21 +40,21 @@ const SaveSearch = lazyPart(() =>
 
 interface SearchPageProps {
   readonly view: SearchPageView;
-  /** The last search failed to load: these are the hits of the one before. @spec B4.18, B4.19 */
+  /** True when the last search failed to load and these hits are the previous ones. @spec B4.18, B4.19 */
   readonly hasError: boolean;
 }
 
-/** The stock of a site, searched, filtered and sorted. Every choice is a link or a form; scripts only spare the reload. */
+/** Draws the search page. Every choice is a link or form; scripts only avoid the reload. */
 export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { slug, layout } = useSite();
-  const { root, isLoading, pendingSort, awaitedVehicle } = useSearchNavigation(hasError);
+  const { root, isLoading, pendingSort, pendingVehicle } = useSearchNavigation(hasError);
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useSearchRetry(hasError, address);
   const hasBar = layout.filters === 'bar';
   const textSearch = (
     <Suspense>
-      {/* Words that became filters leave the field, as they do when the page is loaded anew. */}
+      {/* Words that became filters leave the field, as after a full load. */}
       <TextSearch
         key={view.typedNote?.typed}
         textForm={view.textForm}
@@ -87,11 +86,11 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           <h2 id="results" className="visually-hidden" tabIndex={-1}>
             Results
           </h2>
-          {/* Another search is another element: the word on the vehicle that has gone does not stay with it. */}
+          {/* A new key per search, so the note about a gone vehicle doesn't stay. */}
           <GoneNote key={address} />
           <ResultsBar view={view} pendingSort={pendingSort} isLoading={isLoading} hasFilterButton={!hasBar} />
           {hasError && <SearchTrouble address={address} />}
-          {awaitedVehicle !== null && <AwaitedVehicle address={awaitedVehicle} />}
+          {pendingVehicle !== null && <PendingVehicle address={pendingVehicle} />}
           {view.typedNote !== null && !isLoading && (
             <Suspense>
               <TypedNote note={view.typedNote} />
@@ -128,7 +127,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   );
 };
 
-/** What search engines and shared links read of a search page: its picture is that of its first vehicle. */
+/** Builds the search page's head; its shared picture is the first vehicle's. */
 export const buildSearchMeta = (view: SearchPageView): MetaDescriptor[] => {
   const picture = view.cards.find((card) => card.picture !== null)?.picture;
   const openGraphImageUrl = picture ? new URL(buildSharedImageUrl(picture.url), view.canonicalUrl).href : null;
@@ -141,9 +140,9 @@ export const CachedSearchPage = ({ data }: { readonly data: SearchPageData }) =>
   const { canonicalUrl, pagination } = view;
   const page = pagination?.current ?? 1;
   useEffect(() => cacheSearch({ pathname, search }, data), [pathname, search, data]);
-  // Another order is no other search.
+  // Another sort order isn't another search.
   useEffect(() => {
-    const address = buildCountedAddress(canonicalUrl).slice(0, maxDetailTextLength);
+    const address = buildAnalyticsAddress(canonicalUrl).slice(0, maxDetailTextLength);
     trackEvent({ id: eventIds.searchPageView, details: { address, page } });
   }, [canonicalUrl, page]);
   return <SearchPage view={view} hasError={data.hasError === true} />;

@@ -12,7 +12,7 @@ export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : buildSearchMeta(readViewText(loaderData));
 
-/** The stock search: everything under /search/, and used cars of a make, model and body. @spec B2.15, D.03, L2.03 */
+/** Shows the stock search: everything under /search/, and used cars by make, model and body. @spec B2.15, D.03, L2.03 */
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <CachedSearchPage data={loaderData} />;
 }

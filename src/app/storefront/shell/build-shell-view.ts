@@ -13,7 +13,7 @@ import type { DynamicList, NamedPage, NavigationEntry } from '#src/sites/model/n
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
-/** What of a site's pages comes from other companies: a visitor of a site with nothing of that is asked nothing. @spec D.24, D.37 */
+/** Lists the third-party content of a site's pages. Without any, visitors aren't asked for consent. @spec D.24, D.37 */
 export const listOutsideKinds = ({
   tracking,
   chat,
@@ -22,15 +22,14 @@ export const listOutsideKinds = ({
   ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
 ];
 
-/** Links of the navigation's dynamic lists, as the stock is now. */
 export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
 
-/** Entries of one dynamic list in a menu; the rest is one click further, in the search. */
+/** Longest menu; the search has the rest. */
 const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-/** Where the pages are whose address the site names. @spec L2.12 */
+/** Returns the addresses of pages that a menu can name. @spec L2.12 */
 const namePages = ({ finance }: ViewSite['config']): Readonly<Record<NamedPage, string>> => ({
   finance: finance.headerPath,
 });
@@ -45,7 +44,7 @@ const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['con
   };
 };
 
-/** A menu without links, such as brands of an empty stock, is no menu. */
+/** A menu without links, e.g. brands of an empty stock, is dropped. */
 const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || links.length > 0;
 
 const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): readonly LinkView[] => {
@@ -53,7 +52,7 @@ const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSi
   return href === null ? inner : [{ label, href }];
 };
 
-/** The link that brings the question back stands last, where a site has something to ask. @spec D.24 */
+/** Adds the link that reopens the consent question, last in the footer, when there is something to ask. @spec D.24 */
 const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite): readonly FooterGroupView[] => {
   if (listOutsideKinds(config).length === 0) return groups;
   const last = groups.at(-1) ?? { title: 'Privacy', isDropdown: false, links: [] };
@@ -61,10 +60,10 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
   return [...groups.slice(0, -1), { ...last, links: [...last.links, { label: 'Privacy choices', href }] }];
 };
 
-/** The footer's range of models opens as a dropdown. @spec L2.41 */
+/** Returns true for the list of models, which the footer shows as a dropdown. @spec L2.41 */
 const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
 
-/** Entries of header or footer without the links that lead to certain addresses. */
+/** Returns menu entries without links to the dropped addresses. */
 const dropLinks = (entries: readonly NavigationEntry[], dropped: readonly string[]): readonly NavigationEntry[] => {
   const isKept = ({ href }: { readonly href: string }): boolean => !dropped.includes(href);
   return entries.flatMap((entry): readonly NavigationEntry[] => {
@@ -86,13 +85,13 @@ const buildFooterGroups = (
     }))
     .filter((group) => group.links.length > 0);
 
-/** Where the heart of the header leads. @spec B1.14, B1.15 */
+/** Returns the target of the header's heart: watchlist, garage or none. @spec B1.14, B1.15 */
 const chooseSavedLink = ({ favourites, watchlist }: ViewSite['config']): LinkView | null => {
   if (watchlist.isEnabled) return { label: 'Watchlist', href: accountPaths.watchlist };
   return favourites.isEnabled && favourites.hasGaragePage ? { label: 'Garage', href: favourites.garagePath } : null;
 };
 
-/** The addresses of the blog and the reviews, as far as a site shows none of them now. @spec L9.37, L5.18 */
+/** Lists the addresses of blog and reviews while they are empty. @spec L9.37, L5.18 */
 const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => [
   ...(listPublishedPosts(site, now).length === 0 ? [publicationPaths.blog] : []),
   ...(chooseShownSets(site.publications.reviewSets, site.config.reviews).length === 0
@@ -101,8 +100,8 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
 ];
 
 /**
- * What stands around every page of a site, with what its stock fills the menus with, and no way to a blog or reviews that say
- * nothing yet. @spec L2.36, L2.41, L2.44, L2.45, L9.37
+ * Builds the frame around every page, with stock links in its menus. Links to an empty blog or empty reviews are dropped. @spec
+ * L2.36, L2.41, L2.44, L2.45, L9.37
  */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
   const [shortName = site.name, ...rest] = site.name.split(' ');

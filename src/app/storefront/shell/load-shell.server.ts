@@ -1,9 +1,8 @@
 import { minuteMs } from '#src/lib/durations.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
@@ -15,7 +14,6 @@ import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildShellView, type StockLinks } from './build-shell-view.ts';
 
-/** Values of one facet that menus can link to. */
 const maxValues = 40;
 
 const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPaths, now: Date): StockLinks => {
@@ -38,7 +36,7 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
       ? linkTo(makeModel, { make_model: [makeModel] })
       : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
   };
-  /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
+  /** A one-make dealer's other makes are trade-ins, not its range. */
   const isOwnModel = (makeModel: string): boolean =>
     site.manufacturer === null || findMakeOfModel(makeModel, new Set([site.manufacturer.name])) !== undefined;
   const { carTypeLabels } = site.config.search;
@@ -54,21 +52,20 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
 
 export interface ShellAnswer {
   readonly shell: ShellView;
-  /** False when the menus of the stock are missing. */
   readonly isWhole: boolean;
 }
 
 const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
 
 interface CachedShell {
-  /** Of the stock, the configuration and the minute. */
+  /** Stock version, configuration and minute. */
   readonly version: string;
   readonly shell: ShellView;
 }
 
 /**
- * What stands around every page, with menus made from the stock; without them when the stock cannot be had. It is made
- * once for each state of the stock and each minute: every page that is rendered asks for it.
+ * Loads the frame around every page, with menus from the stock, or without them when the stock is unavailable. Cached per stock
+ * version and minute, because every render needs it.
  */
 export const createShellLoader = ({
   indexes,
@@ -77,7 +74,6 @@ export const createShellLoader = ({
 }: {
   readonly indexes: Pick<StockIndexes, 'get' | 'version'>;
   readonly pathsOf: SiteSearchPaths;
-  /** Hears why the menus of a site are missing. */
   readonly onProblem: (error: unknown, siteSlug: string) => void;
 }) => {
   const kept = new Map<string, CachedShell>();

@@ -10,11 +10,10 @@ export interface SignInPageView extends PageDocument {
 
 interface SignInSite {
   readonly name: string;
-  /** Absolute. */
   readonly url: string;
 }
 
-/** The sign-in's page of a site; nothing of what its address says goes into its head. @spec L6.02 */
+/** Builds the sign-in page; nothing from its address goes into its head. @spec L6.02 */
 export const buildSignInPage = (
   site: SignInSite,
   asked: AskedSignIn,
@@ -24,7 +23,7 @@ export const buildSignInPage = (
   const signIn = buildSignInView(asked, pending, now);
   return {
     signIn,
-    // Who does not see the page hears of a mistake first.
+    // Screen readers announce the error first.
     documentTitle: `${signIn.error === null ? '' : 'Error: '}${signIn.title} | ${site.name}`,
     description: `Sign in at ${site.name} with a code by text message.`,
     canonicalUrl: site.url + accountPaths.signIn,

@@ -2,7 +2,7 @@ import { SignInPanel } from '#src/account/web/sign-in-panel.tsx';
 import type { SignInPageView } from './build-sign-in-page.ts';
 import styles from './sign-in-page.module.css';
 
-/** Where a visitor signs in. @spec L6.02 */
+/** Draws the sign-in page. @spec L6.02 */
 export const SignInPage = ({ view }: { readonly view: SignInPageView }) => (
   <div className={`page-width ${styles.page}`}>
     <SignInPanel view={view.signIn} />

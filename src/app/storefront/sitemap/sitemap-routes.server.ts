@@ -8,7 +8,7 @@ import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseLocations } from '#src/locations/rules/places/choose-locations.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { readText } from '#src/search/rules/document/read-text.ts';
+import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
 import { readListedStock } from '#src/search/server/search-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -28,38 +28,37 @@ export interface SitemapRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** What a group says of its brands. @spec B9.50 */
+/** Lists the pages of a group's brands. @spec B9.50 */
 const listBrandPages = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** The list of the dealer's places, and the page of each. @spec L2.21, L2.22, L2.23 */
+/** Lists the locations page and the page of each location. @spec L2.21, L2.22, L2.23 */
 const listPlaces = ({ locations, config: { places } }: ResolvedSite): readonly string[] => [
   locationPaths.list,
   ...chooseLocations(locations, 'all', places).map(({ slug }) => locationPaths.detail(places.detailPath, slug)),
 ];
 
-/** What the listed stock of a site has pages for. */
 const readStock = async (site: ResolvedSite, indexes: SitemapRoutesOptions['indexes'], now: Date) => {
   const searches = new Set<string>([site.config.search.path]);
   const models: StockModel[] = [];
   const vehicles: SitemapEntry[] = [];
   for (const document of readListedStock(await indexes.get(site.slug), site, now)) {
-    const make = readText(document, 'make');
-    const model = readText(document, 'model');
+    const make = readTextAttribute(document, 'make');
+    const model = readTextAttribute(document, 'model');
     if (make !== null) searches.add(pagePaths.searchOf(slugify(make)));
     if (make !== null && model !== null) {
       searches.add(pagePaths.searchOf(slugify(make), slugify(model)));
       models.push({ make, model });
     }
-    const path = readText(document, 'path');
-    if (path !== null && readText(document, 'status') !== 'sold') {
-      vehicles.push({ path, lastModified: readText(document, 'updated_at') });
+    const path = readTextAttribute(document, 'path');
+    if (path !== null && readTextAttribute(document, 'status') !== 'sold') {
+      vehicles.push({ path, lastModified: readTextAttribute(document, 'updated_at') });
     }
   }
   return { searches, modelPaths: listModelPaths(models, site.manufacturer, site.config.content), vehicles };
 };
 
-/** Home, content pages, the models and the page of each, the dealer's places, the search of each make and model in stock, what the dealer publishes, and every listed vehicle. */
+/** Home, content, models, locations, searches by make and model, publications and every listed vehicle. */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],
@@ -78,7 +77,7 @@ const collectEntries = async (
     ...searches,
   ]);
   const published = listPublicationEntries(site, now).filter(({ path }) => !pages.has(path));
-  // What is behind a gate leads a search engine to the sign-in.
+  // Gated pages would lead a search engine to the sign-in.
   const open = [...pages].filter((path) => !isPersonalPage(path, site));
   return [...open.map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
 };

@@ -8,13 +8,12 @@ import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 
 export interface SitemapEntry {
-  /** Path from the root of the site. */
   readonly path: string;
-  /** When the page last changed, ISO 8601. */
+  /** ISO 8601. */
   readonly lastModified: string | null;
 }
 
-/** Most addresses that one sitemap file may hold (sitemaps.org allows 50,000). */
+/** sitemaps.org allows 50,000. */
 export const maxSitemapEntries = 40_000;
 
 const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -30,7 +29,6 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const buildSitemap = (siteUrl: string, entries: readonly SitemapEntry[]): string =>
   `${xmlHeader}<urlset ${namespace}>\n${entries.map((entry) => buildUrl(siteUrl, entry)).join('\n')}\n</urlset>\n`;
 
-/** The index of a site's sitemaps, for sites with more addresses than one file may hold. */
 export const buildSitemapIndex = (siteUrl: string, fileCount: number): string => {
   const files = Array.from(
     { length: fileCount },
@@ -39,7 +37,7 @@ export const buildSitemapIndex = (siteUrl: string, fileCount: number): string =>
   return `${xmlHeader}<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`;
 };
 
-/** What crawlers may read: everything but the interfaces and combinations of filters. */
+/** Keeps crawlers out of the APIs and the catalogue. */
 export const buildRobotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
@@ -53,7 +51,7 @@ export const buildRobotsText = (siteUrl: string): string =>
 
 const plain = (path: string): SitemapEntry => ({ path, lastModified: null });
 
-/** The pages of offers, reviews and the blog that show now. @spec L1.04, L1.07, L1.08 */
+/** Lists the pages of offers, reviews and blog that show now. @spec L1.04, L1.07, L1.08 */
 export const listPublicationEntries = (site: ViewSite, now: Date): readonly SitemapEntry[] => {
   const { manufacturer, publications, config } = site;
   const offers = listShownOffers(site, now);

@@ -3,7 +3,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
 import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import {
   type PlaceSuggestion,
   type SuggestedKind,
@@ -23,7 +23,7 @@ interface CountedValue {
 }
 
 export interface SuggestionSource {
-  /** Empty for a field that nothing has been typed into. */
+  /** Empty before anything is typed. */
   readonly query: string;
   readonly values: Readonly<Partial<Record<SuggestedKind, readonly CountedValue[]>>>;
   readonly vehicles: readonly Vehicle[];
@@ -55,7 +55,6 @@ const buildVehicle = (vehicle: Vehicle, { site: { config } }: ViewContext): Vehi
   };
 };
 
-/** What the search field offers for what the stock has. */
 export const buildSuggestions = (source: SuggestionSource, context: ViewContext): Suggestions => {
   const { query, values, vehicles, totalHits } = source;
   const kinds = Object.keys(suggestedKinds) as SuggestedKind[];

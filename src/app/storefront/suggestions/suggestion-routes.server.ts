@@ -5,11 +5,11 @@ import type { FacetCount } from '#src/search/engine/facets/list-facet-values.ts'
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { splitWords } from '#src/search/engine/text/split-words.ts';
 import { type BadHit, badHitMessage, type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { maxQueryLength } from '#src/search/rules/max-query-length.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import {
   popularMakesCount,
   type SuggestedKind,
@@ -34,14 +34,14 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** Whether a value, from one of its words on, begins as typed: those that are a typo away are offered only where none does. */
+/** Returns true when a value, from the start of one of its words, begins as typed. Values with typos are offered only when none does. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);
   return words.some((_, place) => words.slice(place).join('').startsWith(beginning));
 };
 
-/** What the stock has for the typed words, read as the search page reads them; its favourite makes while nothing is typed. */
+/** Searches the stock for the typed words, read as the search page reads them; with nothing typed, returns the most common makes. */
 export const findSuggestions = (
   engine: Engine,
   { config: { search } }: Pick<ResolvedSite, 'config'>,

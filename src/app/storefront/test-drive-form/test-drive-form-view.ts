@@ -7,7 +7,6 @@ export interface VisitPlaceView {
   readonly id: number;
   readonly name: string;
   readonly address: string;
-  /** The page with the times of this place. */
   readonly href: string;
   readonly isChosen: boolean;
 }
@@ -23,9 +22,9 @@ export interface VisitedVehicleView {
 export interface TestDriveFormView {
   readonly title: string;
   readonly vehicle: VisitedVehicleView | null;
-  /** Empty where no times can be booked. */
+  /** Empty when no times can be booked. */
   readonly places: readonly VisitPlaceView[];
-  /** Null where a site takes wishes only: the dealer finds a time. */
+  /** Null when the site takes requests only and the dealer finds a time. */
   readonly picker: SlotPickerView | null;
   readonly form: LeadFormView;
 }
@@ -52,7 +51,6 @@ const isPicker = record<SlotPickerView>({
   notes: listOf(text),
 });
 
-/** Whether an answer is the form of a visit. */
 export const isTestDriveFormView = record<TestDriveFormView>({
   title: text,
   vehicle: orNull(

@@ -8,11 +8,11 @@ import type { TestDriveFormView } from './test-drive-form-view.ts';
 interface TestDriveFormProps {
   readonly view: Pick<TestDriveFormView, 'form' | 'picker'>;
   readonly answer: FormAnswer | null;
-  /** Of a dialog, which has a border and a title of its own. */
+  /** True in a dialog, which has its own border and title. */
   readonly isBare?: boolean;
 }
 
-/** The form that books a visit: a time out of those left, and who comes. @spec B1.06, L2.53, B7.20 */
+/** Draws the form that books a visit: a free time, and the shopper's details. @spec B1.06, L2.53, B7.20 */
 export const TestDriveForm = ({ view, answer, isBare = false }: TestDriveFormProps) => {
   const picker = useFreshPicker(view.picker);
   if (picker === null) return <LeadForm form={view.form} answer={answer} isBare={isBare} />;

@@ -24,7 +24,6 @@ export interface TestDriveQuestion {
   /** Slug or id of a vehicle; null for none. */
   readonly car: string | null;
   readonly locationId: string | null;
-  /** The day that was chosen before, 'YYYY-MM-DD'; null for none. */
   readonly day: string | null;
 }
 
@@ -36,7 +35,6 @@ export interface TestDrivePageLoaderOptions {
 interface TestDriveFacts {
   readonly site: ViewSite;
   readonly vehicle: Vehicle | null;
-  /** Places with times; none where a site takes wishes only. */
   readonly places: readonly SiteLocation[];
   readonly picker: SlotPickerView | null;
 }
@@ -74,7 +72,7 @@ const buildForm = ({ site, vehicle, picker }: TestDriveFacts, words: OccasionWor
   };
 };
 
-/** The time first: it is what the shopper came for. Without times nothing asks for one. */
+/** The time comes first, because it's why the shopper is here; it is dropped when no times can be booked. */
 const sortFields = (fields: LeadFormView['fields'], hasTimes: boolean): LeadFormView['fields'] => {
   const isTime = ({ key }: LeadFormView['fields'][number]): boolean => key === 'appointment';
   const others = fields.filter((field) => !isTime(field));
@@ -86,7 +84,7 @@ const describeIntro = (words: OccasionWords, hasTimes: boolean): string =>
     ? `Pick a day and a time that suits you. It is yours as soon as you send the form, and we write to you with all you need. ${words.reminder ?? ''}`.trim()
     : 'Tell us when it suits you, and we call you back with a time.';
 
-/** The page that books a visit, with or without a vehicle. @spec B1.06, L2.18, L2.53 */
+/** Builds the page that books a visit, with or without a vehicle. @spec B1.06, L2.18, L2.53 */
 const buildTestDriveView = (facts: TestDriveFacts): TestDriveView => {
   const { site, vehicle, places, picker } = facts;
   const words = getOccasionWords(site.config.appointments);
@@ -140,7 +138,7 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
   };
 
   return {
-    /** The page that books a visit. Throws notFound where a site takes none, and for another site's vehicle. @spec L2.18 */
+    /** Throws notFound when the site takes no visits, and for another site's vehicle. @spec L2.18 */
     load: async (
       site: ResolvedSite,
       { car, locationId, day }: TestDriveQuestion,

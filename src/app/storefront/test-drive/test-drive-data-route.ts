@@ -2,7 +2,7 @@ import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/test-drive-data-route.ts';
 
-/** The form of a visit, as data for the dialog of a vehicle's page. @spec B2.72 */
+/** Returns the visit form as JSON for the dialog on a vehicle's page. @spec B2.72 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const car = url.searchParams.get('car_id') || null;

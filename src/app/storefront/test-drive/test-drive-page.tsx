@@ -41,11 +41,10 @@ const Places = ({ places }: { readonly places: readonly VisitPlaceView[] }) => (
 
 interface TestDrivePageProps {
   readonly view: TestDriveView;
-  /** What the page says to a form that was not taken. */
   readonly answer: FormAnswer | null;
 }
 
-/** Books a visit: what for, where, when and who. @spec B1.06, L2.18, L2.53 */
+/** Draws the page that books a visit. @spec B1.06, L2.18, L2.53 */
 export const TestDrivePage = ({ view, answer }: TestDrivePageProps) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.breadcrumb} />
@@ -58,7 +57,7 @@ export const TestDrivePage = ({ view, answer }: TestDrivePageProps) => (
         {view.vehicle !== null && <Vehicle {...view.vehicle} />}
         {view.places.length > 0 && <Places places={view.places} />}
       </div>
-      {/* Another place has other times: its form begins anew. */}
+      {/* Another location has other times, so its form starts afresh. */}
       <TestDriveForm key={view.form.action} view={view} answer={answer} />
     </div>
   </div>

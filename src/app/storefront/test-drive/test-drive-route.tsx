@@ -9,16 +9,16 @@ import { TestDrivePage } from './test-drive-page.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
 import type { VisitView } from './visit/visit-view.ts';
 
-/** `/book-test-drive?visit=` is the page of a visit that was booked; undefined for the page that books one. */
+/** Loads a booked visit at `/book-test-drive?visit=`; undefined without that parameter. */
 const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | undefined> => {
   const link = url.searchParams.get(secretParameters.visit);
   if (link === null) return undefined;
-  // It is for one reader only, and what it says can change.
+  // It is private and its content can change.
   context.onPartial();
   return context.queries.loadVisit(link);
 };
 
-/** `/book-test-drive?car_id=&location_id=`, with what it says to a form that was sent to it. @spec L2.18 */
+/** Loads `/book-test-drive?car_id=&location_id=`, with the answer to a rejected form. @spec L2.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
@@ -33,7 +33,6 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     return { kind: 'form', view, answer: formAnswer } as const;
   });
 
-/** What is sent to the page of a visit cancels it. */
 export const action = ({ context, url }: Route.ActionArgs) => {
   const { queries } = context.get(pageContext);
   const link = url.searchParams.get(secretParameters.visit);

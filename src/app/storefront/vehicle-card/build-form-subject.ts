@@ -5,22 +5,20 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 
-/** The vehicle that a form is about, as its shopper sees it beside the form. @spec B1.05, L2.32 */
+/** The vehicle that a form is about, as shown beside the form. @spec B1.05, L2.32 */
 export interface FormSubject {
-  /** What goes along with the form; all else the server looks up again. */
+  /** Sent with the form; the server looks up the rest again. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
   /** False once a feed drops it; a shopper who paid for it still gets its pages. */
   readonly isListed: boolean;
   readonly href: string;
-  /** 'Demo, 12,480 km, Automatic' */
   readonly facts: string;
-  /** Null where no price shows. */
   readonly price: { readonly text: string; readonly qualifier: string | null } | null;
   readonly picture: { readonly url: string; readonly alt: string } | null;
 }
 
-/** What a form about a vehicle says of it: as its card does, in one line. @spec B1.05, L2.32 */
+/** Describes a form's vehicle in one line, as its card does. @spec B1.05, L2.32 */
 export const buildFormSubject = (vehicle: Vehicle, context: ViewContext): FormSubject => {
   const { title, href, price, picture } = buildVehicleCard(vehicle, context);
   const facts = buildCardAttributes(

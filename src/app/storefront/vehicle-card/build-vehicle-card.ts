@@ -31,19 +31,17 @@ import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.
 export interface VehicleCardView extends VehicleHeadingView, CardPictureView, MoneyView {
   readonly id: number;
   readonly slug: string;
-  /** The vehicle page: /cars/{slug}. */
   readonly href: string;
   readonly attributes: readonly Figure[];
-  /** Cells of the plate; empty where the site shows chips. */
+  /** Empty when the site shows chips instead. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;
-  /** 'Sold on 20/11/2026' */
   readonly soldText: string | null;
-  /** 'Like this and want something similar?', with the button findSimilar. @spec B2.26 */
+  /** Invites a search for similar vehicles, with the findSimilar button. @spec B2.26 */
   readonly similarText: string | null;
-  /** The favourite and compare toggles; null for a vehicle that is not in stock. @spec B4.30, B4.32 */
+  /** The favourite and compare toggles; null for a vehicle that isn't in stock. @spec B4.30, B4.32 */
   readonly keep: KeepView | null;
   readonly buttons: readonly ButtonView[];
 }
@@ -53,7 +51,7 @@ const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDate(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 
-/** The card's price line; a sold vehicle shows none. @spec B2.17, B4.20 */
+/** Returns the card's price line; a sold vehicle has none. @spec B2.17, B4.20 */
 const buildMoney = (
   vehicle: Vehicle,
   { site, now }: ViewContext,
@@ -68,11 +66,11 @@ const buildMoney = (
   };
 };
 
-/** Whether the chips say the condition; a card with a plate draws no chips. */
+/** Returns true when chips show the condition; a card with a plate has no chips. */
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 
-/** Everything that a vehicle's card draws. @spec B2.17, B4.01 to B4.13 */
+/** Builds everything that a vehicle's card draws. @spec B2.17, B4.01 to B4.13 */
 export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): VehicleCardView => {
   const { site, paths, now } = context;
   const { cards, page } = site.config.vehicle;

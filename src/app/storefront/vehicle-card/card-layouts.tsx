@@ -12,13 +12,12 @@ import styles from './editorial-card.module.css';
 import roomyCardStyles from './roomy-card.module.css';
 import rowCardStyles from './row-card.module.css';
 
-/** What a layout of the card arranges: the view, and the picture that the page has prepared for its place. */
 export interface CardLayoutProps {
   readonly card: VehicleCardView;
   readonly picture: ReactNode;
 }
 
-/** No box: the photograph, then a caption with the price at its right, facts as one line, figures between hairlines. */
+/** No box: photo, caption with the price at its right, facts on one line. */
 export const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
@@ -33,7 +32,7 @@ export const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   </article>
 );
 
-/** A roomy box: title and one line of facts, then a huge price with the saving beside it. */
+/** A roomy box: title and facts, then a large price with the saving beside it. */
 export const RoomyCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${roomyCardStyles.card}`}>
     {picture}
@@ -53,7 +52,7 @@ export const RoomyCard = ({ card, picture }: CardLayoutProps) => (
   </article>
 );
 
-/** A row with a plate of ruled figures when wide, two columns when not, a stacked sheet on a phone. */
+/** A row with a plate when wide, two columns when narrower, stacked on a phone. */
 export const RowCard = ({ card, picture }: CardLayoutProps) => (
   <div className={rowCardStyles.frame}>
     <article

@@ -4,11 +4,11 @@ import styles from './form-subject-card.module.css';
 
 interface FormSubjectCardProps {
   readonly subject: FormSubject;
-  /** On a wide page it has a column of its own; in a dialog it is one line over the form. */
+  /** A column on a page; one line above the form in a dialog. */
   readonly place: 'page' | 'dialog';
 }
 
-/** The vehicle that a form is about: picture, name, facts and price in one block. @spec B1.05, L2.32 */
+/** Draws the vehicle that a form is about: picture, name, facts and price. @spec B1.05, L2.32 */
 export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
   const { picture, vehicle, facts, price, href, isListed } = subject;
   return (

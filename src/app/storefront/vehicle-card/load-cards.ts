@@ -94,7 +94,6 @@ const isButton = record<ButtonView>({
   isPrimary: flag,
 });
 
-/** Whether an answer is a card that can be drawn, down to its last part. */
 export const isVehicleCard: Shape<VehicleCardView> = record<VehicleCardView>({
   id: number,
   slug: text,
@@ -122,6 +121,6 @@ export const isVehicleCard: Shape<VehicleCardView> = record<VehicleCardView>({
 
 const isAnswer = shapes.record<{ readonly cards: readonly VehicleCardView[] }>({ cards: shapes.listOf(isVehicleCard) });
 
-/** Asks an address for vehicle cards; throws when there is no answer that can be drawn. @spec B3.20, B7.08 */
+/** Fetches vehicle cards; throws when the response isn't valid. @spec B3.20, B7.08 */
 export const loadCards = async (address: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> =>
   (await readAnswer(await fetchInTime(address, signal), isAnswer)).cards;

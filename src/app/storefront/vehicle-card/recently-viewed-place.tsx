@@ -4,13 +4,13 @@ import { useViewed } from '#src/favourites/web/use-viewed.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// No first visit has anything to show here.
+// Loaded late: a first visit has nothing to show here.
 const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx').then((part) => part.RecentlyViewed));
 
-/** How far below the screen the strip begins to load. */
+/** Distance below the screen at which the strip starts to load. */
 const loadingDistance = '500px';
 
-/** Where the strip of recently viewed vehicles comes once the shopper is near; the visit is remembered at once. @spec B3.21 */
+/** Loads the recently viewed strip once the shopper scrolls near; records the visit at once. @spec B3.21 */
 export const RecentlyViewedPlace = ({
   viewed: { entry, count },
 }: {

@@ -7,14 +7,13 @@ import { useCards } from './use-cards.ts';
 
 interface RecentlyViewedProps {
   readonly siteSlug: string;
-  /** The vehicle of the page itself. */
   readonly exceptId: number;
   readonly count: number;
 }
 
-/** Vehicles whose pages were seen before, the last first, as they are now; nothing on a first visit. @spec B3.21 */
+/** Shows vehicles viewed earlier, newest first, with current data; nothing on a first visit. @spec B3.21 */
 export const RecentlyViewed = ({ siteSlug, exceptId, count }: RecentlyViewedProps) => {
-  // As it was when the strip came: it does not change under the shopper's eyes.
+  // Fixed on mount, so the strip doesn't change while the shopper looks.
   const [ids] = useState(() =>
     getStoredLists(siteSlug)
       .viewed.getEntries()

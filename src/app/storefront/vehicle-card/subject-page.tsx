@@ -9,14 +9,12 @@ import styles from './subject-columns.module.css';
 
 interface SubjectPageProps {
   readonly subject: FormSubject;
-  /** 'car' */
   readonly noun: string;
   readonly heading: string;
   readonly lead: string;
-  /** Whether what the page is for has come about: its heading is then said aloud. */
+  /** Announces the heading to screen readers once the goal is reached. */
   readonly isDone: boolean;
   readonly steps: readonly ProgressStep[];
-  /** '07 5550 1969' with its address. */
   readonly phone: { readonly text: string; readonly href: string };
   readonly summary: ReactNode;
   readonly children: ReactNode;
@@ -24,11 +22,10 @@ interface SubjectPageProps {
 
 interface BackToSubjectProps {
   readonly subject: FormSubject;
-  /** 'car' */
   readonly noun: string;
 }
 
-/** The way from a page about a vehicle back to it, or to the search where the site shows it no more. @spec B4.16 */
+/** Links back to the vehicle, or to the search when it is no longer listed. @spec B4.16 */
 const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   <p>
     <a className={styles.back} href={subject.isListed ? subject.href : pagePaths.search}>
@@ -37,7 +34,7 @@ const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   </p>
 );
 
-/** A page that leads to a vehicle step by step, with what it costs beside the steps. @spec D.41 */
+/** Draws a step-by-step page about a vehicle, with the costs beside the steps. @spec D.41 */
 export const SubjectPage = (props: SubjectPageProps) => {
   const { subject, noun, heading, lead, isDone, steps, phone, summary, children } = props;
   return (
@@ -65,11 +62,10 @@ interface SubjectSummaryProps {
   readonly subject: FormSubject;
   readonly hold: { readonly title: string; readonly text: string } | null;
   readonly sums: readonly { readonly label: string; readonly text: string }[];
-  /** What is said under the sums, where there are any. */
   readonly notes: readonly string[];
 }
 
-/** The vehicle, how long it is kept, and what it costs. @spec B9.27, D.41 */
+/** Shows the vehicle, how long it is held, and what it costs. @spec B9.27, D.41 */
 export const SubjectSummary = ({ subject, hold, sums, notes }: SubjectSummaryProps) => (
   <div className={styles.summary}>
     <FormSubjectCard subject={subject} place="page" />

@@ -3,7 +3,6 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import type { VehicleCardView } from './build-vehicle-card.ts';
 import { loadCards } from './load-cards.ts';
 
-/** Cards on their way, here, or not to be had. */
 export type CardsState =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'loaded'; readonly cards: readonly VehicleCardView[] };
@@ -11,7 +10,7 @@ export type CardsState =
 const fetchCards = async (ids: readonly number[], signal: AbortSignal): Promise<readonly VehicleCardView[]> =>
   ids.length === 0 ? [] : loadCards(pagePaths.vehicleCards(ids), signal);
 
-/** The cards of some vehicles as they are now: the browser remembers vehicles, never their prices. @spec B3.20, B3.21 */
+/** Returns the current cards of some vehicles: the browser remembers vehicles, never prices. @spec B3.20, B3.21 */
 export const useCards = (ids: readonly number[]): CardsState => {
   const [state, setState] = useState<CardsState>({ kind: 'loading' });
   const key = ids.join();

@@ -37,13 +37,11 @@ const layouts: Readonly<Record<Layout['card'], ComponentType<CardLayoutProps>>> 
 
 interface VehicleCardProps {
   readonly card: VehicleCardView;
-  /** `sizes` of the picture. */
   readonly sizes?: string;
-  /** True for the cards that are seen before anything is scrolled. */
   readonly isPriority?: boolean;
 }
 
-/** A vehicle in a list, in the layout that the site chose. @spec B2.17 */
+/** Draws a vehicle in a list, in the site's card layout. @spec B2.17 */
 export const VehicleCard = ({
   card,
   sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 22rem',

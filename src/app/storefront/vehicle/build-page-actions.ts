@@ -20,7 +20,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ButtonView, PageActionView } from '#src/vehicle/view/button-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Of a vehicle that has gone: the dealer looks for another. @spec L2.50 */
+/** Offers to find another vehicle when this one is gone. @spec L2.50 */
 const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   name: 'enquire',
   label: 'Ask us to find you one',
@@ -28,7 +28,7 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
 });
 
-/** To ask about a vehicle: by the form, or by the chat where that takes its place. @spec L1.01, L4.30 */
+/** Asks about a vehicle by form, or by the chat that replaces it. @spec L1.01, L4.30 */
 const buildEnquireAction = (vehicle: Vehicle, { chat, checkout, leads }: SliceConfigs): PageActionView => {
   const formHref = pagePaths.vehicleForm(vehicle.slug, 'enquire');
   return doesChatReplaceEnquire(vehicle, isCheckoutEnabled(vehicle, checkout), chat)
@@ -36,7 +36,7 @@ const buildEnquireAction = (vehicle: Vehicle, { chat, checkout, leads }: SliceCo
     : { name: 'enquire', label: leads.enquireLabel, shortLabel: 'Enquire', href: formHref };
 };
 
-/** Of a vehicle that can be reserved online: with what that takes. @spec B2.27, B5.15, L2.49 */
+/** Offers a reservation with its deposit, when the vehicle can be reserved online. @spec B2.27, B5.15, L2.49 */
 const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): readonly PageActionView[] => {
   const href = findReserveHref(vehicle, checkout);
   const amountCents = findDepositCents(vehicle, checkout);
@@ -45,20 +45,20 @@ const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): reado
   return [{ name: 'reserve', label: `${label} for ${formatAmount(amountCents)}`, shortLabel: label, href }];
 };
 
-/** Of a vehicle that can be bought online. @spec B2.03, B2.27, L2.49 */
+/** Offers the purchase of a vehicle that can be bought online. @spec B2.03, B2.27, L2.49 */
 const listPurchaseActions = (vehicle: Vehicle, config: SliceConfigs): readonly PageActionView[] => {
   const href = findPurchaseHref(vehicle, config);
   const label = 'Online Purchase';
   return href === null ? [] : [{ name: 'purchase', label, shortLabel: label, href }];
 };
 
-/** Of a vehicle that stands there: to come and drive it. @spec B1.06 */
+/** Offers a visit to see or drive a vehicle on site. @spec B1.06 */
 const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): PageActionView => {
   const { buttonLabel } = getOccasionWords(appointments);
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
 };
 
-/** Of a vehicle that a shopper's own may be traded for; its page is behind no gate. @spec B5.14, B2.04, D.38 */
+/** Offers a trade-in valuation; its page is never gated. @spec B5.14, B2.04, D.38 */
 const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
   name: 'tradeIn',
   label: 'Trade-In Valuation',
@@ -67,8 +67,8 @@ const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
 });
 
 /**
- * Ways on from a vehicle in stock: asking, coming to drive it, photos, finance where the site has a provider, a valuation where the site values cars; from any other, asking
- * for one like it. @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
+ * Lists the actions for a vehicle in stock: enquire, visit, photos, finance with a provider, valuation. Any other vehicle only
+ * has one to find a similar one. @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
  */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
   const { finance, appointments, tradeIn } = site.config;
@@ -96,10 +96,10 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
   return actions.filter(({ name }) => shown.includes(name) && (name !== 'finance' || finance.provider !== null));
 };
 
-/** 'Car History Report', and what another trade calls it. @spec L2.49 */
+/** Returns 'Car History Report', by the vehicle's noun. @spec L2.49 */
 const nameReport = ({ itemType }: Vehicle): string => `${capitalise(chooseVehicleNoun([itemType]).one)} History Report`;
 
-/** Buttons of the page that lead somewhere: those of later capabilities join here. @spec L2.49, L2.50, B5.16 */
+/** Returns the page's other buttons: similar vehicles, or the history report. @spec L2.49, L2.50, B5.16 */
 export const buildPageButtonsView = (vehicle: Vehicle, unavailable: UnavailableView | null): readonly ButtonView[] => {
   if (unavailable !== null) {
     const { similarLabel: label, similarHref: href } = unavailable;

@@ -16,17 +16,16 @@ import styles from './page-trail.module.css';
 import { VehicleContact } from './vehicle-contact.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
-/** A part of the page, or nothing where there is nothing to show. */
 const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
 
-/** The breadcrumb; on a phone it takes the lines that it needs, so that no step is cut off. @spec B2.29 */
+/** Draws the breadcrumb; on phones it wraps, so that no step is cut off. @spec B2.29 */
 const PageTrail = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <div className={styles.trail}>
     <Breadcrumb crumbs={crumbs} />
   </div>
 );
 
-/** Draws the parts of the first screen, and the place of those below it, for a layout to arrange. @spec B2.28 */
+/** Draws the parts of the first screen, and a slot for those below, for a layout to arrange. @spec B2.28 */
 export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {
   const isTitleOver = view.order.title === 'overGallery';
   const heading = (

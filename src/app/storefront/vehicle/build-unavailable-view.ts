@@ -6,7 +6,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import { buildSimilarForm } from './similar/build-similar-form.ts';
 
-/** The SOLD message, or that the vehicle is not to be had. @spec B2.42, L2.50, D.05 */
+/** Builds the SOLD or unavailable notice; null for a vehicle in stock. @spec B2.42, L2.50, D.05 */
 export const buildUnavailableView = (vehicle: Vehicle, context: ViewContext): UnavailableView | null => {
   if (isInStock(vehicle)) return null;
   const isSold = getStockStatus(vehicle) === 'sold';

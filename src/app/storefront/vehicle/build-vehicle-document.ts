@@ -51,7 +51,6 @@ const availabilities = {
   unavailable: 'https://schema.org/OutOfStock',
 } as const;
 
-/** The object without its unknown values. */
 const known = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
 
@@ -69,7 +68,6 @@ const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject |
   };
 };
 
-/** The vehicle as search engines read it, with its offer while it can be bought. */
 const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject => {
   const url = `${site.url}${pagePaths.vehicle(vehicle.slug)}`;
   const images = vehicle.images
@@ -101,7 +99,7 @@ const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject => {
   });
 };
 
-/** What browsers and search engines are told of a vehicle's page. @spec B2.29 */
+/** Builds the vehicle page's metadata. @spec B2.29 */
 export const buildVehicleDocument = (
   vehicle: Vehicle,
   { title, price, picture }: VehicleCardView,

@@ -18,7 +18,7 @@ import { joinKnown } from '#src/lib/text/words.ts';
 import { findVehiclePhone } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildPhoneRecord, buildPhoneView } from '#src/locations/view/build-phone-view.ts';
-import { hasPriceComparison } from '#src/market/rules/comparison/has-price-comparison.ts';
+import { hasPriceComparison } from '#src/market/rules/comparison/is-comparison-eligible.ts';
 import { chooseViewEvent } from '#src/tracking/rules/event-ids.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
@@ -65,7 +65,7 @@ const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null =>
       });
 };
 
-/** @spec B2.62 to B2.66 */
+/** Builds the share bar; null for a site without a public address. @spec B2.62 to B2.66 */
 const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null => {
   if (site.url === '') return null;
   const { hasTwitter, copyLabel } = site.config.vehicle.page;
@@ -83,7 +83,7 @@ type Sidebar = Pick<
   'icons' | 'bodyStrokes' | 'leadFigures' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
 >;
 
-/** What stands beside the gallery. @spec B2.38, B2.41 */
+/** Builds what stands beside the gallery. @spec B2.38, B2.41 */
 const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   const { site } = context;
   const { page, cards } = site.config.vehicle;
@@ -123,7 +123,7 @@ const buildComparison = (vehicle: Vehicle, { site }: ViewContext): VehiclePageVi
   return { address: pagePaths.priceComparison(vehicle.slug), isAnalysed: market.plugins.includes('Car Analysis') };
 };
 
-/** The condition, with the certified badge where the one tag says something else. @spec B4.05, B4.13 */
+/** Returns the condition, plus the certified badge when the tag shows something else. @spec B4.05, B4.13 */
 const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site }: ViewContext): string => {
   const { cards } = site.config.vehicle;
   const isUnsaid = isCertified(vehicle, cards) && tag?.kind !== 'certified';
@@ -131,8 +131,8 @@ const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site
 };
 
 /**
- * Everything that the page of a vehicle draws, in the order of B2.28.
- * @param similar vehicles similar to it: the page leads to them, their cards come when they are asked for
+ * Builds everything on a vehicle's page, in the order of B2.28.
+ * @param similar vehicles whose cards load on demand
  */
 export const buildVehiclePage = (
   vehicle: Vehicle,

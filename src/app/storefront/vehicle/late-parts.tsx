@@ -1,10 +1,9 @@
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// Drawn with the page; their scripts come after those that the first screen needs.
+// Drawn by the server; their scripts load after those of the first screen.
 
 export const LateSections = lazyPart(() => import('./lower/lower-sections.tsx').then((part) => part.LowerSections));
 
-/** The sidebar's Share button. */
 export const LateShareButton = lazyPart(() =>
   import('#src/vehicle/web/page/share-bar.tsx').then((part) => part.ShareButton),
 );

@@ -9,8 +9,7 @@ import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
-import { hasLeftListing } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasLeftListing, isStockedKind } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
@@ -28,9 +27,8 @@ export interface VehiclePageLoaderOptions {
   readonly onBadHit: OnBadHit;
 }
 
-/** A site's vehicles for loaders. */
 export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }: VehiclePageLoaderOptions) => {
-  /** What took the place of a vehicle that left the listing: its model's search, or nothing. */
+  /** Answers for a vehicle that left the listing: its model's search, or gone. */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
     const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
     const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
@@ -50,7 +48,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
   const findSimilar = (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<readonly Vehicle[]> =>
     findSimilarVehicles({ indexes, onBadHit }, site, vehicle, now, site.config.vehicle.page.similarCount);
 
-  /** The page of a vehicle. Throws notFound for an unknown one, gone when it left and nothing took its place. */
+  /** Throws notFound for an unknown vehicle, gone for one that left without a replacement. */
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);
     if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
@@ -58,7 +56,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     return { kind: 'page', view: buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now }) };
   };
 
-  /** Vehicles similar to one, as cards; null when there are none. @spec B2.53, B9.21 */
+  /** Returns similar vehicles as cards; null for none. @spec B2.53, B9.21 */
   const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
     const vehicle = await findVehicle(site, slug);
     const similar = await findSimilar(site, vehicle, now);

@@ -7,7 +7,6 @@ import type { CarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { checkFreshness, type Freshness } from '#src/vehicle/rules/status/check-freshness.ts';
 import type { VehicleRecordView } from '#src/vehicle/view/vehicle-heading-view.ts';
 
-/** What the view record says: how the page stands, and how often the vehicle was viewed. */
 export interface ViewRecord {
   readonly freshness: Freshness | 'gone';
   readonly views: number;
@@ -30,7 +29,7 @@ const isAnswer = shapes.record<ViewAnswer>({
 
 const goneStatuses: readonly number[] = [404, 410];
 
-/** Asks how often a vehicle was viewed and whether the page is still right. Throws where there is no answer. @spec B7.11, D.56 */
+/** Fetches a vehicle's view count and whether the page is current. Throws without a valid response. @spec B7.11, D.56 */
 export const loadViewRecord = async (
   slug: string,
   { fields, websiteId }: VehicleRecordView,

@@ -4,7 +4,7 @@ import { pageIcons } from '#src/ui/page-icons.ts';
 import type { PageActionView } from '#src/vehicle/view/button-view.ts';
 import styles from './vehicle-contact.module.css';
 
-/** Reserving and buying have the tag. */
+/** Reserving and buying use the tag icon. */
 const icons: Readonly<Partial<Record<PageActionView['name'], IconName>>> = {
   testDrive: pageIcons.clock,
   photos: pageIcons.mail,
@@ -12,7 +12,7 @@ const icons: Readonly<Partial<Record<PageActionView['name'], IconName>>> = {
   tradeIn: pageIcons.sort,
 };
 
-/** Ways on from a vehicle in stock: asking as a button, the others as lines of words. @spec L2.49 */
+/** Draws the enquiry as a button and the other actions as lines. @spec L2.49 */
 export const PageActions = ({ actions }: { readonly actions: readonly PageActionView[] }) =>
   actions.map(({ name, label, href }) =>
     name === 'enquire' ? (

@@ -17,7 +17,7 @@ import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const isMain = ({ name }: ButtonView): boolean => name !== 'historyReport';
 
-/** Call, visit, open the brochure or share. @spec B2.38, B2.40, B5.16, L2.49, L2.50 */
+/** Draws the ways to contact: call, visit, brochure and share. @spec B2.38, B2.40, B5.16, L2.49, L2.50 */
 export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => {
   const { location, share, phone, hasMap, keep } = view;
   const site = useSite();

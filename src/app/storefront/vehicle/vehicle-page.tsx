@@ -21,7 +21,7 @@ const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts
   tabbed: TabbedLayout,
 };
 
-/** The page of a vehicle, in the layout that the site chose. @spec B2.28 */
+/** Draws a vehicle's page in the site's layout. @spec B2.28 */
 export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
   const { layout } = useSite();
   const Arrangement = layouts[layout.gallery];

@@ -10,12 +10,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
-    // A page of its own, also within a visit: only then is its word on the vehicle that has gone the target.
+    // A full document load, so that the note about the gone vehicle becomes the target.
     if (answer.kind === 'moved') throw redirectDocument(answer.address, 301);
     return { view: answer.view, siteName: site.name };
   });
 
-/** What search engines, messengers and browsers are told of a vehicle's page. */
 const buildVehicleMeta = (view: VehiclePageView, siteName: string): MetaDescriptor[] => [
   ...buildPageMeta(view),
   { property: 'og:site_name', content: siteName },
@@ -24,7 +23,7 @@ const buildVehicleMeta = (view: VehiclePageView, siteName: string): MetaDescript
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : buildVehicleMeta(loaderData.view, loaderData.siteName);
 
-/** The page of one vehicle. @spec B1.04, B2.01, D.01 */
+/** Shows the page of one vehicle. @spec B1.04, B2.01, D.01 */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
   return <VehiclePage key={view.slug} view={view} />;

@@ -22,7 +22,7 @@ const describeSaving = (
   return buildSavedLine({ addedAt, savedCents: priceCents, currentCents }, timeZone);
 };
 
-/** What is saved as it is now: what the site lists as cards, the rest by name. @spec B1.15, B4.37 */
+/** Builds saved vehicles as they are now: listed ones as cards, the rest by name. @spec B1.15, B4.37 */
 export const buildWatchedStock = (
   entries: readonly Entry[],
   vehicles: readonly Vehicle[],

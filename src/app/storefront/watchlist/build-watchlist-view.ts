@@ -18,55 +18,46 @@ interface WatchedCard {
   readonly saved: SavedLineView;
 }
 
-/** A saved vehicle that the site does not list any more. */
 export interface GoneCar {
   readonly id: number;
   readonly name: string;
   readonly saved: SavedLineView;
 }
 
-/** What is on a visitor's watchlist. */
 export interface WatchedStock {
-  /** Every saved vehicle, the newest first. */
   readonly ids: readonly number[];
   readonly cards: readonly WatchedCard[];
   readonly gone: readonly GoneCar[];
 }
 
-/** A visitor's watchlist as it is kept. */
 export interface LoadedWatchlist {
   readonly stock: WatchedStock;
-  /** How they are told of changes; null for who did not agree to it. */
   readonly consent: NoticeConsent | null;
-  /** The address that they have yet to prove; null for none. */
   readonly unproven: string | null;
 }
 
-/** Everything that the watchlist's page draws. @spec D.55 */
+/** Everything that the watchlist page draws. @spec D.55 */
 export interface WatchlistView extends PageDocument, WatchedStock {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
-  /** The pages of the list; none where it has but one. */
   readonly pages: readonly WatchlistPageLink[];
   readonly noun: Noun;
   readonly searchHref: string;
-  /** The number that the visitor signed in with: calls name it. @spec B6.03, B7.14 */
+  /** The visitor's number, which API calls must name. @spec B6.03, B7.14 */
   readonly phone: string;
-  /** What the visitor reserved and bought online. @spec B9.29 */
+  /** The visitor's reservations and online purchases. @spec B9.29 */
   readonly reservations: readonly ReservationRow[];
-  /** The offer to be told of changes; null where the site makes none. */
   readonly notices: NoticesView | null;
 }
 
 interface Asked {
-  /** The number that they signed in with, in E.164. */
+  /** In E.164. */
   readonly phone: string;
   readonly answer: NoticeAnswer | null;
-  /** Of the link of a mail that they followed. */
   readonly token: string | null;
 }
 
-/** The page of a visitor's watchlist. @spec B1.15, D.55 */
+/** Builds a visitor's watchlist page. @spec B1.15, D.55 */
 export const buildWatchlistView = (
   { stock, consent, unproven, reservations = [] }: LoadedWatchlist & Partial<Pick<WatchlistView, 'reservations'>>,
   site: ViewSite,
@@ -77,7 +68,6 @@ export const buildWatchlistView = (
   const channels = listNoticeChannels(site.config.watchlist);
   const { name, timeZone } = site;
   const hasSearches = site.config.watchlist.savedSearches;
-  // Who saved nothing and agreed to nothing has nothing to be told of.
   const isAsked = channels.length > 0 && (stock.ids.length > 0 || consent !== null || unproven !== null);
   const asked = { phone, consent, unproven, token, answer };
   const notices = isAsked ? buildNoticesView({ name, timeZone, channels, noun, hasSearches }, asked) : null;

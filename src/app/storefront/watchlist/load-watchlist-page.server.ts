@@ -15,7 +15,6 @@ export interface WatchlistPageLoaderOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** What is on one visitor's watchlist, with the stock as it is now. */
 export const createWatchlistPageLoader = ({
   store,
   consents,

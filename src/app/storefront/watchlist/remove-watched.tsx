@@ -9,12 +9,11 @@ interface RemoveWatchedProps {
   readonly name: string;
 }
 
-/** Takes a vehicle off the list, with its words beside it. @spec B4.36 */
+/** Removes a vehicle from the watchlist. @spec B4.36 */
 export const RemoveWatched = ({ id, name }: RemoveWatchedProps) => {
   const site = useSite();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // The button goes with the vehicle: its focus stays in the list.
     event.currentTarget.closest<HTMLElement>('[data-watchlist]')?.focus({ preventScroll: true });
     void getWatchlist(site).change('remove', { id, name });
   };

@@ -1,7 +1,7 @@
 import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
 import styles from './saved-line.module.css';
 
-/** When a vehicle was saved, for how much, and how its price moved since. @spec B1.15 */
+/** Shows when a vehicle was saved, at what price, and the change since. @spec B1.15 */
 export const SavedLine = ({ saved: { text, change } }: { readonly saved: SavedLineView }) => (
   <span className={styles.line}>
     {text}

@@ -8,7 +8,6 @@ import styles from './take-over.module.css';
 
 interface TakeOverProps {
   readonly siteSlug: string;
-  /** The number that the visitor signed in with. */
   readonly phone: string;
   readonly noun: Noun;
 }
@@ -18,7 +17,7 @@ const problems = {
   failed: 'We could not save them. Please try again.',
 } as const;
 
-/** Offers what this browser kept before its shopper signed in: one tap, and it is on the list of every device. @spec B1.15 */
+/** Offers to move this browser's favourites to the watchlist of the signed-in shopper. @spec B1.15 */
 export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
   const favourites = getStoredLists(siteSlug).favourites;
   const entries = useEntries(favourites);
@@ -29,7 +28,7 @@ export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
     const asked = entries.slice(0, mostFavourites).map(({ id }) => id);
     try {
       const taken = await takeOver(phone, asked);
-      // What the site does not know at all goes too: it could never be taken over.
+      // Ids that the site doesn't know are removed too: they could never be taken over.
       const settled = taken.is_full ? taken.car_ids : asked;
       favourites.change((kept) => kept.filter(({ id }) => !settled.includes(id)));
       if (taken.car_ids.length > 0) location.reload();

@@ -10,11 +10,11 @@ import type { WatchlistView } from './build-watchlist-view.ts';
 import { TakeOver } from './take-over.tsx';
 import { WatchedList } from './watched-list.tsx';
 
-/** What a visitor saved, with the prices of now. @spec B1.15, D.55 */
+/** Draws a visitor's saved vehicles with today's prices. @spec B1.15, D.55 */
 export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
   const site = useSite();
   const { phone, ids } = view;
-  // Before anything is painted: what the page shows from now on is the list that it came with.
+  // Before the first paint, so that the page starts from the list it came with.
   useLayoutEffect(() => getWatchlist(site).fill({ phone_number: phone, car_ids: ids }), [site, phone, ids]);
   return (
     <DrawnIds value={ids}>

@@ -6,14 +6,12 @@ import { buildWheelView } from '#src/wheel/view/build-wheel-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface WheelQuestion {
-  /** Null for a visitor who isn't signed in. */
   readonly visitorUuid: string | null;
-  /** What was sent to the page and not taken; null for a page that was only asked for. */
+  /** The answer to a rejected form; null when no form was posted. */
   readonly answer: FormAnswer | null;
   readonly isTurned: boolean;
 }
 
-/** What of a turn its visitor may see. */
 const show = ({ slices, number, words, isPrize, terms, code, validUntil, redeemedAt }: StoredSpin) => ({
   slices,
   number,
@@ -25,7 +23,6 @@ const show = ({ slices, number, words, isPrize, terms, code, validUntil, redeeme
   isRedeemed: redeemedAt !== null,
 });
 
-/** Pages of the wheel, each for its visitor. */
 export const createWheelPageLoader = ({ find, countDrawn }: Pick<SpinStore, 'find' | 'countDrawn'>) => ({
   /** Throws notFound for a site without a campaign. @spec L2.15 */
   load: async (site: ResolvedSite, question: WheelQuestion, now: Date): Promise<WheelView> => {

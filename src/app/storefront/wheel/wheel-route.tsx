@@ -9,7 +9,7 @@ import { turnedName } from '#src/wheel/rules/wheel-fields.ts';
 import type { Route } from './+types/wheel-route.ts';
 import { WheelPage } from './wheel-page.tsx';
 
-/** The page of the wheel; where a site has a gate before it, a visitor who hasn't signed in is sent there once it is known that there is a wheel. @spec L2.15, L4.18, L6.01 */
+/** Loads the wheel. The gate applies only once the site is known to have one. @spec L2.15, L4.18, L6.01 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Figures that a site counts by itself. */
 export const countedFigures = ['stock', 'locations', 'makes', 'years'] as const;
 
-/** One figure of the business: as it is printed, or counted by the site. @spec B1.19 */
+/** A figure of the business: as printed, or counted by the site. @spec B1.19 */
 export const figureSchema = z
   .strictObject({
     label: line(60),
@@ -22,12 +21,11 @@ export const figureSchema = z
 
 export type Figure = z.output<typeof figureSchema>;
 
-/** Why a shopper should choose this dealer. @spec L1.11 */
+/** A reason to choose this dealer. @spec L1.11 */
 export const reasonSchema = z.strictObject({ title: line(80), text: line(300) });
 
 export type Reason = z.output<typeof reasonSchema>;
 
-/** A picture, a few words and one way on. */
 export const tileSchema = z.strictObject({
   title: line(80),
   text: line(300),
@@ -42,7 +40,6 @@ export type Tile = z.output<typeof tileSchema>;
 const title = line(80).nullable().default(null).meta({ description: 'Heading over the block' });
 const alt = z.string().max(200).meta({ description: 'What the picture shows; empty for one that only decorates' });
 
-/** A picture between the paragraphs. */
 const image = z.strictObject({
   src: pictureAddress,
   alt,
@@ -50,7 +47,6 @@ const image = z.strictObject({
   width: z.enum(['text', 'page']).default('text').meta({ description: 'As wide as the text, or as the page' }),
 });
 
-/** A picture beside words, with one way on. */
 const feature = z.strictObject({
   title: line(80),
   text: line(1500).meta({ description: 'Markdown' }),
@@ -66,7 +62,7 @@ const feature = z.strictObject({
 
 const figures = z.strictObject({ title, figures: z.array(figureSchema).min(1).max(6) });
 
-/** Without reasons of its own it shows those of the home page. */
+/** Without its own reasons it shows the home page's. */
 const reasons = z.strictObject({ title, reasons: z.array(reasonSchema).max(8).default([]) });
 
 const tiles = z.strictObject({ title, tiles: z.array(tileSchema).min(1).max(8) });
@@ -77,12 +73,12 @@ const question = z.strictObject({ question: line(160), answer: line(1500).meta({
 
 const faq = z.strictObject({ title, questions: z.array(question).min(1).max(30) });
 
-/** Without names it shows every group of the site's brands. */
+/** Without names it shows every brand group. */
 const brands = z.strictObject({ title, groups: z.array(line(60)).max(8).default([]) });
 
 const salesCounter = z.strictObject({});
 
-/** The blocks that need nothing but what the dealer says of itself. @spec L2.75, B1.17, B1.19, B1.21, L1.11 */
+/** Blocks that need nothing but the dealer's own content. @spec L2.75, B1.17, B1.19, B1.21, L1.11 */
 export const ownBlockSchemas = {
   image,
   feature,
@@ -114,7 +110,7 @@ const brandTileSchema = z.strictObject({
   }),
 });
 
-/** Brands under one heading: cars, motorcycles, trucks, the group's own. @spec B1.17 */
+/** Brands under one heading, such as cars, motorcycles or trucks. @spec B1.17 */
 export const brandGroupSchema = z.strictObject({ title: line(60), tiles: z.array(brandTileSchema).min(1).max(60) });
 
 export type BrandTile = z.output<typeof brandTileSchema>;

@@ -6,7 +6,7 @@ export interface RedirectFault {
   readonly message: string;
 }
 
-/** Where a redirect leads: as its dealer wrote it, and the path by which a further redirect would be found. */
+/** A redirect's target as written, and the path that a further redirect would match. */
 interface Step {
   readonly to: string;
   readonly path: string;
@@ -14,7 +14,7 @@ interface Step {
 
 type Steps = ReadonlyMap<string, Step>;
 
-/** The last step of a chain of redirects; undefined when it goes round. */
+/** Returns the last step of a redirect chain; undefined for a loop. */
 const findEnd = (first: Step, next: Steps): Step | undefined => {
   const seen = new Set<string>();
   let at = first;
@@ -34,7 +34,7 @@ const explainStep = (step: Step, next: Steps): string | undefined => {
     : `'${step.to}' leads on to '${end.to}': lead there at once`;
 };
 
-/** Redirects that are there twice, hide a page of the site, lead on to another redirect or go round. */
+/** Finds redirects that are duplicated, hide a page, chain to another redirect, or loop. */
 export const findRedirectFaults = (
   redirects: RedirectsInput,
   isPage: (path: string) => boolean,

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Statuses that a redirect can have: moved for good, or for now, with or without the form that was sent. */
 const redirectStatuses = [301, 302, 307, 308] as const;
 
-/** Where an address of before leads now. */
 export interface Redirect {
-  /** A path of the same site, with a query or an anchor if it needs one. */
+  /** A path on this site, with query and anchor if needed. */
   readonly to: string;
   readonly status: (typeof redirectStatuses)[number];
 }
 
-/** Redirects of a site by the path that they lead from, as `normaliseRedirectPath` writes it. */
+/** Keyed by the path as `normaliseRedirectPath` writes it. */
 export type RedirectTable = Readonly<Record<string, Redirect>>;
 
 const oldPath = z
@@ -20,10 +18,9 @@ const oldPath = z
   .regex(/^\/(?![/\\])[^\s\\?#]*$/)
   .meta({ allowed: 'a path of this site without a query, such as /used-cars.html' });
 
-/** Most redirects that a site can have. */
 const maxRedirects = 5_000;
 
-/** A site's redirects.yaml: where addresses of before lead now. */
+/** A site's redirects.yaml. */
 export const redirectsSchema = z
   .array(
     z.strictObject({
@@ -53,26 +50,23 @@ const withoutLastSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** A path as redirects are found by: old addresses come in capitals, with a slash at the end, and escaped or not. */
+/** Normalises a path for lookup: old addresses vary in case, trailing slash and escaping. */
 export const normaliseRedirectPath = (path: string): string => {
   const plain = withoutLastSlashes(decode(path).toLowerCase());
   return plain === '' ? '/' : plain;
 };
 
-/**
- * A target of this site in the one spelling that is asked for in the end: browsers resolve '/a/../b', and the server leads
- * '/a//b' to '/a/b'. What is not ASCII is escaped, since no header holds it.
- */
+/** Returns a target in its final spelling: browsers resolve '/a/../b', the server collapses '/a//b', and headers need ASCII. */
 export const settleTarget = (target: string): string => {
   const { pathname, search, hash } = new URL(target, 'http://site.invalid');
   return pathname.replaceAll(/\/{2,}/g, '/') + search + hash;
 };
 
-/** The path of a target as a dealer wrote it, as redirects are found by. */
+/** Returns the normalised path of a dealer's target. */
 export const readTargetPath = (target: string): string =>
   normaliseRedirectPath(settleTarget(target).split(/[?#]/)[0] ?? '');
 
-/** First segments of addresses under which everything is the product's own: a redirect there would hide a page. */
+/** First segments that belong to the product; a redirect there would hide a page. */
 const ownRoots: ReadonlySet<string> = new Set([
   'book-test-drive',
   'api',
@@ -90,7 +84,7 @@ const ownRoots: ReadonlySet<string> = new Set([
   'watchlist',
 ]);
 
-/** Addresses of the product's own pages; what lies below them may have been a dealer's page once. */
+/** The product's own pages; paths below them may have been a dealer's page. */
 const ownPages: ReadonlySet<string> = new Set([
   '/',
   '/apply-for-finance',

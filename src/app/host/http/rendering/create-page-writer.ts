@@ -20,7 +20,7 @@ import { type PageJob, sharedCaching } from './page-renderer.ts';
 
 const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 
-/** What the server build adds to React Router's own entry: see entry.server.tsx. */
+/** Our own exports beside React Router's entry; see entry.server.tsx. */
 export interface PageBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: ServerBuild['entry']['module'] & {
@@ -42,11 +42,9 @@ const isHtml = (headers: Headers): boolean => headers.get('content-type')?.start
 interface WrittenFacts {
   readonly isWhole: boolean;
   readonly isForOne: boolean;
-  /** What this page alone may load from elsewhere. */
   readonly outside: readonly PageOrigins[];
 }
 
-/** What every page of the site may load from elsewhere, with what one page may. */
 const joinOrigins = (site: PageJob['site'], outside: readonly PageOrigins[]): OutsideOrigins => {
   const { scripts, connections } = listAnalyticsOrigins(site.config.tracking);
   return {
@@ -79,7 +77,7 @@ const writePage = async (
   return { status: response.status, headers, text: html ?? body, isCacheable };
 };
 
-/** The page that a request for data is about, as React Router reads its address. */
+/** Returns the page path of a data request, by React Router's rules. */
 const readDataPath = (pathname: string): string =>
   pathname
     .replace(/^\/_root\.data$/, '/')
@@ -87,8 +85,8 @@ const readDataPath = (pathname: string): string =>
     .replace(/\.data$/, '');
 
 /**
- * Whether data is asked for without that of the page itself. React Router's scripts never do; by hand it would be a good
- * answer about any address at all.
+ * Returns true when a request asks for data without the page's own part. React Router's scripts never do, and it would be a
+ * cacheable answer at any made-up address.
  */
 const isForeignPart = ({ routes }: PageBuild, address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
@@ -117,8 +115,8 @@ const refusePart = (site: PageJob['site']): WrittenPage => ({
 export type WritePage = (job: PageJob) => Promise<WrittenPage>;
 
 /**
- * Renders pages with React Router's build. Unless the page is one visitor's own, the request that reaches a loader carries
- * nothing of the visitor, so that a page is the same for everybody.
+ * Renders pages with React Router's build. Unless the page is private, loaders see nothing of the visitor, so that one answer
+ * serves everybody.
  */
 export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
   const handle = createRequestHandler(build, mode);
@@ -134,7 +132,7 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     const onOutside = (origins: PageOrigins): void => void outside.push(origins);
     provider.set(pageContext, { site, queries, now, onPartial, onOutside, formAnswer, visit });
     if (isForeignPart(build, address)) return refusePart(site);
-    // The site's own address, whatever host the request came by: the page is the same for all of them.
+    // Always the site's public address, whichever host was used: the page is the same for all.
     const response = await handle(new Request(site.url + address, visitor), provider);
     return writePage(response, { site, address }, { isWhole, isForOne: visitor !== undefined, outside });
   };

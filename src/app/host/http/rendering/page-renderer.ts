@@ -6,15 +6,12 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 export type PageAnswer = Omit<RenderedPage, 'version'>;
 
-/** One visitor's request or form. Its answer is private. */
 export interface VisitorRequest {
   readonly method: 'GET' | 'POST';
   /** Only those that the answer may depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** The visitor, when the server has looked them up. */
   readonly visit?: PageVisit;
-  /** The answer to a form that the server has read already. */
   readonly formAnswer?: FormAnswer;
 }
 
@@ -29,12 +26,11 @@ export interface PageJob {
   readonly address: string;
   readonly now: Date;
   readonly queries: PageQueries;
-  /** Left out for a page that is the same for everybody. */
+  /** Undefined for a page that is the same for everybody. */
   readonly visitor?: VisitorRequest;
 }
 
 export interface PageRenderer {
-  /** Error pages included. */
   readonly render: (job: PageJob) => Promise<PageAnswer>;
   readonly close: () => Promise<void>;
 }

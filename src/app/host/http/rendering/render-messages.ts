@@ -24,7 +24,6 @@ export const toFault = (error: unknown): Fault => {
 /** Restores an error. Check it by name and code, since it is no instance of our classes. */
 export const toError = (fault: Fault): Error => Object.assign(new Error(fault.message), fault);
 
-/** A query of a loader: one of the names of `PageQueries`, and its arguments. */
 export interface Query {
   readonly name: string;
   readonly args: readonly unknown[];
@@ -33,7 +32,6 @@ export interface Query {
 export type QueryOutcome = { readonly value: unknown } | { readonly fault: Fault };
 
 export type ToRenderThread =
-  /** The current configuration of a site. */
   | { readonly kind: 'site'; readonly site: ResolvedSite }
   | {
       readonly kind: 'render';
@@ -58,5 +56,4 @@ export type FromRenderThread =
       readonly isCacheable: boolean;
     }
   | { readonly kind: 'failed'; readonly renderId: number; readonly fault: Fault }
-  /** A loader or component failed; the shopper sees an error page. */
   | { readonly kind: 'pageError'; readonly fault: Fault };

@@ -12,11 +12,9 @@ import {
 } from './render-messages.ts';
 
 export interface RenderThreadOptions {
-  /** React Router's server build. */
   readonly buildUrl: string;
   /** Limit for one page, in milliseconds. The thread is terminated after it, as nothing else can stop a render. */
   readonly maxRenderMs: number;
-  /** Called when a loader or component throws. */
   readonly onPageError: (error: unknown) => void;
 }
 
@@ -41,7 +39,6 @@ export class RenderThread {
   readonly #options: RenderThreadOptions;
   readonly #worker: Worker;
   readonly #renders = new Map<number, Render>();
-  /** The configuration version last sent, by site. */
   readonly #knownVersions = new Map<string, string>();
   readonly #ready = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<Error>();
@@ -67,7 +64,6 @@ export class RenderThread {
     return this.#ready.promise;
   }
 
-  /** Resolves with the reason. */
   get ended(): Promise<Error> {
     return this.#ended.promise;
   }
@@ -96,7 +92,6 @@ export class RenderThread {
     });
   }
 
-  /** Terminates the thread; renders in flight fail. */
   async stop(why = new Error('The rendering thread was stopped.')): Promise<void> {
     this.#why ??= why;
     await this.#worker.terminate();

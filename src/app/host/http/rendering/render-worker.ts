@@ -15,7 +15,7 @@ import {
 
 // Renders pages in a thread. Queries of loaders are sent to the main thread, which holds the stock.
 
-// On Linux the priority is per thread: with few processors, cached answers go before renders.
+// On Linux the priority is per thread: cached answers come before renders when processors are scarce.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { buildUrl } = workerData as { readonly buildUrl: string };
@@ -39,7 +39,6 @@ const ask = async (renderId: number, query: Query): Promise<unknown> => {
   return outcome.value;
 };
 
-/** Sends every call to the main thread, by its name. */
 const createQueries = (renderId: number): PageQueries =>
   new Proxy({} as PageQueries, {
     get:
@@ -61,7 +60,7 @@ const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Pro
     if (site === undefined) throw new Error(`The thread was not told of the site ${siteSlug}.`);
     const job = { site, address, now: new Date(nowMs), queries: createQueries(renderId) };
     const { text, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
-    // Private pages aren't compressed: the length would leak what they hold next to input that is echoed.
+    // Private pages aren't compressed: next to echoed input, the length would leak their content.
     const bodyEncoding = visitor === undefined ? 'br' : 'identity';
     const body = encodeBody[bodyEncoding](text);
     post({ kind: 'rendered', renderId, ...page, bodyEncoding, body }, [body.buffer]);

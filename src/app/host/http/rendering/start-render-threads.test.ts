@@ -161,11 +161,10 @@ describe('startRenderThreads', () => {
     const body = new TextEncoder().encode('name=Ann');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
-    // This page takes no form.
-    // Plain: the length of a compressed page tells what it holds beside what was sent.
+    // This page takes no form. Not compressed: the length would reveal content beside what was sent.
     expect(page).toMatchObject({ status: 405, isCacheable: false, bodyEncoding: 'identity' });
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
-    // Nor does one that knows of no forms at all, and neither is a fault.
+    // Nor does a page without forms; neither counts as our error.
     expect(await render('/compare', {}, { visitor: { method: 'POST', headers, body } })).toMatchObject({ status: 405 });
     expect(onPageError).not.toHaveBeenCalled();
   });

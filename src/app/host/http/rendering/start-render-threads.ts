@@ -4,18 +4,17 @@ import type { PageRenderer } from './page-renderer.ts';
 import { RenderThread, type RenderThreadOptions } from './render-thread.ts';
 
 export interface RenderThreadsOptions extends RenderThreadOptions {
-  /** Threads that render at the same time. */
   readonly threads: number;
-  /** Hears why a thread ended that was not told to; another one takes its place. */
+  /** Called with the reason when a thread ends unexpectedly; a new one replaces it. */
   readonly onThreadEnded: (error: unknown) => void;
 }
 
-/** Milliseconds before a thread that ended is followed by another: one that cannot start must not be tried without end. */
+/** Pause before a dead thread is replaced, so that one that cannot start isn't retried in a tight loop. */
 const restartPauseMs = 200;
 
 /**
- * Renders pages in threads of their own, so that pages in memory, searches and the interface never wait while one is
- * rendered. Rejects when the threads cannot start.
+ * Renders pages in worker threads, so that cached pages, searches and the API never wait for a render. Rejects when the threads
+ * cannot start.
  */
 export const startRenderThreads = async (options: RenderThreadsOptions): Promise<PageRenderer> => {
   const threads = new Set<RenderThread>();

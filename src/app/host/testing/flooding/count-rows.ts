@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 
-/** How many rows each table has, by its name. */
+/** Counts the rows of each table. */
 export const countRows = async ({
   interactive,
 }: Pick<DatabaseService, 'interactive'>): Promise<Readonly<Record<string, number>>> => {

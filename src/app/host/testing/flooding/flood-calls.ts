@@ -5,16 +5,16 @@ import type { Owned } from '../ownership/own-everything.ts';
 import type { OwnershipCall } from '../ownership/ownership-row.ts';
 import { routeRows } from '../ownership/route-rows.ts';
 
-/** What somebody sends again and again. */
+/** A request that is sent again and again. */
 export interface FloodCall extends OwnershipCall {
-  /** Whether each of them is kept, where nothing refuses it. */
+  /** True when each one is stored, unless refused. */
   readonly isKept: boolean;
   readonly isSignedIn: boolean;
 }
 
 const { reserved, asked, watched, bought } = ownershipCars;
 
-/** What nobody has: a flood needs no secret. */
+/** Invalid secrets: a flood needs no valid one. */
 const nothing: Owned = {
   valuation: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',
@@ -26,7 +26,7 @@ const nothing: Owned = {
   receiptToken: 'none',
 };
 
-/** Somebody who is new each time. */
+/** A new person each time. */
 const leadOf = (count: number) => ({
   name: `Ann ${count}`,
   email: `ann${count}@example.com`,
@@ -37,7 +37,7 @@ const personOf = (count: number) => ({ ...leadOf(count), last_name: 'Example', t
 
 type CallOf = (count: number) => OwnershipCall;
 
-/** Calls that keep something of whoever comes for the first time, by the route. */
+/** Calls that store something for a first-time visitor, by route. */
 const strangersCalls: Readonly<Record<string, CallOf>> = {
   'POST /api/leads': (count) => ({
     url: '/api/leads',
@@ -75,7 +75,7 @@ const strangersCalls: Readonly<Record<string, CallOf>> = {
   }),
 };
 
-/** Calls of a visitor who has signed in; what is there already is kept once. */
+/** Calls of a signed-in visitor; duplicates are stored once. */
 const visitorsCalls: Readonly<Record<string, CallOf>> = {
   'POST /watchlist/save': (count) => ({ url: '/watchlist/save', form: { car_id: String(41 + (count % 5)) } }),
   'POST /api/watchlist/save-car': () => ({
@@ -98,17 +98,17 @@ const visitorsCalls: Readonly<Record<string, CallOf>> = {
   'POST /spin-to-win': (count) => ({ url: '/spin-to-win', form: personOf(count) }),
 };
 
-/** A path that a pattern takes in. */
+/** Returns a path that a pattern matches. */
 const fill = (pattern: string): string => pattern.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'nothing');
 
-/** One of fourteen that are drawn quickly: a flood asks for half as many. */
+/** One of fourteen quickly drawn pictures; a flood asks for half as many. */
 const pictureOf = (count: number): string => {
   const side = Math.floor(count / imageWidths.length) % 2 === 0 ? 'front' : 'rear';
   const source = `/media/demo/caravan-family-grey-${side}.svg`;
   return `${imageWidths[count % imageWidths.length]}/80/${encodeURIComponent(source)}`;
 };
 
-/** Routes that work only for what is not in memory yet. */
+/** Routes that do work only for what isn't cached yet. */
 const newCalls: Readonly<Record<string, CallOf>> = {
   'GET *': (count) => ({ url: `/search/used-cars/?query=flood${count}` }),
   'GET /images/:width/:quality/:source': (count) => ({ url: `/images/${pictureOf(count)}` }),
@@ -121,7 +121,7 @@ const plainCallOf = (route: string): OwnershipCall => {
   return call ?? { url: fill(route.split(' ')[1] ?? '') };
 };
 
-/** What floods a route; each call differs from the one before. */
+/** Returns a route's flood call; each differs from the previous one. */
 export const floodCallOf = (route: string, count: number): FloodCall => {
   const [ofStranger, ofVisitor] = [strangersCalls[route], visitorsCalls[route]];
   const call = (ofStranger ?? ofVisitor ?? newCalls[route])?.(count) ?? plainCallOf(route);

@@ -2,7 +2,7 @@ const files = 'a file, sent as it lies there';
 const documents = 'describes the interface, from memory';
 const operators = 'for who runs the server, which the proxy in front keeps from strangers';
 
-/** Routes that have no limit, by their method and pattern, and why. */
+/** Routes without a limit, and why. */
 export const freeRoutes: Readonly<Record<string, string>> = {
   'GET /healthz': operators,
   'GET /readyz': operators,

@@ -1,12 +1,12 @@
 import type { StoredWork } from '#src/platform/http/limits/rate-limits.ts';
 
-/** What bounds the storage that a route takes: a limit of its work by day, or what one signed-in visitor may have. */
+/** What limits a route's storage: its work's daily limit, or a limit per signed-in visitor. */
 export type StorageBound = StoredWork | { readonly ofVisitor: string };
 
 const watchlist = { ofVisitor: '100 vehicles' } as const;
 const searches = { ofVisitor: '20 searches of 900 characters, 1,500 vehicles known of each' } as const;
 
-/** Every route that stores something new, and what bounds it. Signed-in visitors themselves are bounded by codes. */
+/** Every route that stores something new, with its limit. Sign-in codes limit the number of visitors. */
 export const storageBounds: Readonly<Record<string, StorageBound>> = {
   'POST /api/leads': 'leads',
   'POST /:page': 'leads',

@@ -98,9 +98,9 @@ const accountRows: Readonly<Record<string, OwnershipRow>> = {
     }),
     answers: { owner: 200, stranger: 400, twin: 400, apart: 400, nobody: 400 },
   },
-  // Last: after it an actor is nobody.
+  // Last, because it signs the actor out.
   'POST /sign-out': { kind: 'owned', call: () => ({ url: '/sign-out', form: {} }), answers: alike('/') },
 };
 
-/** Routes of what a visitor has by signing in, by their method and pattern. */
+/** Routes that need a signed-in visitor, by method and pattern. */
 export const accountRouteRows: Readonly<Record<string, OwnershipRow>> = { ...watchlistRows, ...accountRows };

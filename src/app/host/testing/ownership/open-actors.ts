@@ -4,24 +4,27 @@ import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { ownershipSites } from './write-twin-sites.ts';
 
-/** Somebody who asks: at which site, and by which Cookie header. */
+/** A caller: their site and Cookie header. */
 export interface Actor {
   readonly site: string;
   readonly cookie: string | undefined;
 }
 
-/** Whose everything is, and everybody who may try to have it. */
+/** The owner, and everybody who may try to read their data. */
 export const actorNames = ['owner', 'stranger', 'twin', 'apart', 'nobody'] as const;
 
 export type ActorName = (typeof actorNames)[number];
 
-/** The numbers of the owner, of another visitor of the site, and of the twin. */
+/** Phone numbers of the owner, another visitor and the twin. */
 export const actorPhones = { owner: '+61491570156', stranger: '+61491570157', twin: '+61491570158' } as const;
 
-/** Another device of the owner, as it is listed. */
+/** Another device of the owner, as listed. */
 export const ownerDevice = 'Zephyrphone';
 
-/** Signs visitors in without codes. The twin has the owner's visitor, session and cookie at another site; apart is a site that knows none of them. */
+/**
+ * Signs visitors in without codes. The twin has the owner's visitor, session and cookie ids at another site; `apart` is a site
+ * that knows none of them.
+ */
 export const openActors = async ({ interactive }: Pick<DatabaseService, 'interactive'>) => {
   const store = createVisitorStore(interactive);
   const { own, twin, apart } = ownershipSites;

@@ -9,10 +9,10 @@ import { ownershipSites } from './write-twin-sites.ts';
 
 export type Method = NonNullable<InjectOptions['method']>;
 
-/** A secret as somebody has it who was never told. */
+/** A wrong secret. */
 const guess = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('4') ? '5' : '4');
 
-/** A server, somebody who has one of everything, and those who may try to have it. */
+/** A server, an owner with one of everything, and other actors. */
 export const openOwnedData = async () => {
   const host = await openOwnershipHost();
   const { actors, ownerUuid, otherSession } = await openActors(host.database);
@@ -25,7 +25,7 @@ export const openOwnedData = async () => {
   ];
   const readRows = await createOwnerRowReader(host.database, ownershipSites.own);
 
-  /** Sends a call as somebody, with the given headers over their own. */
+  /** Sends a call as an actor; the given headers override their own. */
   const send = async (
     { site, cookie }: Actor,
     method: Method,
@@ -48,16 +48,16 @@ export const openOwnedData = async () => {
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      /** The status, or the path that it leads to. */
+      /** The status, or the redirect's path. */
       answered: path === '' ? answer.statusCode : path,
-      /** What of the owner's it gives away. */
+      /** The owner's data found in the answer. */
       marks: marks.filter((mark) => (JSON.stringify(answer.headers) + answer.body).includes(mark)),
     };
   };
   return {
     routes: host.routes,
     close: host.close,
-    /** The owner's things as somebody can name them: secrets of mails are known to whoever tries them at another site. */
+    /** The owner's names as an actor can use them; actors of other sites know the secrets of mails. */
     namedBy: (name: ActorName): Owned =>
       name === 'stranger' || name === 'nobody'
         ? {
@@ -70,7 +70,7 @@ export const openOwnedData = async () => {
         : owned,
     sendAs: (name: ActorName, method: Method, call: OwnershipCall, headers?: object) =>
       send(actors[name], method, call, headers),
-    /** All that is kept of the owner. */
+    /** Every stored row about the owner. */
     readRows: () => readRows([ownerUuid, owned.valuation, email, name]),
   };
 };

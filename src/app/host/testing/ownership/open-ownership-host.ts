@@ -15,22 +15,21 @@ import { openImages } from '../../open-images.ts';
 import { openStock } from '../../stock/open-stock.ts';
 import { ownershipSites, writeTwinSites } from './write-twin-sites.ts';
 
-/** The vehicles of every site. */
 export const ownershipCars = {
   reserved: { id: 41, slug: 'reserved-car' },
   asked: { id: 42, slug: 'asked-car' },
   watched: { id: 43, slug: 'watched-car' },
   bought: { id: 44, slug: 'bought-car' },
   ordered: { id: 45, slug: 'ordered-car' },
-  /** Goes off the website once the owner has begun something about it. */
+  /** Hidden from the website once the owner has started something about it. */
   delisted: { id: 46, slug: 'delisted-car' },
 } as const;
 
-/** One of them as it stands in the stock. */
+/** A vehicle as stored. */
 export const makeOwnedCar = (car: { readonly id: number; readonly slug: string }) =>
   makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 });
 
-/** The same limit of every kind of work, in requests a minute. */
+/** The same limit for every kind of work, in requests a minute. */
 export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['API', 'CODES', 'EVENTS', 'LEADS', 'SEARCH', 'PICTURES', 'PAGES'].map((work) => [
@@ -39,13 +38,13 @@ export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** A route as the server has it: its method and its pattern. */
+/** A route by method and pattern. */
 export interface ListedRoute {
   readonly method: string;
   readonly pattern: string;
 }
 
-/** Hears of every route of the servers that are made meanwhile. */
+/** Collects every route of servers created meanwhile. */
 const listenForRoutes = () => {
   const routes: ListedRoute[] = [];
   const onServer = (message: unknown): void => {
@@ -59,8 +58,8 @@ const listenForRoutes = () => {
 };
 
 /**
- * Opens the whole server in this process: three sites alike, a database in memory, and the pages that were built.
- * @param limits what strangers may call, by its environment variables
+ * Opens the whole server in this process: three equal sites, an in-memory database and the built pages.
+ * @param limits rate limits by environment variable
  */
 export const openOwnershipHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {
   const dataDir = makeTemporaryFolder('ownership');

@@ -9,7 +9,7 @@ import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { type Actor, actorPhones } from './open-actors.ts';
 import { makeOwnedCar, type OwnershipHost, ownershipCars } from './open-ownership-host.ts';
 
-/** The owner, by words that stand nowhere else. */
+/** The owner, in words found nowhere else. */
 export const ownerPerson = {
   name: 'Zephyrine',
   last_name: 'Quillfeather',
@@ -20,18 +20,18 @@ export const ownerPerson = {
   street: '9 Quillfeather Parade',
 } as const;
 
-/** The names of what the owner has. */
+/** Ids and secrets of the owner's data. */
 export interface Owned {
   readonly valuation: string;
-  /** A session of the owner at another device. */
+  /** A session on another device. */
   readonly session: string;
   readonly visitLink: string;
   readonly unsubscribeToken: string;
-  /** Of a payment that the dealer asked for. */
+  /** Of a requested payment. */
   readonly paymentCode: string;
   readonly prizeCode: string;
   readonly savedSearch: string;
-  /** Of the link in the receipt of a deposit. */
+  /** From a deposit's receipt link. */
   readonly receiptToken: string;
 }
 
@@ -39,7 +39,7 @@ const { name, last_name, email, phone, plate, odometerKm, street } = ownerPerson
 const testCard = '4242 4242 4242 4242';
 const person = { name, last_name, email, phone, terms: 'on', terms_of_use: 'on' };
 
-/** Gives the owner one of everything that a visitor can have, through the routes that a browser takes. */
+/** Gives the owner one of everything, through the routes that a browser uses. */
 export const ownEverything = async (
   host: OwnershipHost,
   { site, cookie = '' }: Actor,
@@ -98,7 +98,7 @@ export const ownEverything = async (
   const savedSearch = saved?.search_uuid ?? '';
   await send('/watchlist/searches/follow', { form: { search_id: savedSearch, told: 'yes' } });
   await send('/watchlist/notices', { form: { channel: 'mail', email, agreed: 'yes' } });
-  // As after the first look of the minute at what changed.
+  // As after the minute's first scan.
   await interactive.execute(
     sql`UPDATE watchlist_entries SET notified_price_cents = price_cents WHERE site_id = ${site}`,
   );

@@ -1,6 +1,6 @@
 import type { OwnershipAnswers } from './ownership-row.ts';
 
-/** Who is not the owner is told that there is no such thing. */
+/** Callers other than the owner get notFound. */
 export const hidden = (owner: number | string): OwnershipAnswers => ({
   owner,
   stranger: 404,
@@ -8,7 +8,7 @@ export const hidden = (owner: number | string): OwnershipAnswers => ({
   apart: 404,
   nobody: 404,
 });
-/** Everybody gets the same, each with what is their own. */
+/** Everybody gets the same answer, with their own data. */
 export const alike = (answer: number | string): OwnershipAnswers => ({
   owner: answer,
   stranger: answer,
@@ -16,7 +16,7 @@ export const alike = (answer: number | string): OwnershipAnswers => ({
   apart: answer,
   nobody: answer,
 });
-/** Who has not signed in is asked to. */
+/** A caller who isn't signed in is asked to sign in. */
 export const signedIn = (answer: number | string, otherwise: number | string): OwnershipAnswers => ({
   ...alike(answer),
   apart: otherwise,

@@ -3,25 +3,24 @@ import type { ActorName } from './open-actors.ts';
 import { ownershipCars } from './open-ownership-host.ts';
 import type { Owned } from './own-everything.ts';
 
-/** A page of React Router and what it has to do with what belongs to visitors. */
+/** A React Router page and its relation to visitors' data. */
 export type PageRow =
-  /** The same for everybody. */
   | { readonly kind: 'everybodys'; readonly url: string }
-  /** The owner's holds what is theirs; the others are answered like this. */
+  /** The owner's page shows their data; others get these answers. */
   | {
       readonly kind: 'own';
       readonly url: (owned: Owned) => string;
       readonly answers: Readonly<Record<ActorName, number>>;
-      /** Whether the owner's says who they are, or what only they know. */
+      /** True when the owner's page shows their identity or private data. */
       readonly isShown: boolean;
     };
 
 const { reserved, asked, bought } = ownershipCars;
 
 const everybodys = (url: string): PageRow => ({ kind: 'everybodys', url });
-/** Who has not signed in is led to the sign-in. */
+/** A caller who isn't signed in is redirected to the sign-in. */
 const gated = { owner: 200, stranger: 200, twin: 200, apart: 302, nobody: 302 };
-/** Everybody has one, each with what is their own. */
+/** Everybody has the page, each with their own data. */
 const open = { owner: 200, stranger: 200, twin: 200, apart: 200, nobody: 200 };
 const ofOwner = { owner: 200, stranger: 404, twin: 404, apart: 404, nobody: 404 };
 const own = (answers: Readonly<Record<ActorName, number>>, url: (owned: Owned) => string, isShown = true): PageRow => ({

@@ -76,5 +76,5 @@ const otherRows = {
   'POST /cars/:slug/:form': none('leads: answers nothing kept', { url: `/cars/${reserved.slug}/enquire`, form: {} }),
 };
 
-/** Routes that have to do with nobody in particular, by their method and pattern. */
+/** Routes without visitor data, by method and pattern. */
 export const publicRouteRows: Readonly<Record<string, OwnershipRow>> = { ...searchRows, ...otherRows };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 
-/** Tables that name nobody and are large. */
+/** Large tables without personal data. */
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
-/** Every row of a site that names somebody by one of these words, with the name of its table. */
+/** Returns every row of a site that contains one of these words, with its table. */
 export const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`
     SELECT table_name FROM information_schema.columns WHERE column_name = 'site_id' AND table_schema = 'public'`);

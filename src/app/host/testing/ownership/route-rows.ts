@@ -4,8 +4,8 @@ import { publicRouteRows } from './public-route-rows.ts';
 import { shoppingRouteRows } from './shopping-route-rows.ts';
 
 /**
- * Every route of the server, by its method and pattern; those of HEAD are those of GET. A route without a row fails its test.
- * Those of signing in come last: after them an actor is nobody.
+ * Every route by method and pattern; HEAD counts as GET. A route without a row fails its test. Sign-in routes come last, because
+ * they sign the actor out.
  */
 export const routeRows: Readonly<Record<string, OwnershipRow>> = {
   ...publicRouteRows,

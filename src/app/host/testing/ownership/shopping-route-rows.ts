@@ -145,7 +145,7 @@ const financeRows: Readonly<Record<string, OwnershipRow>> = {
   },
 };
 
-/** Routes of what a visitor values, reserves, buys and wins, by their method and pattern. */
+/** Routes of valuations, reservations, purchases and prizes, by method and pattern. */
 export const shoppingRouteRows: Readonly<Record<string, OwnershipRow>> = {
   ...valuationRows,
   ...moneyRows,

@@ -4,13 +4,13 @@ import { parse, stringify } from 'yaml';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
 
-/** The site where everything belongs to somebody, one whose visitors have the same ids, and one that knows none of them. */
+/** The owner's site, one whose visitors have the same ids, and one that knows none of them. */
 export const ownershipSites = { own: 'own-site', twin: 'twin-site', apart: 'apart-site' } as const;
 
-/** The demo site that they are copies of. */
+/** The demo site that they copy. */
 const model = 'banksia-used';
 
-/** Whoever turns the wheel wins: a prize has a code. */
+/** Every spin wins, so that there is a code. */
 const prizes = ['ramps', 'wash'].map((key) => ({ key, words: `A prize: ${key}`, label: key, weight: 50 }));
 const thisYear = new Date().getFullYear();
 const campaignDays = { startsOn: `${thisYear - 1}-01-01`, endsOn: `${thisYear + 1}-12-31` };
@@ -24,7 +24,7 @@ const changesOf = (slug: string, websiteId: number) => ({
   wheel: { campaign: testCampaign({ ...campaignDays, prizes, termsPath: '/terms-and-conditions' }) },
 });
 
-/** Writes three sites that are the same in all but their names, with everything switched on that keeps something of visitors. */
+/** Writes three sites that differ only in name, with every feature that stores visitor data switched on. */
 export const writeTwinSites = (): string => {
   const folder = makeTemporaryFolder('twin-sites');
   for (const [at, slug] of Object.values(ownershipSites).entries()) {

@@ -10,13 +10,13 @@ const answerAll = async (path: string, { post }: Visitor) => {
   return post(path, { step: 'funds', funds: 'own' });
 };
 
-/** The address of the purchase's form, which says again what its page showed. */
+/** Returns the purchase form's address, which repeats what its page showed. */
 const findFormPath = async (path: string, { read }: Visitor): Promise<string> => {
   const page = await read(path).catch(() => '');
   return `${path}&shown=${/[?&;]shown=([^"&]+)/.exec(page)?.[1] ?? ''}`;
 };
 
-/** Makes a shopper who buys a vehicle online by its deposit; the server may be another each time. */
+/** Creates a shopper who buys online with a deposit; the server may change between calls. */
 export const createBuyer = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
   const path = purchasePath(slug);
   const visitor = createVisitor(server);
@@ -28,7 +28,7 @@ export const createBuyer = (server: () => Pick<TestServer, 'get' | 'post'>, slug
   };
 };
 
-/** Makes a shopper who reserves a vehicle and then makes that reservation a purchase, its deposit being paid. */
+/** Creates a shopper who reserves a vehicle, then turns the paid reservation into a purchase. */
 export const createConverter = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
   const path = purchasePath(slug);
   const visitor = createVisitor(server);

@@ -2,17 +2,17 @@ import { checkoutPath } from '#src/lib/checkout-paths.ts';
 import type { TestServer } from '../start-server.ts';
 import { contact, createVisitor, findHeading, goodCard, type Led, type Visitor } from './create-visitor.ts';
 
-/** Somebody who reserves or buys one vehicle from one browser. */
+/** A shopper who reserves or buys one vehicle in one browser. */
 export interface Shopper {
-  /** Says all that is asked before the deposit. */
+  /** Answers everything asked before the deposit. */
   readonly introduce: () => Led;
   readonly pay: (card?: string) => Led;
   readonly release: () => Led;
-  /** The heading of the page now. */
+  /** The page's current heading. */
   readonly readHeading: () => Promise<string>;
 }
 
-/** Makes a shopper who reserves a vehicle; the server may be another each time. */
+/** Creates a shopper who reserves a vehicle; the server may change between calls. */
 export const createShopper = (
   server: () => Pick<TestServer, 'get' | 'post'>,
   slug: string,

@@ -1,16 +1,16 @@
 import type { TestServer } from '../start-server.ts';
 import { reservingSite } from './open-reserving.ts';
 
-/** Where a form led to, or the status of its answer; null where none came. */
+/** The redirect target or status; null without an answer. */
 export type Led = Promise<string | null>;
 
-/** Somebody with one browser. */
+/** A visitor with one browser. */
 export interface Visitor {
   readonly post: (path: string, fields: Readonly<Record<string, string>>) => Led;
   readonly read: (path: string) => Promise<string>;
 }
 
-/** What every first question asks. */
+/** Fields of every first step. */
 export const contact = {
   step: 'contact',
   name: 'Ann',
@@ -20,10 +20,10 @@ export const contact = {
   terms: 'on',
 };
 
-/** A card that pays. */
+/** A card that succeeds. */
 export const goodCard = '4242 4242 4242 4242';
 
-/** Makes a visitor of the site; the server may be another each time. */
+/** Creates a visitor; the server may change between calls. */
 export const createVisitor = (server: () => Pick<TestServer, 'get' | 'post'>): Visitor => {
   let cookie = '';
   return {
@@ -42,5 +42,4 @@ export const createVisitor = (server: () => Pick<TestServer, 'get' | 'post'>): V
   };
 };
 
-/** The heading of a page. */
 export const findHeading = (page: string): string => /<h1[^>]*>([^<]*)<\/h1>/.exec(page)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 
-// Each names what must never be, however often a process was killed: a row is a fault.
+// Invariants that hold even after kills: any row is a fault.
 const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'a vehicle is held twice': sql`
     SELECT vehicle_id::text AS what FROM reservations WHERE state IN ('paying', 'held') GROUP BY site_id, vehicle_id HAVING count(*) > 1`,
@@ -44,7 +44,10 @@ const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
       WHERE d.site_id = r.site_id AND d.lead_uuid = r.lead_uuid AND kind = 'cancellationConfirmation' AND state = 'delivered')`,
 };
 
-/** Compares holds, reservations, their book, the stock, leads and outbox with the gateway's own ledger. @returns what disagrees; nothing when all is well */
+/**
+ * Compares holds, reservations, payments, stock, leads and outbox with the gateway's ledger. @returns disagreements; empty when
+ * all is well
+ */
 export const findDisagreements = async ({ primary }: DatabaseService): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [fault, query] of Object.entries(faults)) {

@@ -11,25 +11,25 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { openStops, type Stops } from './open-stops.ts';
 
-/** A site whose shoppers need not sign in to reserve. */
+/** A site where reserving needs no sign-in. */
 export const reservingSite = 'banksia-used';
 export const reservingSearchKey = 'a search key';
 
 const settleMs = 20_000;
 const pauseMs = 50;
 
-/** A whole server on a PostgreSQL of its own, with vehicles to reserve, that can be killed and started again. */
+/** A whole server on its own PostgreSQL, with vehicles to reserve; it can be killed and restarted. */
 export interface Reserving {
   readonly database: DatabaseService;
   readonly stops: Stops;
   readonly dataDir: string;
-  /** The one that runs now. */
+  /** The running server. */
   readonly server: () => TestServer;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Runs the processor and the outbox until nothing is due, with leases and pauses expired. */
   readonly settle: () => Promise<void>;
-  /** As if so many hours had passed for what is being paid or is held. */
+  /** Moves payments and holds back by so many hours. */
   readonly passHours: (hours: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ const passHours = async ({ primary }: DatabaseService, hours: number): Promise<v
     WHERE state IN ('paying', 'held')`);
 };
 
-/** Starts it. The sites are the demo's, the stock is not: it starts again in a moment. */
+/** Starts it with the demo sites but not their stock, so that restarts are quick. */
 export const openReserving = async (vehicleCount: number): Promise<Reserving> => {
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error('PostgreSQL 15 or later is not installed.');
@@ -85,7 +85,7 @@ export const openReserving = async (vehicleCount: number): Promise<Reserving> =>
     DATA_DIR: dataDir,
     FORECOURT_ENV: 'production',
     RATE_LIMIT_LEADS: '0',
-    // Whoever is stopped keeps one of the half that is for shoppers, for longer than anybody waits otherwise.
+    // A stopped writer holds one of the interactive connections for longer than others wait.
     DATABASE_MAX_CONNECTIONS: '36',
     DATABASE_READ_TIMEOUT_MS: '60000',
     RENDER_THREADS: '1',

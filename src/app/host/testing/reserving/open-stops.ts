@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type StopPointName, stopPointNames, stopPoints } from './stop-points.ts';
 
-/** First number of the locks; the second is the place of the stop. */
+/** First key of the advisory locks; the second is the stop's place. */
 const lockClass = 4711;
 const patienceMs = 15_000;
 const pauseMs = 5;
 
-/** Stops who writes something at the end of its transaction, so that its process can be killed there and nowhere else. */
+/** Holds writers at the end of their transaction, so that a process can be killed exactly there. */
 export interface Stops {
-  /** Does something that comes to a stop, and resolves once it waits there. Whoever comes there later passes. */
+  /** Runs something that reaches a stop, and resolves once it waits there. Later arrivals pass. */
   readonly stopAt: (point: StopPointName, act: () => Promise<unknown>) => Promise<void>;
-  /** Lets go of all that waits: what they wrote is kept, though nobody hears of it, or undone. */
+  /** Releases all waiting writers: their writes are committed without an answer, or rolled back. */
   readonly letGo: (outcome: 'kept' | 'undone') => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const placeOf = (point: StopPointName): number => stopPointNames.indexOf(point);
 
-// Deferred to the end of the transaction: what waits there needs but the word to be kept.
+// Deferred to the end of the transaction: a waiting writer needs only the commit.
 const listStatements = (): readonly string[] => [
   'CREATE TABLE stop_point (place integer PRIMARY KEY)',
   `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -36,7 +36,7 @@ const listStatements = (): readonly string[] => [
 
 const waiting = `SELECT pid, objid FROM pg_locks WHERE locktype = 'advisory' AND classid = ${lockClass} AND NOT granted`;
 
-/** Puts stops into a migrated database of a PostgreSQL server. */
+/** Installs stops in a migrated PostgreSQL database. */
 export const openStops = async (url: string): Promise<Stops> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

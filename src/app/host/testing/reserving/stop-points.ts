@@ -1,8 +1,8 @@
-/** A write of the database at which a process can be stopped: the end of the transaction that does it. */
+/** A write at which a process can be stopped: the end of its transaction. */
 interface StopPoint {
   readonly table: string;
   readonly on: 'INSERT' | 'UPDATE';
-  /** Which rows count, in SQL. */
+  /** SQL condition on the row. */
   readonly when: string;
 }
 
@@ -20,7 +20,7 @@ const delivered = (kind: string): StopPoint => ({
   when: `NEW.state = 'delivered' AND OLD.state <> 'delivered' AND NEW.kind = '${kind}'`,
 });
 
-/** Every write that reserving, leaving, running out of time, and what buying online adds to them make, in their order. */
+/** Every write of reserving, cancelling, expiring and buying online, in order. */
 export const stopPoints = {
   contact: { table: 'reservations', on: 'INSERT', when: 'true' },
   taken: entry('taken'),
@@ -51,5 +51,4 @@ export const stopPoints = {
 
 export type StopPointName = keyof typeof stopPoints;
 
-/** All of them. */
 export const stopPointNames = Object.keys(stopPoints) as readonly StopPointName[];

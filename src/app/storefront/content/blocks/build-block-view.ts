@@ -21,7 +21,6 @@ import type { BlockStock } from './block-stock.ts';
 type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 type Title = { readonly title: string | null };
 
-/** A block of a page as it is drawn. */
 export type BlockView =
   | BlockOf<'text' | 'image' | 'feature' | 'tiles' | 'faq' | 'reasons'>
   | ({ readonly kind: 'figures'; readonly figures: readonly FigureView[] } & Title)
@@ -50,9 +49,7 @@ export type BlockView =
       readonly map: MapView | null;
     };
 
-/** What blocks are built with. */
 export interface BlockContext extends Pick<ViewContext, 'site' | 'now'> {
-  /** Null on a page without a block that needs it. */
   readonly stock: BlockStock | null;
 }
 
@@ -96,13 +93,13 @@ const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
   return { kind: 'offers', title, offers, more: { label: 'Every offer', href: publicationPaths.specialOffers } };
 };
 
-/** The reviews of the dealer, else those of the first place that has some to show. */
+/** Shows the dealer's reviews, else those of the first location with any. */
 const buildReviewsBlock: Build<'reviews'> = ({ limit }, { site, now }) => {
   const [set] = buildReviewSets(site, now);
   return set === undefined ? null : { kind: 'reviews', set: { ...set, reviews: set.reviews.slice(0, limit) } };
 };
 
-/** The contact form, or the way to it where the site embeds none. @spec L2.51, L7.11 */
+/** Builds the contact form, or a link to it on a site that embeds no enquiry forms. @spec L2.51, L7.11 */
 const buildFormBlock: Build<'form'> = ({ category }, { site }) => {
   if (!site.config.leads.embeddedForms.includes('enquiry')) {
     return { kind: 'formLink', link: { label: 'Send us a message', href: pagePaths.contact } };
@@ -115,7 +112,6 @@ const buildFormBlock: Build<'form'> = ({ category }, { site }) => {
   return { kind: 'form', form };
 };
 
-/** A block as it is drawn; null for one that has nothing to show today. */
 export const buildBlockView = (block: ContentBlock, context: BlockContext): BlockView | null => {
   const { config, home } = context.site;
   switch (block.kind) {

@@ -20,7 +20,7 @@ const makeBlock = (name: string, fields: object = {}): Block => {
   return checked.block;
 };
 
-/** A block as its page shows it; null for one that is left out. */
+/** Returns a block as drawn; null when left out. */
 const draw = (name: string, fields: object = {}, config: RawObject = {}, published = {}): string | null => {
   const made = makeTestContext(config);
   const publications = { ...made.site.publications, ...published };

@@ -26,11 +26,9 @@ interface Children {
 
 interface TitledProps extends Children {
   readonly title: string | null;
-  /** The way to more, beside the title. */
   readonly more?: ReactNode;
 }
 
-/** A block under its title, if it has one. */
 function Titled({ title, more, children }: TitledProps) {
   const id = useId();
   if (title === null) return <div className={styles.block}>{children}</div>;
@@ -45,7 +43,6 @@ function Titled({ title, more, children }: TitledProps) {
   );
 }
 
-/** Some of what there is more of elsewhere. */
 const Some = ({ title, more, children }: Pick<Extract<BlockView, { more: unknown }>, 'title' | 'more'> & Children) => (
   <Titled
     title={title}
@@ -60,7 +57,6 @@ const Some = ({ title, more, children }: Pick<Extract<BlockView, { more: unknown
   </Titled>
 );
 
-/** One block of a page that the dealer wrote, by its kind. */
 export function ContentBlock({ block }: { readonly block: BlockView }) {
   switch (block.kind) {
     case 'text':

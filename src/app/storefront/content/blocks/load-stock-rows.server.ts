@@ -2,8 +2,8 @@ import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehi
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
 import { countStock, searchStock } from '#src/search/server/search-stock.ts';
@@ -14,7 +14,7 @@ import type { BlockStock, StockRowRequest } from './block-stock.ts';
 
 const maxMakes = 500;
 
-/** The first cards of a search; none for an address that stands for no search, such as a make that was never sold here. */
+/** Returns the first cards of a search; none when the address isn't one, e.g. for a make never sold here. */
 const loadStockRow = (
   engine: SearchEngine,
   { search, limit }: StockRowRequest,
@@ -36,7 +36,6 @@ const countMakes = (engine: SearchEngine, { config }: ResolvedSite, now: Date): 
   return searchStock(engine, asked).facets.make?.length ?? 0;
 };
 
-/** What the stock says to the blocks of a site's pages. */
 export const createStockRowLoader = ({
   indexes,
   pathsOf,

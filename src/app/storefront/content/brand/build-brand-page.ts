@@ -6,7 +6,6 @@ import { contentPaths } from '#src/lib/page-paths.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 
-/** Vehicles of a brand on its page at the most; the search has the others. */
 const stockRowLimit = 8;
 
 const findBrand = ({ config }: ViewSite, slug: string): BrandTile | undefined =>
@@ -17,7 +16,7 @@ const listYards = ({ locations }: ViewSite, { slug, title }: BrandTile) =>
     .filter(({ visible, manufacturers }) => visible && manufacturers.includes(slug))
     .map(({ name, address }) => ({ title: `New ${title} at ${name}`, text: formatAddress(address) }));
 
-/** What a group says of one of its brands, with what it has of it; undefined for a brand without such a page. @spec B9.50 */
+/** Builds a brand's page from the group's words and stock; undefined for a brand without one. @spec B9.50 */
 export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | undefined => {
   const tile = findBrand(site, slug);
   if (tile === undefined) return undefined;

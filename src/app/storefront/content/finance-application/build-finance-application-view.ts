@@ -9,18 +9,15 @@ import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 import type { FinanceApplicationAnswer } from './load-finance-application-page.server.ts';
 
-/** A page on which finance is applied for, or quoted for one vehicle. @spec D.41, L2.11, L2.13 */
+/** A page that applies for finance, or shows quotes for one vehicle. @spec D.41, L2.11, L2.13 */
 export interface FinanceApplicationView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly breadcrumb: readonly Crumb[];
-  /** The vehicle that it is for; null for none. */
   readonly subject: FormSubject | null;
-  /** Null on the page of quotes. */
   readonly flow: ApplicationFlowView | null;
-  /** Null on the page of the application. */
+  /** Null on the application page. */
   readonly quotes: PersonalisedView | null;
-  /** What the dealer wrote, under it. */
   readonly blocks: readonly BlockView[];
 }
 
@@ -31,7 +28,7 @@ interface FinancePageFacts extends BlockContext {
 
 type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'blocks'>;
 
-/** What the dealer wrote for the page, else our own words. @spec D.58 */
+/** Returns the dealer's words for the page, else ours. @spec D.58 */
 const findWords = ({ site, answer }: FinancePageFacts): Words => {
   const slug = pagePaths.financeApplication.slice(1);
   const own = {
@@ -52,7 +49,6 @@ const buildDocument = (
   documentTitle: `${title} | ${site.name}`,
   description,
   canonicalUrl: site.url + path,
-  // What is on it is its visitor's own.
   isIndexed: false,
   openGraphImageUrl: null,
   structuredData: [],
@@ -66,7 +62,7 @@ const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => [
   { label: title, href: null },
 ];
 
-/** The page on which finance is applied for: the steps, then the dealer's own words. @spec D.41, L1.02, L2.11, L2.12 */
+/** Builds the application page: the steps, then the dealer's text. @spec D.41, L1.02, L2.11, L2.12 */
 export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApplicationView => {
   const { site, answer, parameters } = facts;
   const { subject, ...asked } = answer;
@@ -90,7 +86,7 @@ export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApp
   };
 };
 
-/** The page on which lenders quote for one vehicle. @spec L2.13 */
+/** Builds the page on which lenders quote for one vehicle. @spec L2.13 */
 export const buildPersonalisedFinanceView = (
   facts: FinancePageFacts,
   vehicle: { readonly id: number; readonly priceCents: number },

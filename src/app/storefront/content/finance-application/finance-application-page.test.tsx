@@ -26,7 +26,6 @@ const sent = (changes: Partial<Application> = {}) => {
   return { ...done, decision: decideAlone(assessApplication(makeTestApplication(changes), testTerms, bounds)) };
 };
 const say = async (asked: Parameters<typeof drawApplication>[0]) => readText((await drawApplication(asked)).markup);
-/** A page but for what stands beside the steps. */
 const namesOf = (markup: string): readonly string[] =>
   [...new Set([...markup.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name))].filter(
     (name) => name !== 'viewport',
@@ -35,7 +34,7 @@ const namesOf = (markup: string): readonly string[] =>
 describe('the page on which finance is applied for', () => {
   it('begins with who it is, for nobody in particular and for a vehicle, by forms without scripts [D.41] [L1.02] [L2.11] [L2.31]', async () => {
     const { markup } = await drawApplication();
-    // Each step that went well leads there: what is named takes the focus, with scripts and without.
+    // Each completed step leads there: the named element takes focus, with and without scripts.
     expect(markup).toMatch(/<div id="finance-form" tabindex="-1"/i);
     expect(markup).toMatch(/<form[^>]*action="\/apply-for-finance\/contact"[^>]*method="post"/);
     expect(namesOf(markup)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);

@@ -24,7 +24,7 @@ export const FinanceApplicationPage = ({ view }: { readonly view: FinanceApplica
       {blocks.length > 0 && (
         <div className={styles.blocks}>
           {blocks.map((block, index) => (
-            // The blocks of a page stay where they are: their place is their name.
+            // Blocks keep their order, so the index is a stable key.
             <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
           ))}
         </div>

@@ -15,7 +15,7 @@ const lenders = { plain: { name: 'Plain', ratesPercent: { good: 9.95 } } };
 const applies = { financeApplication: { enabled: true, lenders }, finance: { hasPersonalised: true } };
 const closed = { account: { gates: { finance: 'signIn', personalisedFinance: 'signIn' } } };
 
-/** What the loader gives; where it sends to, or with which status it ends. */
+/** Returns the loader's data, or its redirect or status. */
 const load = async (
   path: string,
   config: Record<string, unknown>,

@@ -21,24 +21,22 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 export interface FinanceApplicationQuestion {
   /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
-  /** The id of a vehicle, as the address says; null for none. */
   readonly carAsked: string | null;
 }
 
-/** What the pages of applying for finance are made of, beside the site. */
 export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'kept' | 'gone' | 'begun' | 'stockHref'> {
   readonly vehicle: {
     readonly id: number;
     readonly priceCents: number | null;
-    /** The price that lenders quote for; null where none is asked. */
+    /** The price that lenders quote on; null when none quotes. */
     readonly quotedPriceCents: number | null;
     readonly href: string;
-    /** Where finance for it is asked for else. @spec L2.13 */
+    /** Where finance is requested when lenders don't quote for this vehicle. @spec L2.13 */
     readonly otherHref: string;
   } | null;
   readonly subject: FormSubject | null;
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
-  /** The search of what the amount that fits buys; null where nothing fits. */
+  /** Search within the amount that fits; null when nothing fits. */
   readonly searchHref: string | null;
 }
 
@@ -59,18 +57,17 @@ const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApp
   };
 };
 
-/** The search up to the amount that fits. @spec L2.12, L7.08 */
+/** Returns the search up to the amount that fits. @spec L2.12, L7.08 */
 const findSearchHref = (kept: SavedApplication | null, paths: SearchPaths): string | null => {
   const fitsCents = kept?.content.decision?.fitsCents ?? 0;
   const budgetDollars = Math.floor(fitsCents / 100);
   return budgetDollars > 0 ? buildSearchUrl(buildBudgetState({ budgetDollars, body: '' }, null), paths) : null;
 };
 
-/** Pages of applying for finance, each for its visitor. */
 export const createFinanceApplicationPageLoader = (options: FinanceApplicationPageLoaderOptions) => {
   const { vehicles, applications, pathsOf } = options;
 
-  /** What a visitor has begun: how its vehicles are called they saw when they began, whatever became of them. */
+  /** Lists a visitor's applications. Titles may be shown even for vehicles that have gone, because the visitor saw them before. */
   const listBegun = async (
     site: ResolvedSite,
     visitorUuid: string,
@@ -91,7 +88,7 @@ export const createFinanceApplicationPageLoader = (options: FinanceApplicationPa
   };
 
   return {
-    /** A vehicle that the site does not list is none; an application about one that is gone is its visitor's still. @spec D.41, L2.13 */
+    /** Treats an unlisted vehicle as none, but keeps an application about it for its visitor. @spec D.41, L2.13 */
     load: async (
       site: ResolvedSite,
       { visitorUuid, carAsked }: FinanceApplicationQuestion,

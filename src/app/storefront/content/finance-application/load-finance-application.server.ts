@@ -17,7 +17,7 @@ const ask = async ({ queries, visit }: PageContext, { searchParams }: URL) =>
     carAsked: searchParams.get(vehicleName),
   });
 
-/** The page on which finance is applied for, with the application of the visitor who asks. @spec D.41, L1.02, L2.11, L6.01 */
+/** Loads the finance application page with the visitor's own application. @spec D.41, L1.02, L2.11, L6.01 */
 export const loadFinanceApplication = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   requireSignIn(page, url);
   page.onPartial();
@@ -29,8 +29,8 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
 };
 
 /**
- * The page on which lenders quote for one vehicle. Of a vehicle that none is asked about, it leads to where finance is asked for else;
- * without one there is no page. @spec L2.13, L2.14
+ * Loads the page on which lenders quote for one vehicle. Redirects to another finance page when none quotes, and throws notFound
+ * without a vehicle. @spec L2.13, L2.14
  */
 export const loadPersonalisedFinance = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   const { site, now } = page;

@@ -6,13 +6,12 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { ModelAnswer } from './model-answer.ts';
 
-/** Vehicles of a model on its page at the most; the search has the others. */
 const stockRowLimit = 8;
 
 const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
   count === 0 ? `No ${make} ${model} is listed at the moment.` : `${countText} listed at ${name} now.`;
 
-/** The page of a model that no dealer wrote: what is there of it, and what to do when the right one is not. @spec L2.26 */
+/** Builds the page of a model that no dealer wrote: its stock, and what to do when nothing fits. @spec L2.26 */
 export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite): ContentPage => {
   const { make, model, imageUrl, search } = answer;
   const title = `${make} ${model}`;

@@ -9,12 +9,11 @@ import type { ModelsAnswer } from './model-answer.ts';
 export interface ModelsView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
-  /** The body types to choose from, all of them first. */
   readonly bodies: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
   readonly models: readonly StockTileView[];
 }
 
-/** The models of a site, of one body type or of all. @spec L2.27 */
+/** Builds the list of models, of one body type or all. @spec L2.27 */
 export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: ViewSite): ModelsView => {
   const title = body === null ? 'Every model' : body.name;
   const all = { label: 'Every model', href: contentPaths.models(null), isChosen: body === null };

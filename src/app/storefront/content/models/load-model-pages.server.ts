@@ -4,10 +4,9 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
-import { readText } from '#src/search/rules/document/read-text.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
@@ -19,7 +18,7 @@ import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { ModelAnswer, ModelsAnswer } from './model-answer.ts';
 
-/** Models that one page shows at the most, those with the most vehicles first. */
+/** Models with the most vehicles come first. */
 const maxModels = 48;
 const maxBodies = 40;
 
@@ -36,7 +35,7 @@ const ask = ({ engine, site, now }: Reader, request: Partial<Parameters<typeof s
     ...request,
   });
 
-/** The dealer of one make has others' models as trade-ins only: they are no part of its range, and their bodies are none of it. */
+/** Restricts a one-make dealer to its own make: other makes are trade-ins, not its range. */
 const rangeOf = ({ site }: Reader): SearchState['refinements'] =>
   site.manufacturer === null ? {} : { make: [site.manufacturer.name] };
 
@@ -51,12 +50,12 @@ const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer
     model: makeModel.slice(make.length + 1),
     count: totalHits,
     countText: formatCount(totalHits, chooseVehicleNoun(reader.site.config.search.itemTypes)),
-    imageUrl: hits[0] === undefined ? null : readText(hits[0], 'first_image'),
+    imageUrl: hits[0] === undefined ? null : readTextAttribute(hits[0], 'first_image'),
     search: buildSearchUrl({ ...emptySearchState, refinements }, reader.paths),
   };
 };
 
-/** Where 'Explore {model}' leads: to the model's own page, or where its dealer says. @spec L2.26 */
+/** Returns the target of 'Explore {model}': the model's page, unless the dealer chose another. @spec L2.26 */
 const buildModelHref = (slug: string, { modelLinks }: Pick<ContentConfig, 'modelLinks'>): string =>
   (Object.hasOwn(modelLinks, slug) ? modelLinks[slug] : undefined) ?? pagePaths.content(slug);
 
@@ -82,7 +81,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   return { body, bodies: bodies.map(({ name, slug }) => ({ name, slug })), models };
 };
 
-/** Of two makes with one name for a model, the one of the dealer, else the one with more vehicles. */
+/** When two makes share a model name, the dealer's own make wins, then the larger stock. */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
   const found = [...reader.paths.models.valuesOf]
@@ -95,7 +94,6 @@ const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   return found.toSorted((a, b) => b.count - a.count)[0] ?? null;
 };
 
-/** The models of a site, as its stock has them. */
 export const createModelPageLoader = ({
   indexes,
   pathsOf,
@@ -110,9 +108,9 @@ export const createModelPageLoader = ({
     now,
   });
   return {
-    /** @spec L2.27 Null for a body type that nothing listed has. */
+    /** Returns null for a body type that nothing listed has. @spec L2.27 */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
-    /** @spec L2.26 */
+    /** Finds a model by slug; null when the site has none. @spec L2.26 */
     find: async (site: ResolvedSite, slug: string, now: Date) => findModel(await open(site, now), slug),
   };
 };

@@ -22,7 +22,7 @@ const stock: readonly Vehicle[] = (
     { make: 'Toyota', model: 'RAV4', simpleBody: 'SUV' },
     { make: 'Toyota', model: 'HiLux', simpleBody: 'Ute' },
     { make: 'Mazda', model: 'CX-5', simpleBody: 'SUV' },
-    // Sold long ago: it is not listed, and its page lives on.
+    // Sold long ago: unlisted, but its page still exists.
     { make: 'Kia', model: 'Rio', simpleBody: 'Hatch', status: 'sold', isSold: true, soldAtSeconds: 1 },
   ] satisfies Partial<Vehicle>[]
 ).map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, stockNumber: `S${at + 1}`, ...fields }));
@@ -108,7 +108,7 @@ describe('the page of a model', () => {
 
   it('asks the engine nothing about an address of no model, which anyone can make up', async () => {
     const { site, engine, models } = open();
-    // The names of makes and models are read once for each state of the stock.
+    // Makes and models are read once per stock version.
     await models.find(site, 'rav4', now);
     const search = vi.spyOn(engine, 'search');
     for (const slug of ['nothing-here', 'rav', '', 'toyota', '__proto__', 'x'.repeat(1900)]) {

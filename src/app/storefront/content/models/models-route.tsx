@@ -7,13 +7,13 @@ import type { Route } from './+types/models-route.ts';
 import { buildModelsView } from './build-models-view.ts';
 import { ModelsPage } from './models-page.tsx';
 
-/** The models of the site, of the body type that the address names. @spec L2.27 */
+/** Lists the site's models, of the body type in the address. @spec L2.27 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     const body = url.searchParams.get('body');
     const models = await queries.listModels(body === '' ? null : body);
-    // Body types come and go with the stock: a menu that names one still leads to the models.
+    // Body types come and go with the stock, so a menu may name one that is gone.
     if (models === null) throw redirect(contentPaths.models(null));
     return buildModelsView(models, site);
   });

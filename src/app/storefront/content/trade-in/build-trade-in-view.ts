@@ -16,20 +16,19 @@ import { buildTradeInFlow, chooseOpenStep } from '#src/trade-in/view/build-trade
 import type { TradeInFlowView } from '#src/trade-in/view/trade-in-flow-view.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 
-/** The page on which a shopper's own car is valued. @spec L2.08, L2.57, B2.04 */
+/** The page that values a shopper's car. @spec L2.08, L2.57, B2.04 */
 export interface TradeInView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly picture: ContentPage['picture'];
   readonly breadcrumb: readonly Crumb[];
-  /** The vehicle that the car is traded for; null for none. */
   readonly subject: FormSubject | null;
-  /** Where the estimate counts in buying that vehicle online; null where it doesn't. @spec D.41 */
+  /** The online purchase that this estimate counts towards; null when it doesn't. @spec D.41 */
   readonly purchaseHref: string | null;
   readonly flow: TradeInFlowView;
-  /** By which an estimate is accepted, or a look in person asked for; null before, and after. */
+  /** Accepts the estimate or asks for an inspection; null before and after that step. */
   readonly form: LeadFormView | null;
-  /** The four questions, then the dealer's own words. @spec L2.58 */
+  /** The FAQ, then the dealer's text. @spec L2.58 */
   readonly blocks: readonly BlockView[];
 }
 
@@ -38,7 +37,6 @@ export interface TradeInPageFacts extends BlockContext {
   readonly parameters: URLSearchParams;
   readonly valuation: Valuation | null;
   readonly makes: readonly string[];
-  /** The vehicle that the car is traded for; null for none. */
   readonly subject: FormSubject | null;
 }
 
@@ -51,7 +49,7 @@ const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>
   'cars/trade-in': { title: 'Trade in your car', lead: 'See what it may take off the price.' },
 };
 
-/** What the dealer wrote for the page, or for /trade-in, with our own words where nothing was written. @spec D.58 */
+/** Returns the dealer's words for the page, else ours. Blocks fall back to those of /trade-in. @spec D.58 */
 const findWords = ({ page, site }: TradeInPageFacts): Words => {
   const written = Object.hasOwn(site.content, page) ? site.content[page] : undefined;
   const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;
@@ -63,7 +61,7 @@ const findWords = ({ page, site }: TradeInPageFacts): Words => {
   return { blocks: shared?.blocks ?? [], ...own, ...written };
 };
 
-/** The four questions, as a page of the dealer would have them. @spec L2.58 */
+/** Returns the FAQ with answers as HTML. @spec L2.58 */
 const listQuestions = ({ site }: TradeInPageFacts) =>
   site.config.tradeIn.faq.map(({ question, answer }) => ({ question, answer: `<p>${escapeHtml(answer)}</p>` }));
 
@@ -87,14 +85,14 @@ const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, h
     documentTitle: `${hasProblems ? 'Error: ' : ''}${title} | ${site.name}`,
     description,
     canonicalUrl: site.url + pagePaths.content(page),
-    // A valuation is its visitor's own, and the page of a vehicle says nothing that /trade-in does not.
+    // A valuation is private, and the vehicle's version duplicates /trade-in.
     isIndexed: valuation === null && page !== 'cars/trade-in',
     openGraphImageUrl: null,
     structuredData: [buildFaqData(listQuestions(facts))],
   };
 };
 
-/** The page on which a shopper's own car is valued: the steps, the four questions and the dealer's own words. @spec L2.57, L2.58, B2.04 */
+/** Builds the page that values a shopper's car: steps, FAQ and the dealer's text. @spec L2.57, L2.58, B2.04 */
 export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
   const { page, site, now, valuation, parameters, makes, subject } = facts;
   const words = findWords(facts);

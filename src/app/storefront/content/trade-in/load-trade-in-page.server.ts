@@ -5,7 +5,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import type { ValuationStore } from '#src/trade-in/server/valuation-store.ts';
 
-/** Whose valuation a page asks for; without a visitor, or without an id, there is none. */
+/** Both ids must match; null finds no valuation. */
 export interface ValuationQuestion {
   readonly visitorUuid: string | null;
   readonly valuationUuid: string | null;
@@ -13,7 +13,6 @@ export interface ValuationQuestion {
 
 export interface ValuationAnswer {
   readonly valuation: Valuation | null;
-  /** Makes of the site's stock, for the car that is named by hand. */
   readonly makes: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { valuationFields } from '#src/trade-in/rules/valuation-fields.ts';
 import { listStockRows } from '../blocks/block-stock.ts';
 import { buildTradeInView, type TradeInView } from './build-trade-in-view.ts';
 
-/** The page on which a car is valued, with the valuation of the visitor who asks. @spec L2.57, B2.04, D.31 */
+/** Loads the valuation page with the visitor's own valuation. @spec L2.57, B2.04, D.31 */
 export const loadTradeIn = async (name: TradeInPage, page: PageContext, url: URL): Promise<TradeInView> => {
   requireSignIn(page, url);
   const { site, now, queries, visit } = page;

@@ -12,11 +12,10 @@ import styles from './trade-in-page.module.css';
 
 interface TradeInPageProps {
   readonly view: TradeInView;
-  /** What the page says to a form that was not taken. */
   readonly answer: FormAnswer | null;
 }
 
-/** Values a shopper's own car, and takes them to the people who look at it. @spec B1.11, L2.57, L2.58, B2.04 */
+/** Values a shopper's car and leads on to an inspection. @spec B1.11, L2.57, L2.58, B2.04 */
 export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
   const { title, lead, picture, breadcrumb, subject, purchaseHref, flow, form, blocks } = view;
   const { saved } = flow;
@@ -42,7 +41,7 @@ export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
       <TradeInFlow flow={flow} lead={form !== null && <LeadForm form={form} answer={answer} />} />
       <div className={styles.blocks}>
         {blocks.map((block, index) => (
-          // The blocks of a page stay where they are: their place is their name.
+          // Blocks keep their order, so the index is a stable key.
           <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
         ))}
       </div>

@@ -25,9 +25,8 @@ interface VisitFacts {
   readonly site: Pick<ResolvedSite, 'name' | 'url' | 'config'>;
   readonly appointment: { readonly startMs: number; readonly cancelledAtMs: number | null };
   readonly location: Pick<SiteLocation, 'name' | 'address' | 'contact' | 'timeZone'>;
-  /** Null where none was named, and for one that left the stock. */
+  /** Null when none was chosen, or it left the stock. */
   readonly vehicle: Vehicle | null;
-  /** By which the page was asked for. */
   readonly link: string;
 }
 
@@ -47,7 +46,7 @@ const describeState = (state: VisitState, { noun }: OccasionWords) =>
     },
   })[state];
 
-/** The page of a visit: what is booked, and whether it is to be cancelled. @spec D.22 */
+/** Builds the page of a booked visit, with the option to cancel. @spec D.22 */
 const buildVisitView = ({ site, appointment, location, vehicle, link }: VisitFacts, now: Date): VisitView => {
   const words = getOccasionWords(site.config.appointments);
   const state = findVisitState(appointment, now);
@@ -76,7 +75,6 @@ const buildVisitView = ({ site, appointment, location, vehicle, link }: VisitFac
   };
 };
 
-/** Visits that were booked, for the person with the link of a mail. */
 export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOptions) => {
   const find = async (site: ResolvedSite, link: string): Promise<StoredAppointment> => {
     const read = readVisitLink(link);
@@ -85,7 +83,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
     return appointment;
   };
   return {
-    /** The page of a visit. Throws notFound for a link that is none of the site's. @spec D.22 */
+    /** Loads a visit's page; throws notFound for a link that isn't this site's. @spec D.22 */
     load: async (site: ResolvedSite, link: string, now: Date): Promise<VisitView> => {
       const appointment = await find(site, link);
       const { locationId, vehicleId } = appointment;
@@ -94,7 +92,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
       const vehicle = vehicleId === null ? undefined : await vehicles.findById(site.slug, vehicleId);
       return buildVisitView({ site, appointment, location, vehicle: vehicle ?? null, link }, now);
     },
-    /** Cancels a visit and has both sides told; one that is cancelled or over stays as it is. @spec D.22 */
+    /** Cancels a visit and notifies both sides; a no-op once cancelled or over. @spec D.22 */
     cancel: async (site: ResolvedSite, link: string, now: Date): Promise<void> => {
       const { leadUuid } = await find(site, link);
       const lead = { siteSlug: site.slug, leadUuid };

@@ -2,7 +2,7 @@ import buttons from '#src/ui/button.module.css';
 import styles from './visit-page.module.css';
 import type { VisitView } from './visit-view.ts';
 
-/** A visit that was booked: when, where and what for, and the button that cancels it. @spec D.22 */
+/** Draws a booked visit: when, where, what for, and the cancel button. @spec D.22 */
 export const VisitPage = ({ view }: { readonly view: VisitView }) => (
   <div className={`page-width ${styles.page}`}>
     <h1>{view.title}</h1>

@@ -1,7 +1,6 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VisitState } from '#src/appointments/rules/find-visit-state.ts';
 
-/** The page of one visit that was booked, for the person with the link of its mail. */
 export interface VisitView extends PageDocument {
   readonly state: VisitState;
   readonly title: string;
@@ -9,9 +8,8 @@ export interface VisitView extends PageDocument {
   readonly time: string;
   readonly place: { readonly text: string; readonly href: string };
   readonly vehicle: { readonly title: string; readonly href: string } | null;
-  /** Where the form that cancels it is sent; null where there is nothing to cancel. */
+  /** Where the cancellation is posted; null when it can't be cancelled. */
   readonly action: string | null;
-  /** 'Cancel this test drive' */
   readonly cancelLabel: string;
   readonly bookAgain: { readonly text: string; readonly href: string };
   readonly phone: { readonly text: string; readonly href: string };

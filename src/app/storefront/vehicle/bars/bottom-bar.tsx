@@ -8,7 +8,7 @@ interface BottomBarProps extends Pick<VehiclePageView, 'phone'> {
   readonly price: NonNullable<VehiclePageView['price']>;
 }
 
-/** Price and call at the foot of the screen. @spec B2.61 */
+/** Draws price and call button at the foot of the screen. @spec B2.61 */
 export const BottomBar = ({ price, phone }: BottomBarProps) => (
   <section className={styles.bar} aria-label="Price and contact, quick">
     <p>

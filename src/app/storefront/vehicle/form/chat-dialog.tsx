@@ -10,7 +10,7 @@ interface ChatQuestionProps {
   readonly onAgree: () => void;
 }
 
-/** Asks before anything of the chat's company is loaded, and names another way. @spec L4.30, D.37 */
+/** Asks for consent before loading the chat provider, and offers another way. @spec L4.30, D.37 */
 export const ChatQuestion = ({ slug, onAgree }: ChatQuestionProps) => (
   <div className={styles.question}>
     <p>
@@ -30,12 +30,11 @@ export const ChatQuestion = ({ slug, onAgree }: ChatQuestionProps) => (
 
 interface ChatDialogProps {
   readonly slug: string;
-  /** Where the chat's company draws it. */
   readonly href: string;
   readonly onClose: () => void;
 }
 
-/** The instant message chat over the page of a vehicle. @spec L4.30, D.37 */
+/** Opens the chat over a vehicle's page. @spec L4.30, D.37 */
 export const ChatDialog = ({ slug, href, onClose }: ChatDialogProps) => {
   const [isAgreed, setAgreed] = useState(() => readConsent('chat') === 'given');
   const agree = (): void => {

@@ -7,12 +7,11 @@ import { isVehicleFormView } from './vehicle-form-view.ts';
 
 interface FormDialogProps {
   readonly slug: string;
-  /** The part of the address that names the form. */
   readonly page: string;
   readonly onClose: () => void;
 }
 
-/** A form about the vehicle of the page, over it; where the form cannot be had, its page takes its place. @spec B1.05, B1.07, B2.71 */
+/** Draws a vehicle's form as a dialog; opens its page when the form can't be loaded. @spec B1.05, B1.07, B2.71 */
 export const FormDialog = ({ slug, page, onClose }: FormDialogProps) => {
   const view = useFormView({
     dataHref: pagePaths.vehicleFormData(slug, page),

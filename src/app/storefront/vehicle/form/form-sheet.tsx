@@ -4,13 +4,12 @@ import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
 import styles from './form-sheet.module.css';
 
 interface FormSheetProps {
-  /** Undefined while its form is on the way. */
   readonly title: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form over the page of its vehicle, under its own title, in the modal that the site chose. @spec B2.71, B2.72, B2.73 */
+/** Draws a form over the vehicle's page, in the site's modal style. @spec B2.71, B2.72, B2.73 */
 export const FormSheet = ({ title, onClose, children }: FormSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -10,13 +10,13 @@ import type { VehicleFormView } from './vehicle-form-view.ts';
 
 const similarPage: VehicleFormPage = 'find-me-something-similar';
 
-/** What is asked about a vehicle in stock is not asked about one that has gone: there something similar is found. @spec L2.50 */
+/** Forms about a vehicle in stock don't apply to one that is gone, which has a form to find a similar one. @spec L2.50 */
 const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormPage | null => {
   if (page === similarPage) return isInStock ? 'enquire' : null;
   return isInStock ? null : similarPage;
 };
 
-/** The form of a vehicle's page under this name. Throws notFound for a vehicle that the site does not list. @spec B1.05, B1.07, L2.50 */
+/** Loads the form of a vehicle's page by name; throws notFound for an unlisted vehicle. @spec B1.05, B1.07, L2.50 */
 export const loadVehicleForm = async (
   { site, queries }: Pick<PageContext, 'site' | 'queries'>,
   slug: string,

@@ -9,11 +9,10 @@ import { useFormView } from './use-form-view.ts';
 
 interface VisitProps {
   readonly view: Pick<TestDriveFormView, 'vehicle' | 'places'>;
-  /** Where another place is chosen. */
   readonly pageHref: string;
 }
 
-/** What the visit is for, and where: on a phone nothing of the page below is seen. */
+/** Repeats what the visit is for and where: a phone's dialog hides the page. */
 const Visit = ({ view: { vehicle, places }, pageHref }: VisitProps) => {
   const place = places.find(({ isChosen }) => isChosen);
   return (
@@ -37,7 +36,7 @@ interface TestDriveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Books a visit to the vehicle of the page, over it; where the form cannot be had, its page takes its place. @spec B1.06, B2.72, L2.53 */
+/** Books a visit in a dialog; opens the booking page when the form can't be loaded. @spec B1.06, B2.72, L2.53 */
 export const TestDriveDialog = ({ slug, onClose }: TestDriveDialogProps) => {
   const pageHref = pagePaths.bookTestDriveFor(slug);
   const view = useFormView({ dataHref: pagePaths.bookTestDriveData(slug), pageHref, isView: isTestDriveFormView });

@@ -3,14 +3,13 @@ import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 
 interface AskedFormView<View> {
-  /** Where the form is to be had as data. */
   readonly dataHref: string;
-  /** Its page, which is opened where the data cannot be had. */
+  /** Opened when the data can't be loaded. */
   readonly pageHref: string;
   readonly isView: (value: unknown) => value is View;
 }
 
-/** The form of a dialog; null while it is on the way. @spec B2.71, B2.72 */
+/** Loads a dialog's form; null while loading. @spec B2.71, B2.72 */
 export const useFormView = <View>({ dataHref, pageHref, isView }: AskedFormView<View>): View | null => {
   const [view, setView] = useState<View | null>(null);
   useEffect(() => {

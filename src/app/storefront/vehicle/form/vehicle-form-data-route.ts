@@ -3,7 +3,7 @@ import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/vehicle-form-data-route.ts';
 import { loadVehicleForm } from './load-vehicle-form.server.ts';
 
-/** A form about one vehicle, as data for the dialog of its page. @spec B2.71 */
+/** Returns a vehicle's form as JSON for its dialog. @spec B2.71 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const view = await loadVehicleForm(context.get(pageContext), params.slug, params.form);

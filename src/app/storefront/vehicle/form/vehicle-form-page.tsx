@@ -8,11 +8,10 @@ import type { VehicleFormView } from './vehicle-form-view.ts';
 
 interface VehicleFormPageProps {
   readonly view: VehicleFormView;
-  /** What the page says to a form that was not taken. */
   readonly answer: FormAnswer | null;
 }
 
-/** A form about one vehicle, with the vehicle beside it: for browsers without scripts, and for links from elsewhere. @spec B1.05, B1.07 */
+/** Draws a vehicle's form as a page: for browsers without scripts, and for links from elsewhere. @spec B1.05, B1.07 */
 export const VehicleFormPage = ({ view: { subject, form }, answer }: VehicleFormPageProps) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb

@@ -26,5 +26,4 @@ const isSubject = record<FormSubject>({
   picture: orNull(record({ url: text, alt: text })),
 });
 
-/** Whether an answer is a form about a vehicle. */
 export const isVehicleFormView = record<VehicleFormView>({ subject: isSubject, form: isLeadFormView });

@@ -6,7 +6,7 @@ import panelLayoutStyles from './panel-layout.module.css';
 import tabbedLayoutStyles from './tabbed-layout.module.css';
 import wideLayoutStyles from './wide-layout.module.css';
 
-/** Pictures to the edge of the page, then name and facts; beside all of it the price. */
+/** Pictures to the page's edge, then name and facts, with the price beside. */
 export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
   <>
     <div className="page-width">
@@ -32,13 +32,13 @@ export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
 
 interface PageColumnsProps {
   readonly parts: PageParts;
-  /** The layout's own sheet: its classes `columns`, `side` and `sections`. */
+  /** The layout's style sheet, with classes `columns`, `side` and `sections`. */
   readonly classes: CSSModuleClasses;
-  /** What stands at the side where the layout does not order it so: name, price, standing, facts, finance, contact. */
+  /** Replaces the side's default order: name, price, status, facts, finance, contact. */
   readonly children?: ReactNode;
 }
 
-/** Gallery and sections at the left, what it is and costs at the right. @spec B2.28, B2.38 */
+/** Arranges gallery and sections at the left, facts and price at the right. @spec B2.28, B2.38 */
 const PageColumns = ({ parts, classes, children }: PageColumnsProps) => (
   <div className="page-width">
     {parts.breadcrumb}
@@ -66,12 +66,12 @@ export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
   <PageColumns parts={parts} classes={panelLayoutStyles} />
 );
 
-/** The name over the full width; gallery and ruled sections at the left, a buy box in ruled cells at the right. */
+/** Full-width name; gallery and ruled sections at the left, a buy box of ruled cells at the right. */
 export const TabbedLayout = ({ parts }: { readonly parts: PageParts }) => (
   <PageColumns parts={parts} classes={tabbedLayoutStyles} />
 );
 
-/** A wide gallery over sections that only a line parts; at the right the name over a price ticket. */
+/** Wide gallery over sections divided by lines; at the right the name over a price ticket. */
 export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
   <PageColumns parts={parts} classes={wideLayoutStyles}>
     {parts.heading}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#src/vehicle/web/gallery/when-idle.ts';
 
-/** Draws what nobody needs before the page has loaded and the browser is idle. */
+/** Draws its children once the page has loaded and the browser is idle. */
 export const AfterLoad = ({ children }: { readonly children: ReactNode }) => {
   const [hasLoaded, setLoaded] = useState(false);
   useEffect(() => whenIdle(() => setLoaded(true)), []);

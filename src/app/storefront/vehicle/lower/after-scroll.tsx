@@ -3,14 +3,13 @@ import { useScrolledPast } from '#src/ui/use-scrolled-past.ts';
 import styles from './after-scroll.module.css';
 
 interface AfterScrollProps {
-  /** The header comes after 500 px, the bar at the foot after 900 px. @spec B9.19 */
+  /** The header shows after 500 px, the bottom bar after 900 px. @spec B9.19 */
   readonly bar: 'header' | 'bottom';
-  /** The screens that have the bar. */
   readonly place: 'everywhere' | 'widePages' | 'phones';
   readonly children: ReactNode;
 }
 
-/** Draws a bar while the page is scrolled further than the bar's mark; nothing else moves. @spec B2.60, B2.61 */
+/** Draws a bar while the page is scrolled past its mark. @spec B2.60, B2.61 */
 export const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
   const { sentinel, isPast } = useScrolledPast();
   return (

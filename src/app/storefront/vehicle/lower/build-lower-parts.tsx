@@ -16,10 +16,9 @@ import type { LowerParts } from '../layouts/page-parts.ts';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
 import { LazyDeliveryCalculator, LazyFuelCalculator } from './lazy-calculators.tsx';
 
-/** A part of the page, or nothing where there is nothing to show. */
 const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
 
-/** The sections that a site puts in an order of its own. @spec B2.44 */
+/** Draws the sections that a site can reorder. @spec B2.44 */
 const buildSections = (view: VehiclePageView, layout: Layout): Readonly<Record<PageSectionName, ReactNode>> => {
   const { comments, features } = view;
   return {

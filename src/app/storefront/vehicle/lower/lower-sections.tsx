@@ -10,9 +10,8 @@ interface LowerSectionsProps {
 }
 
 /**
- * What stands beside price and contact: the SOLD message, the sections in the order of the site, then calculators, what
- * finance there is, the comparison of prices and the small print.
- * @spec B2.28
+ * Draws what stands beside price and contact: the SOLD notice, sections in the site's order, calculators, finance, price
+ * comparison and small print. @spec B2.28
  */
 export const LowerSections = ({ view, layout, className }: LowerSectionsProps) => {
   const parts = buildLowerParts(view, layout);

@@ -7,25 +7,25 @@ import type { SlugTable } from '#src/search/rules/url/search-paths.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ChoiceView, SimilarFieldView, SimilarFormView } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Upper prices that the form can offer, in dollars; to 70,000 those of money fields. @spec D.35 */
+/** Upper prices that the form can offer; up to 70,000 those of money fields. @spec D.35 */
 const budgetsDollars = [
   ...[5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000],
   ...[100_000, 150_000, 200_000, 300_000],
 ] as const;
 
-/** A budget of more than this many times the price looks for another kind of vehicle. */
+/** A budget above this multiple of the price is for another kind of vehicle. */
 const mostTimes = 2.5;
 
-/** A budget of less than this share of the price finds nothing like it. */
+/** A budget below this share of the price finds nothing similar. */
 const leastShare = 0.5;
 
-/** The steps about a price; of an unknown one those of money fields. @spec D.35 */
+/** Returns budgets around a price; without a price, those of money fields. @spec D.35 */
 const listBudgets = (dollars: number | null): readonly number[] => {
   const [least, most] = dollars === null ? [0, 70_000] : [dollars * leastShare, dollars * mostTimes];
   return budgetsDollars.filter((step) => step >= least && step <= most);
 };
 
-/** Bounds of a band go by this many dollars where the price narrows it. */
+/** Bounds of a narrowed price band are multiples of this. */
 const bandStepDollars = 500;
 
 const listNames = ({ slugOf }: SlugTable): readonly ChoiceView[] =>
@@ -34,9 +34,8 @@ const listNames = ({ slugOf }: SlugTable): readonly ChoiceView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * The band of prices about the vehicle's own, as the search writes it: that of similar vehicles, narrowed to half of the
- * price, since a band that begins at nothing is like no vehicle.
- * @spec B9.22
+ * Returns the price band around the vehicle's price, as the search writes it. It's the band of similar vehicles, limited to half
+ * the price, since a band from zero is too wide. @spec B9.22
  */
 const buildBand = (dollars: number): ChoiceView => {
   const halfDollars = Math.max(bandStepDollars, Math.floor(dollars / 2 / bandStepDollars) * bandStepDollars);
@@ -62,7 +61,7 @@ const buildBudget = (vehicle: Vehicle): SimilarFieldView => {
   };
 };
 
-/** A form that asks the search for the same body at a like price; make, body and budget can be changed. @spec B2.42, B9.22 */
+/** Builds a form that searches for the same body at a similar price; make, body and budget can be changed. @spec B2.42, B9.22 */
 export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): SimilarFormView => {
   const bodies = listNames(paths.bodies);
   const isBodyListed = bodies.some(({ value }) => value === vehicle.simpleBody);

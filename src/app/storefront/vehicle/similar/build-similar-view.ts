@@ -1,13 +1,13 @@
 import { buildVehicleCard, type SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { chooseSimilar } from '#src/search/rules/query/build-similar-queries.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** What stands over vehicles similar to one, and the way to more of them. @spec B2.53 */
+/** Builds the heading and link of similar vehicles. @spec B2.53 */
 export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<SimilarView, 'cards'> => {
   const noun = chooseVehicleNoun([vehicle.itemType]);
   const body = vehicle.simpleBody;
@@ -19,7 +19,7 @@ export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<
   };
 };
 
-/** The most alike of the vehicles found, as cards; null when there are none. @spec B2.53, B5.45, B9.21 */
+/** Returns the most similar vehicles as cards; null for none. @spec B2.53, B5.45, B9.21 */
 export const buildSimilarView = (
   vehicle: Vehicle,
   found: readonly Vehicle[],

@@ -2,7 +2,7 @@ import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/similar-vehicles-route.ts';
 
-/** Vehicles similar to one, as data for its page. @spec B9.21, B9.23 */
+/** Returns similar vehicles as JSON. @spec B9.21, B9.23 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const similar = await context.get(pageContext).queries.loadSimilar(params.slug);

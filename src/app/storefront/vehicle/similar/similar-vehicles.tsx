@@ -6,7 +6,7 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './similar-vehicles.module.css';
 import { useSimilarCards } from './use-similar-cards.ts';
 
-// The cards of a list are no part of what a first visit to the page needs.
+// A first visit doesn't need the cards' script.
 const SimilarCards = lazyPart(() =>
   import('#src/app/storefront/vehicle-card/similar-cards.tsx').then((part) => part.SimilarCards),
 );
@@ -16,7 +16,7 @@ interface SimilarVehiclesProps {
   readonly similar: SimilarView;
 }
 
-/** Vehicles like this one; they come when the shopper comes near, and a search says the same without scripts. @spec B2.53, B9.21, B9.23 */
+/** Shows similar vehicles once the shopper scrolls near; without scripts, a link to a search does the same. @spec B2.53, B9.21, B9.23 */
 export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
   const { region, cards, isWaiting, hasNone } = useSimilarCards(slug, similar.cards);
   const more = (

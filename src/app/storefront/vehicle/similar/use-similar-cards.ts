@@ -7,7 +7,6 @@ interface SimilarCards {
   readonly region: RefObject<HTMLElement | null>;
   readonly cards: readonly VehicleCardView[];
   readonly isWaiting: boolean;
-  /** The call failed, or found none. */
   readonly hasNone: boolean;
 }
 
@@ -16,7 +15,7 @@ const load = async (slug: string, signal: AbortSignal): Promise<readonly Vehicle
   return loadCards(pagePaths.similarVehicles(slug), signal);
 };
 
-/** Cards of similar vehicles, fetched once the region comes near; a failure leaves the link alone. @spec B9.23, B7.08 */
+/** Fetches similar cards once the region is near; after a failure only the link stays. @spec B9.23, B7.08 */
 export const useSimilarCards = (slug: string, given: readonly VehicleCardView[]): SimilarCards => {
   const { region, isNear } = useNear<HTMLElement>();
   const [cards, setCards] = useState(given);
