@@ -1,5 +1,5 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
+import { findVehicleBySlugOrId, type VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
 import { type ListingSite, requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
 import { hasBegun } from '../rules/hold/reservation.ts';
 import { chooseReadable, type Readable } from '../rules/shopper-reservation.ts';
@@ -39,7 +39,7 @@ export const findReadable = async (
  * @spec B4.16, B9.29
  */
 export const requireOwnVehicle = async (
-  { vehicles, reservations }: OwnVehicleSources<Pick<NamedVehicles, 'findBySlug'>>,
+  { vehicles, reservations }: OwnVehicleSources<Pick<VehicleLookup, 'findBySlug'>>,
   site: ListingSite,
   visitorUuid: string | null,
   slug: string,
@@ -58,7 +58,7 @@ export const requireReadableVehicle = async (
     vehicles,
     reservations,
   }: {
-    readonly vehicles: Pick<NamedVehicles, 'findBySlug'>;
+    readonly vehicles: Pick<VehicleLookup, 'findBySlug'>;
     readonly reservations: Pick<ReservationFinder, 'find' | 'findLatest'>;
   },
   site: ListingSite,
@@ -74,11 +74,11 @@ export const requireReadableVehicle = async (
 
 /** As above, by slug or id. @spec B2.03, L7.02 */
 export const requireOwnNamedVehicle = async (
-  sources: OwnVehicleSources<NamedVehicles>,
+  sources: OwnVehicleSources<VehicleLookup>,
   site: ListingSite,
   visitorUuid: string | null,
   slugOrId: string,
 ): Promise<Vehicle> => {
-  const found = await findVehicleByName(sources.vehicles, site.slug, slugOrId);
+  const found = await findVehicleBySlugOrId(sources.vehicles, site.slug, slugOrId);
   return requireOwnVehicle(sources, site, visitorUuid, found?.slug ?? slugOrId.toWellFormed());
 };

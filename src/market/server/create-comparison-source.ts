@@ -6,7 +6,7 @@ import {
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
 import { failService, readServiceJson, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
-import { within } from '#src/platform/jobs/within.ts';
+import { withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { estimateMarket } from '../rules/comparison/estimate-market.ts';
@@ -35,7 +35,7 @@ export const createPlatformSource =
   (stock: Pick<MarketStock, 'find'>): ComparisonSource =>
   async ({ siteSlug, vehicle, config }) => {
     const subject = toSubject(siteSlug, vehicle);
-    const listings = await within(maxWaitMs, stock.find(subject.key)).catch(() => undefined);
+    const listings = await withTimeout(maxWaitMs, stock.find(subject.key)).catch(() => undefined);
     // Right after a start the stock is still being read, which is not a failure.
     if (listings === undefined) return { kind: 'none' };
     const estimate = estimateMarket(subject, listings, config);

@@ -14,7 +14,7 @@ import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/status/stock-status.ts';
-import type { NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
+import type { VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
 import { isAnswerStep, isDepositStep, nowAnchor, purchaseFields } from '../rules/purchase-fields.ts';
 import type { Buyer, PurchaseService } from './purchase-service.ts';
 import type { PurchaseSite } from './read-terms.ts';
@@ -25,7 +25,7 @@ export interface PurchaseFormSite extends PurchaseSite {
 
 export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
   readonly siteOf: (host: string | undefined) => Site | undefined;
-  readonly vehicles: NamedVehicles;
+  readonly vehicles: VehicleLookup;
   readonly visitors: VisitorService;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest'>;
   readonly purchases: PurchaseService<Site>;

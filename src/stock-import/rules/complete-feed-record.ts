@@ -2,7 +2,7 @@ import { cutText } from '#src/lib/text/cut-text.ts';
 import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
-import { type Doubt, findDoubts } from './find-doubts.ts';
+import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
 import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
@@ -103,7 +103,7 @@ const dealershipFields = ['dealershipId', 'dealershipSlug', 'dealershipName'] as
 
 interface PlacedVehicle {
   readonly fields: Partial<Vehicle>;
-  readonly warnings: readonly Doubt[];
+  readonly warnings: readonly ImplausibleValue[];
 }
 
 /** Keeps the seller that the row itself names, because a yard can have several. Warns when it isn't the location's own. @spec B3.07 */
@@ -134,7 +134,7 @@ export const completeFeedRecord = (
   const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
   const parsed = parseVehicle(withDefaults({ ...input, hotspots }));
   const place = findPlace(locationCode, resolveLocation);
-  const doubts = parsed.kind === 'record' ? findDoubts(parsed.record, nowMs) : [];
+  const doubts = parsed.kind === 'record' ? findImplausibleValues(parsed.record, nowMs) : [];
   const faults = [
     ...(parsed.kind === 'invalid' ? parsed.errors : []),
     ...(place.fault === undefined ? [] : [place.fault]),

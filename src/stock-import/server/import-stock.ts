@@ -4,10 +4,9 @@ import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { MissingPolicy, Refusal, Warning } from '../rules/row-remark.ts';
-import { applyMissingPolicy } from './apply-missing-policy.ts';
-import { loadStockOnHand, type StockOnHand } from './load-stock-on-hand.ts';
 import { planRow } from './plan-row.ts';
 import { FeedFileError, type FeedFormat, readFeed } from './read-feed.ts';
+import { applyMissingPolicy, loadStockOnHand, type StockOnHand } from './stock-on-hand.ts';
 
 export interface ImportStockOptions {
   readonly database: Pick<DatabaseService, 'primary'>;

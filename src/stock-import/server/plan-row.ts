@@ -5,8 +5,8 @@ import { buildVehicleRecord, buildVehicleRow, type VehicleRow } from '#src/vehic
 import { chooseFreeSlug } from '../rules/build-slug.ts';
 import { completeFeedRecord, type FeedContext, type RecordFault } from '../rules/complete-feed-record.ts';
 import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
-import type { StockOnHand } from './load-stock-on-hand.ts';
 import type { FeedRow } from './read-feed.ts';
+import type { StockOnHand } from './stock-on-hand.ts';
 
 export type PlannedRow =
   | { readonly kind: 'add' | 'change'; readonly write: VehicleRow; readonly warnings: readonly Warning[] }

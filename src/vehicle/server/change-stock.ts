@@ -19,7 +19,7 @@ export interface StockChange {
   /** Keeps the counter ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
   /** Call after writing through `tx` directly. Those rows must carry `version`. */
-  readonly noteWrite: () => void;
+  readonly markWritten: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export const changeStock = <T>(
       noteVehicleId: (id) => {
         lastVehicleId = Math.max(lastVehicleId, id);
       },
-      noteWrite: () => {
+      markWritten: () => {
         hasWritten = true;
       },
       writeRows: async (rows) => {

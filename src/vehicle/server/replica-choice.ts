@@ -1,5 +1,5 @@
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { within } from '#src/platform/jobs/within.ts';
+import { withTimeout } from '#src/platform/jobs/with-timeout.ts';
 
 /** How long a read waits for a replica before the primary serves it. */
 const replicaTimeoutMs = 1000;
@@ -28,13 +28,13 @@ export const createReplicaChoice = (
     choose: async (isGood) => {
       const { primary, replica } = service;
       const isAsked = replica !== primary && (restsUntilMs.get(replica) ?? 0) <= now();
-      const answer = isAsked ? await within(timeoutMs, isGood(replica)).catch(() => undefined) : false;
+      const answer = isAsked ? await withTimeout(timeoutMs, isGood(replica)).catch(() => undefined) : false;
       if (answer === undefined) rest(replica);
       let isOnReplica = answer === true;
       return async (query) => {
         if (isOnReplica) {
           try {
-            return await within(timeoutMs, query(replica));
+            return await withTimeout(timeoutMs, query(replica));
           } catch {
             isOnReplica = false;
             rest(replica);

@@ -1,6 +1,5 @@
 import { DomainError } from '#src/lib/domain-error.ts';
-import { isStockedKind } from '../rules/is-stocked-kind.ts';
-import { hasLeftListing, type Listing } from '../rules/status/stock-status.ts';
+import { hasLeftListing, isStockedKind, type Listing } from '../rules/status/stock-status.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import type { VehicleStore } from './vehicle-store.ts';
 

@@ -25,5 +25,5 @@ export const setVehicleHold = async (
         sql`${vehicles.hold} IS DISTINCT FROM ${hold}::text`,
       ),
     );
-  if ((written.rowCount ?? 0) > 0) change.noteWrite();
+  if ((written.rowCount ?? 0) > 0) change.markWritten();
 };

@@ -3,10 +3,10 @@ import type { Database } from '#src/platform/db/database.ts';
 import { parseRecord, type RecordOf } from '../rules/fields/field-table.ts';
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
-import { heldFields } from '../rules/vehicle-hold.ts';
+import { holdOverrides } from '../rules/vehicle-hold.ts';
 import { readInBatches } from './read-in-batches.ts';
-import { readStockVersion } from './read-stock-version.ts';
 import { vehicles } from './tables.ts';
+import { readStockVersion } from './vehicle-store.ts';
 
 /** Fields stored in the record alone, and the id. */
 export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updatedAt' | 'soldAtSeconds'>;
@@ -48,7 +48,7 @@ export const streamVehicleFields = async <Name extends StoredField>(
         .limit(limit),
     (rows) => {
       const parsed = rows.map((row) =>
-        parseRecord(fields, { ...row.fields, ...(row.hold !== null && heldFields[row.hold]), id: row.id }),
+        parseRecord(fields, { ...row.fields, ...(row.hold !== null && holdOverrides[row.hold]), id: row.id }),
       );
       onBatch(parsed.flatMap((result) => (result.kind === 'record' ? [result.record] : [])));
     },

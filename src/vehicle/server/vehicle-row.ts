@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
-import { heldFields, type VehicleHold } from '../rules/vehicle-hold.ts';
+import { holdOverrides, type VehicleHold } from '../rules/vehicle-hold.ts';
 import { vehicles } from './tables.ts';
 
 /** Fields stored in columns and not in the record. A feed writes the record, so it can't change a car's id, slug or dates here. */
@@ -94,7 +94,7 @@ const toIso = (seconds: number | null): string | null =>
 export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   const parsed = parseVehicle({
     ...row.record,
-    ...(row.hold !== null && heldFields[row.hold]),
+    ...(row.hold !== null && holdOverrides[row.hold]),
     id: row.id,
     slug: row.slug,
     created_at: toIso(row.createdSeconds),

@@ -3,9 +3,8 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { changeStock } from './change-stock.ts';
 import { readInBatches } from './read-in-batches.ts';
-import { readStockVersion } from './read-stock-version.ts';
 import { createReplicaChoice } from './replica-choice.ts';
-import { vehicles } from './tables.ts';
+import { sitesState, vehicles } from './tables.ts';
 import { buildVehicleRow, readVehicleRow, vehicleColumns } from './vehicle-row.ts';
 
 export interface VehiclesAtVersion {
@@ -32,6 +31,15 @@ export interface VehicleStore {
   /** Saves the vehicles in one transaction and notifies every process. Returns the new stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
+
+/** Returns 0 for a site that never had stock. */
+export const readStockVersion = async (database: Database, siteSlug: string): Promise<number> => {
+  const [state] = await database
+    .select({ stockVersion: sitesState.stockVersion })
+    .from(sitesState)
+    .where(eq(sitesState.siteSlug, siteSlug));
+  return state?.stockVersion ?? 0;
+};
 
 const findOne = async (database: Database, siteSlug: string, condition: SQL): Promise<Vehicle | undefined> => {
   const [row] = await database

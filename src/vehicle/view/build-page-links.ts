@@ -1,9 +1,9 @@
 import type { Noun } from '#src/lib/text/noun.ts';
 import type { PageLinksConfig } from '../rules/page/page-config.ts';
-import type { PageLinkView } from './button-view.ts';
+import type { BannerLinkView } from './button-view.ts';
 
 /** Builds the banner's links, without those that the site has no page for. @spec B2.55, B2.56 */
-export const buildPageLinks = (config: PageLinksConfig, noun: Noun): readonly PageLinkView[] => {
+export const buildPageLinks = (config: PageLinksConfig, noun: Noun): readonly BannerLinkView[] => {
   const { offersHref, serviceHref, sellHref, hasInstantOffer } = config;
   const links = [
     { name: 'offers', label: 'See our latest offers', note: null, href: offersHref },

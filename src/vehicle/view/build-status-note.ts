@@ -1,4 +1,4 @@
-import type { StandingConfig } from '../rules/status/status-config.ts';
+import type { StatusNotesConfig } from '../rules/status/status-config.ts';
 import { getStockStatus } from '../rules/status/stock-status.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 
@@ -16,7 +16,7 @@ export interface StatusNoteView {
  */
 export const buildStatusNote = (
   vehicle: Pick<Vehicle, 'status' | 'isReserved'>,
-  config: StandingConfig,
+  config: StatusNotesConfig,
   isPreorderShown: boolean,
 ): StatusNoteView | null => {
   const status = getStockStatus(vehicle);

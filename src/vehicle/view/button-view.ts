@@ -1,13 +1,8 @@
+import type { CardButtonName } from '../rules/card/card-config.ts';
+import type { PageConfig } from '../rules/page/page-config.ts';
+
 export interface ButtonView {
-  readonly name:
-    | 'viewDetails'
-    | 'reserveNow'
-    | 'getFinance'
-    | 'bookTestDrive'
-    | 'enquire'
-    | 'shopNow'
-    | 'findSimilar'
-    | 'historyReport';
+  readonly name: CardButtonName | 'findSimilar' | 'historyReport';
   readonly label: string;
   readonly href: string;
   /** Filled. At most one per card. */
@@ -15,14 +10,14 @@ export interface ButtonView {
 }
 
 export interface PageActionView {
-  readonly name: 'enquire' | 'reserve' | 'purchase' | 'testDrive' | 'photos' | 'finance' | 'tradeIn';
+  readonly name: PageConfig['buttons']['shown'][number];
   readonly label: string;
   /** 'Get Finance', for narrow places. @spec B2.60 */
   readonly shortLabel: string;
   readonly href: string;
 }
 
-export interface PageLinkView {
+export interface BannerLinkView {
   readonly name: 'offers' | 'service' | 'sell';
   readonly label: string;
   readonly note: string | null;

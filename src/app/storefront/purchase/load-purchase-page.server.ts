@@ -1,3 +1,4 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
@@ -10,7 +11,6 @@ import type { createApplicationFinder } from '#src/finance-application/server/fi
 import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
 import { addPaidContact, findPaidDeposit } from '#src/purchase/rules/paid-deposit.ts';
@@ -23,7 +23,14 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
-import type { PurchasePageView } from './purchase-page-view.ts';
+import type { PurchaseView } from '#src/purchase/view/purchase-view.ts';
+
+export interface PurchasePageView {
+  readonly subject: FormSubject;
+  readonly purchase: PurchaseView;
+  readonly phone: { readonly text: string; readonly href: string };
+  readonly reserveHref: string;
+}
 
 /** The reservation page's loader: purchases reuse its contact and deposit forms. */
 type LoadCheckout = (

@@ -10,7 +10,7 @@ import { purchasePage } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { createDocumentService } from '#src/platform/pdf/document-service.ts';
-import type { NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
+import type { VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
 import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
 import { listDocuments, type PurchaseDocument, purchaseDocuments } from '../../rules/purchase-documents.ts';
 import { purchaseFields } from '../../rules/purchase-fields.ts';
@@ -23,7 +23,7 @@ interface PrintedSite extends ListingSite, DocumentSite {
 
 export interface PurchaseDocumentRoutesOptions<Site extends PrintedSite> {
   readonly siteOf: (host: string | undefined) => Site | undefined;
-  readonly vehicles: NamedVehicles;
+  readonly vehicles: VehicleLookup;
   readonly visitors: Pick<VisitorService, 'find'>;
   readonly store: Pick<PurchaseStore, 'find'>;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;

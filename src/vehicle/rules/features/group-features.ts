@@ -1,4 +1,50 @@
-import { featureGroups, otherFeatures } from './feature-groups.ts';
+const listWords = (text: string): readonly string[] => text.trim().split(/,\s+/);
+
+/** Words are in order of importance to shoppers, as are the groups. A feature belongs to the first group that matches it. */
+const featureGroups = [
+  {
+    title: 'Safety',
+    words: listWords(`
+      emergency braking, blind spot, cross traffic, lane keep, lane departure, attention, traffic sign, isofix,
+      curtain airbag, airbag, trailer sway, trailer brake, breakaway, electric brakes, smoke alarm, reverse alarm,
+      stability, traction, abs, crash, immobiliser, disc brake`),
+  },
+  {
+    title: 'Driving and parking',
+    words: listWords(`
+      adaptive cruise, 360, reversing camera, parking sensor, head-up, low range, diff, riding mode, quickshifter,
+      slipper clutch, exhaust brake, retarder, hill, paddle, suspension, regenerative, dc fast, charging cable,
+      cruise, twist-and-go, steering damper, belt drive, fuel injection`),
+  },
+  {
+    title: 'Comfort',
+    words: listWords(`
+      heated, ventilated, leather, climate, sunroof, electric driver seat, driver seat, bed, bunk, ensuite, shower,
+      reverse cycle, hot water, washing, fridge, kitchen, cooktop, microwave, dinette, mattress, rear air vents,
+      power tailgate, keyless, push button, sliding door, air cond, power window, power door, central locking,
+      multi-function, rain sensing, adjustable`),
+  },
+  {
+    title: 'Technology',
+    words: listWords(`
+      wireless apple, apple carplay, android auto, wireless phone, navigation, digital, tft, premium sound, lithium,
+      solar, tv, uhf, bluetooth, usb, vehicle-to-load, power outlet, battery charger, speaker`),
+  },
+  {
+    title: 'Towing, load and travel',
+    words: listWords(`
+      tow bar, weight distribution, articulating, ringfeder, turntable, hydraulic, hoist, tail lift, tub liner,
+      tonneau, cargo, split fold, roof rail, rack, pannier, top box, saddle bag, toolbox, recovery, bull bar,
+      snorkel, awning, water tank, gas bottle, jockey, storage, boot, restraint`),
+  },
+  {
+    title: 'Outside',
+    words: listWords(`
+      alloy, led, headl, daytime, privacy, side step, spare, wheel, guard, exhaust, aero`),
+  },
+] as const;
+
+const otherFeatures = 'More';
 
 export interface GroupedFeatures {
   readonly title: string;

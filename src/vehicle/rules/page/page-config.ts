@@ -3,9 +3,8 @@ import { linkTarget } from '#src/lib/schema/scalar-schemas.ts';
 import { plateFigures } from '../find-load-weights.ts';
 import { statusConfig } from '../status/status-config.ts';
 import { informationConfig } from './information-config.ts';
-import { keyRowsConfig } from './key-rows-config.ts';
 import { pageOrderConfig } from './page-order-config.ts';
-import { specRowNames } from './spec-row-names.ts';
+import { type SpecRowName, specRowNames } from './spec-row-names.ts';
 
 /** Bars that appear as the page scrolls. A phone has room for one of them. */
 const pageBarsConfig = z
@@ -69,6 +68,41 @@ export type PageLinksConfig = z.infer<typeof pageLinksConfig>;
 const customSlide = z.strictObject({
   imageUrl: z.string().min(1).max(2000).meta({ description: 'Picture of the slide', spec: 'B2.35' }),
   alt: z.string().min(1).max(200).meta({ description: 'What the picture says', spec: 'B2.35' }),
+});
+
+const keyRows = (trade: string, rows: readonly SpecRowName[]) =>
+  z
+    .array(z.enum(specRowNames))
+    .default([...rows, 'regoExpiry', 'stockNumber', 'vin'])
+    .meta({ description: `Rows of Key information of ${trade}, in order: what decides`, spec: 'B2.44' });
+
+/** Rows of Key information: each kind of vehicle is judged by other figures. */
+const keyRowsConfig = z.strictObject({
+  car: keyRows('cars', ['fuel', 'seats', 'drive', 'consumption', 'towing', 'ancap', 'colour']),
+  caravan: keyRows('caravans', ['sleeps', 'tare', 'atm', 'payload', 'bodyLength', 'bodyWidth', 'axle', 'build']),
+  truck: keyRows('trucks', [
+    'weight',
+    'tare',
+    'payload',
+    'towing',
+    'engine',
+    'power',
+    'torque',
+    'drive',
+    'fuel',
+    'build',
+  ]),
+  motorcycle: keyRows('motorcycles', [
+    'licence',
+    'engine',
+    'power',
+    'torque',
+    'tare',
+    'tank',
+    'seats',
+    'colour',
+    'build',
+  ]),
 });
 
 export const pageConfig = z.strictObject({

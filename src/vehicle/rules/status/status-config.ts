@@ -19,4 +19,4 @@ export const statusConfig = z.strictObject({
     .meta({ description: 'Words on a vehicle that is coming soon', spec: 'B4.02' }),
 });
 
-export type StandingConfig = z.infer<typeof statusConfig>;
+export type StatusNotesConfig = z.infer<typeof statusConfig>;

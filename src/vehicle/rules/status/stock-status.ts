@@ -1,6 +1,5 @@
 import { daySeconds } from '#src/lib/durations.ts';
 import type { CardConfig } from '../card/card-config.ts';
-import { isStockedKind } from '../is-stocked-kind.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { ItemType } from '../vehicle-classes.ts';
 
@@ -43,6 +42,10 @@ export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Da
   const soldAtSeconds = findSoldAtSeconds(vehicle);
   return soldAtSeconds === null || soldAtSeconds < now.getTime() / 1000 - soldWindowDays * daySeconds;
 };
+
+/** Returns whether the site sells this kind of vehicle: a site of cars only has no page for a caravan. @spec B1.02 */
+export const isStockedKind = ({ itemType }: Pick<Vehicle, 'itemType'>, itemTypes: readonly ItemType[]): boolean =>
+  itemTypes.includes(itemType);
 
 export interface Listing {
   readonly itemTypes: readonly ItemType[];

@@ -1,16 +1,16 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { PageLinkView } from '#src/vehicle/view/button-view.ts';
+import type { BannerLinkView } from '#src/vehicle/view/button-view.ts';
 import styles from './links-banner.module.css';
 
-const icons: Readonly<Record<PageLinkView['name'], IconName>> = {
+const icons: Readonly<Record<BannerLinkView['name'], IconName>> = {
   offers: 'tag',
   service: pageIcons.wheel,
   sell: pageIcons.sort,
 };
 
 /** Links to the latest offers, booking a service and selling a vehicle. @spec B2.55, B2.56 */
-export const LinksBanner = ({ links }: { readonly links: readonly PageLinkView[] }) => {
+export const LinksBanner = ({ links }: { readonly links: readonly BannerLinkView[] }) => {
   if (links.length === 0) return null;
   return (
     <nav className={styles.banner} aria-label="More from us">

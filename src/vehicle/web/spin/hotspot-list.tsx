@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { HotspotPoint } from './hotspot-point.ts';
+import type { HotspotPoint } from './hotspot-marks.tsx';
 import styles from './hotspots.module.css';
 
 interface HotspotListProps {

@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { HotspotPoint } from './hotspot-point.ts';
 import styles from './hotspots.module.css';
+
+/** `at` is null while the hotspot is hidden. */
+export interface HotspotPoint {
+  readonly description: string;
+  readonly at: { readonly xPercent: number; readonly yPercent: number } | null;
+}
 
 interface HotspotMarksProps {
   readonly points: readonly HotspotPoint[];

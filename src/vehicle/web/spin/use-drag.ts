@@ -1,5 +1,84 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type DragHandlers, listenToDrag } from './listen-to-drag.ts';
+import { hasReducedMotion } from '../gallery/has-reduced-motion.ts';
+
+export interface DragHandlers {
+  /** A drag began or the wheel turned. */
+  readonly onTouch: () => void;
+  /** Reports movement by the hand or by inertia. */
+  readonly onMove: (rightPx: number, downPx: number) => void;
+}
+
+/** Decay time of a throw, and the speed in px/ms at which it stops. */
+const glideMs = 325;
+const restSpeed = 0.02;
+/** A longer rest before the release is no throw. */
+const restMs = 80;
+
+/** Controls over the picture handle their own presses. */
+const pressable = 'button, summary, a';
+
+/**
+ * Listens to drags, with inertia unless motion is reduced, and to the wheel. The page still scrolls with a vertical
+ * wheel. A horizontal one is prevented, since it would go back in history in some browsers. Returns a stop function.
+ * @spec B4.45, B5.42
+ */
+export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHandlers): (() => void) => {
+  let last: { x: number; y: number; atMs: number } | undefined;
+  let speed = { x: 0, y: 0 };
+  let gliding = 0;
+  const stopGliding = (): void => cancelAnimationFrame(gliding);
+  const glide = (fromMs: number): void => {
+    gliding = requestAnimationFrame((nowMs) => {
+      const passedMs = Math.max(0, nowMs - fromMs);
+      onMove(speed.x * passedMs, speed.y * passedMs);
+      const kept = Math.exp(-passedMs / glideMs);
+      speed = { x: speed.x * kept, y: speed.y * kept };
+      if (Math.hypot(speed.x, speed.y) > restSpeed) glide(nowMs);
+    });
+  };
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    if (event.target instanceof Element && event.target.closest(pressable) !== null) return;
+    stopGliding();
+    last = { x: event.clientX, y: event.clientY, atMs: event.timeStamp };
+    speed = { x: 0, y: 0 };
+    element.setPointerCapture(event.pointerId);
+    onTouch();
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    if (last === undefined || !event.isPrimary) return;
+    const [right, down] = [event.clientX - last.x, event.clientY - last.y];
+    const passedMs = Math.max(1, event.timeStamp - last.atMs);
+    speed = { x: (speed.x + right / passedMs) / 2, y: (speed.y + down / passedMs) / 2 };
+    last = { x: event.clientX, y: event.clientY, atMs: event.timeStamp };
+    onMove(right, down);
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (last === undefined) return;
+    const isThrown = event.type === 'pointerup' && event.timeStamp - last.atMs < restMs;
+    last = undefined;
+    if (isThrown && !hasReducedMotion()) glide(performance.now());
+  };
+  const onWheel = (event: WheelEvent): void => {
+    if (event.ctrlKey) return;
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (isSideways) event.preventDefault();
+    stopGliding();
+    onTouch();
+    onMove(-(isSideways ? event.deltaX : event.deltaY), 0);
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  element.addEventListener('pointerdown', onDown, { signal });
+  element.addEventListener('pointermove', onPointerMove, { signal });
+  element.addEventListener('pointerup', onUp, { signal });
+  element.addEventListener('pointercancel', onUp, { signal });
+  element.addEventListener('wheel', onWheel, { signal, passive: false });
+  return () => {
+    stop.abort();
+    stopGliding();
+  };
+};
 
 /** Listens to drags, with inertia, and to the wheel while the element is mounted. @spec B4.45, B5.42 */
 export const useDrag = (area: RefObject<HTMLElement | null>, handlers: DragHandlers): void => {

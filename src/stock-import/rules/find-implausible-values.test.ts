@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { findDoubts } from './find-doubts.ts';
+import { findImplausibleValues } from './find-implausible-values.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 12);
 const doubtsOf = (fields: Partial<Vehicle>) =>
-  findDoubts(makeTestVehicle(fields), nowMs).map(({ verdict, field }) => [verdict, field]);
+  findImplausibleValues(makeTestVehicle(fields), nowMs).map(({ verdict, field }) => [verdict, field]);
 
 const inHours = (hours: number): string => new Date(nowMs + hours * 3_600_000).toISOString();
 

@@ -1,14 +1,14 @@
 import type { Vehicle } from '../rules/vehicle.ts';
 import type { VehicleStore } from './vehicle-store.ts';
 
-export type NamedVehicles = Pick<VehicleStore, 'findById' | 'findBySlug'>;
+export type VehicleLookup = Pick<VehicleStore, 'findById' | 'findBySlug'>;
 
 /** 15 digits are always exact in a number. */
 const isVehicleId = (slugOrId: string): boolean => /^\d{1,15}$/.test(slugOrId);
 
 /** Finds a vehicle by untrusted id or slug. Returns undefined for another site's vehicle. @spec L2.32, L7.02 */
-export const findVehicleByName = (
-  vehicles: NamedVehicles,
+export const findVehicleBySlugOrId = (
+  vehicles: VehicleLookup,
   siteSlug: string,
   slugOrId: string,
 ): Promise<Vehicle | undefined> =>

@@ -1,7 +1,7 @@
 import { dayMs } from '#src/lib/durations.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-export interface Doubt {
+export interface ImplausibleValue {
   readonly field: string;
   readonly reason: string;
   /** `refused`: impossible. `warned`: unlikely but accepted. */
@@ -23,7 +23,7 @@ const isLittle = (cents: number | null): boolean =>
 
 const isAfter = (moment: string | null, limitMs: number): boolean => moment !== null && Date.parse(moment) > limitMs;
 
-const findRefusals = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
+const findRefusals = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const lastYear = new Date(nowMs).getUTCFullYear() + yearsAhead;
   const latestMs = nowMs + dayMs;
   const soldAt = vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString();
@@ -43,7 +43,7 @@ const findRefusals = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
   ].map((doubt) => ({ ...doubt, verdict: 'refused' }));
 };
 
-const findWarnings = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
+const findWarnings = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const prices = [
     ['price', vehicle.priceCents],
     ['before_price', vehicle.beforePriceCents],
@@ -66,7 +66,7 @@ const findWarnings = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
 };
 
 /** Finds values that are valid for their field but impossible or unlikely for a real car. @param nowMs Unix milliseconds */
-export const findDoubts = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => [
+export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => [
   ...findRefusals(vehicle, nowMs),
   ...findWarnings(vehicle, nowMs),
 ];

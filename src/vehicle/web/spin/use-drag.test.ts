@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToDrag } from './listen-to-drag.ts';
+import { listenToDrag } from './use-drag.ts';
 
 const frameMs = 16;
 let nowMs = 0;
