@@ -7,9 +7,8 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import { type ListingSite, requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { type BrochureSite, buildBrochureView } from '../view/build-brochure-view.ts';
-import type { Code } from '../view/code.ts';
-import { buildCode } from './build-code.ts';
+import { type BrochureSite, buildBrochureView, type QrCode } from '../view/build-brochure-view.ts';
+import { buildQrCode } from './build-qr-code.ts';
 import type { BrochureRenderer } from './create-brochure-renderer.ts';
 
 interface PrintingSite extends ListingSite, BrochureSite {
@@ -38,7 +37,7 @@ const params = {
   required: ['slug'],
 };
 
-const drawCode = ({ size, path }: Code): string =>
+const drawCode = ({ size, path }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 
 /** Serves the brochure of a vehicle as a PDF, and the QR code of its page. @spec D.23, B7.21 */
@@ -76,7 +75,7 @@ export const brochureRoutes =
           .type('image/svg+xml')
           .header('cache-control', `public, max-age=${codeMaxAgeSeconds}`)
           .header('x-robots-tag', 'noindex')
-          .send(drawCode(buildCode(`${site.url}${pagePaths.vehicle(slug)}`)));
+          .send(drawCode(buildQrCode(`${site.url}${pagePaths.vehicle(slug)}`)));
       },
     );
 

@@ -1,72 +1,91 @@
 import { contentWidth, drawPdf, inks, type PdfFonts, sheet, tagPart } from '#src/platform/pdf/draw-pdf.ts';
 import type { BrochureView } from '../view/build-brochure-view.ts';
-import { buildCode } from './build-code.ts';
-import { drawFigures } from './draw-figures.ts';
+import { buildQrCode } from './build-qr-code.ts';
 
-const drawHeading = (document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, text: string): void => {
+/** The document, and the structure that screen readers follow. */
+interface Paper {
+  readonly document: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+}
+
+const setFont = (
+  document: PDFKit.PDFDocument,
+  font: keyof PdfFonts,
+  size: number,
+  ink: keyof typeof inks,
+): PDFKit.PDFDocument => document.font(font).fontSize(size).fillColor(inks[ink]);
+
+/** Draws entries in columns and leaves the cursor below the last row. */
+const drawGrid = <T>(
+  { document, root }: Paper,
+  entries: readonly T[],
+  { columns, rowHeight }: { readonly columns: number; readonly rowHeight: number },
+  drawCell: (entry: T, x: number, y: number, width: number) => void,
+): void => {
+  const width = (contentWidth - (columns - 1) * sheet.columnGap) / columns;
+  const top = document.y;
+  for (const [at, entry] of entries.entries()) {
+    const x = sheet.margin + (at % columns) * (width + sheet.columnGap);
+    const y = top + Math.floor(at / columns) * rowHeight;
+    tagPart(document, root, 'P', () => drawCell(entry, x, y, width));
+  }
+  document.x = sheet.margin;
+  document.y = top + Math.ceil(entries.length / columns) * rowHeight;
+};
+
+/** Draws figures under hairlines, label over value. */
+const drawFigures = (paper: Paper, figures: BrochureView['facts']): void => {
+  const { document } = paper;
+  drawGrid(paper, figures, { columns: 3, rowHeight: 31 }, ({ label, value }, x, y, width) => {
+    document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor(inks.line)
+      .stroke();
+    setFont(document, 'regular', 7.5, 'quiet').text(label, x, y + 5, { width, height: 9 });
+    setFont(document, 'bold', 9.5, 'text').text(value, x, y + 15, { width, height: 12, ellipsis: true });
+  });
+  document.y += 8;
+};
+
+const drawFeatures = (paper: Paper, features: readonly string[]): void =>
+  drawGrid(paper, features, { columns: 2, rowHeight: 16 }, (feature, x, y, width) => {
+    setFont(paper.document, 'regular', 9, 'text').text(`•  ${feature}`, x, y, { width, height: 12, ellipsis: true });
+  });
+
+const drawHeading = ({ document, root }: Paper, text: string): void => {
   tagPart(document, root, 'H2', () => {
-    document.font('bold').fontSize(14).fillColor(inks.text).text(text, sheet.margin, document.y);
+    setFont(document, 'bold', 14, 'text').text(text, sheet.margin, document.y);
   });
   document.y += 6;
 };
 
-const drawFeatures = (
-  document: PDFKit.PDFDocument,
-  root: PDFKit.PDFStructureElement,
-  features: readonly string[],
-): void => {
-  const columns = 2;
-  const width = (contentWidth - sheet.columnGap) / columns;
-  const top = document.y;
-  for (const [at, feature] of features.entries()) {
-    const x = sheet.margin + (at % columns) * (width + sheet.columnGap);
-    const y = top + Math.floor(at / columns) * 16;
-    tagPart(document, root, 'P', () => {
-      document
-        .font('regular')
-        .fontSize(9)
-        .fillColor(inks.text)
-        .text(`•  ${feature}`, x, y, { width, height: 12, ellipsis: true });
-    });
-  }
-};
-
 /** Draws the second page: the remaining specifications and the features. */
-const drawDetails = (
-  document: PDFKit.PDFDocument,
-  root: PDFKit.PDFStructureElement,
-  { title, specifications, features }: BrochureView,
-): void => {
+const drawDetails = (paper: Paper, { title, specifications, features }: BrochureView): void => {
+  const { document, root } = paper;
   tagPart(document, root, 'P', () => {
-    document.font('regular').fontSize(9).fillColor(inks.quiet).text(title, sheet.margin, sheet.margin);
+    setFont(document, 'regular', 9, 'quiet').text(title, sheet.margin, sheet.margin);
   });
   document.y += 12;
   if (specifications.length > 0) {
-    drawHeading(document, root, 'All Specifications');
-    drawFigures(document, root, specifications, 3);
+    drawHeading(paper, 'All Specifications');
+    drawFigures(paper, specifications);
     document.y += 10;
   }
   if (features.length > 0) {
-    drawHeading(document, root, 'Features');
-    drawFeatures(document, root, features);
+    drawHeading(paper, 'Features');
+    drawFeatures(paper, features);
   }
 };
 
 const pictureHeight = 300;
-
 const codeSize = 84;
-
 const priceWidth = 180;
-
 const footTop = sheet.height - sheet.margin - codeSize - 14;
 
-const drawPicture = (
-  document: PDFKit.PDFDocument,
-  root: PDFKit.PDFStructureElement,
-  title: string,
-  picture: Uint8Array,
-): void => {
-  const y = document.y;
+const drawPicture = ({ document, root }: Paper, title: string, picture: Uint8Array): void => {
+  const { y } = document;
   const draw = () => {
     document.save().roundedRect(sheet.margin, y, contentWidth, pictureHeight, 8).clip();
     document.image(Buffer.from(picture), sheet.margin, y, {
@@ -80,43 +99,39 @@ const drawPicture = (
   document.y = y + pictureHeight + 20;
 };
 
-const drawTitle = (
-  document: PDFKit.PDFDocument,
-  root: PDFKit.PDFStructureElement,
-  { title, subtitle, price, soldText }: BrochureView,
-): void => {
+const drawTitle = ({ document, root }: Paper, { title, subtitle, price, soldText }: BrochureView): void => {
   const { y } = document;
   const width = contentWidth - priceWidth;
   tagPart(document, root, 'H1', () => {
-    document.font('bold').fontSize(22).fillColor(inks.text).text(title, sheet.margin, y, { width });
+    setFont(document, 'bold', 22, 'text').text(title, sheet.margin, y, { width });
   });
   tagPart(document, root, 'P', () => {
-    document.font('regular').fontSize(11).fillColor(inks.quiet).text(subtitle, { width });
+    setFont(document, 'regular', 11, 'quiet').text(subtitle, { width });
   });
   const bottom = document.y;
-  const x = sheet.margin + width;
   const figure = price?.text ?? soldText;
-  if (figure !== null && figure !== undefined) {
+  if (figure !== null) {
     tagPart(document, root, 'P', () => {
-      document.font('bold').fontSize(22).fillColor(inks.text).text(figure, x, y, { width: priceWidth, align: 'right' });
+      const x = sheet.margin + width;
+      setFont(document, 'bold', 22, 'text').text(figure, x, y, { width: priceWidth, align: 'right' });
       const note = price?.qualifier ?? '';
-      document.font('regular').fontSize(9).fillColor(inks.quiet).text(note, { width: priceWidth, align: 'right' });
+      setFont(document, 'regular', 9, 'quiet').text(note, { width: priceWidth, align: 'right' });
     });
   }
   document.x = sheet.margin;
   document.y = Math.max(bottom, document.y) + 14;
 };
 
-const drawFoot = (document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, view: BrochureView): void => {
-  const code = buildCode(view.pageUrl);
+const drawFoot = ({ document, root }: Paper, view: BrochureView): void => {
+  const code = buildQrCode(view.pageUrl);
   const x = sheet.width - sheet.margin - codeSize;
   const width = contentWidth - codeSize - 20;
   tagPart(document, root, 'P', () => {
     document.moveTo(sheet.margin, footTop - 12).lineTo(sheet.width - sheet.margin, footTop - 12);
     document.lineWidth(0.5).strokeColor(inks.line).stroke();
     const [name = '', ...lines] = view.dealer;
-    document.font('bold').fontSize(10).fillColor(inks.text).text(name, sheet.margin, footTop, { width });
-    document.font('regular').fontSize(8.5).fillColor(inks.quiet);
+    setFont(document, 'bold', 10, 'text').text(name, sheet.margin, footTop, { width });
+    setFont(document, 'regular', 8.5, 'quiet');
     for (const line of lines) document.text(line, { width });
     document.text(view.printedText, { width, continued: false });
     document.fontSize(7).text(view.disclaimer, { width });
@@ -135,28 +150,25 @@ const drawFoot = (document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement
 };
 
 /** Draws the first page: photo, name, price, key facts, the seller and the QR code of the vehicle's page. */
-const drawFront = (
-  document: PDFKit.PDFDocument,
-  root: PDFKit.PDFStructureElement,
-  view: BrochureView,
-  picture: Uint8Array | null,
-): void => {
+const drawFront = (paper: Paper, view: BrochureView, picture: Uint8Array | null): void => {
+  const { document, root } = paper;
   tagPart(document, root, 'P', () => {
-    document.font('bold').fontSize(11).fillColor(inks.text).text(view.siteName, sheet.margin, sheet.margin);
+    setFont(document, 'bold', 11, 'text').text(view.siteName, sheet.margin, sheet.margin);
   });
   document.y += 10;
-  if (picture !== null) drawPicture(document, root, view.title, picture);
-  drawTitle(document, root, view);
-  drawFigures(document, root, view.facts, 3);
-  drawFoot(document, root, view);
+  if (picture !== null) drawPicture(paper, view.title, picture);
+  drawTitle(paper, view);
+  drawFigures(paper, view.facts);
+  drawFoot(paper, view);
 };
 
 /** Draws the brochure of a vehicle: one page, and a second when there are more details. @spec D.23, B4.59 */
 export const drawBrochure = (view: BrochureView, picture: Uint8Array | null, fonts: PdfFonts): Promise<Buffer> =>
   drawPdf({ title: `${view.title} | ${view.siteName}`, author: view.siteName }, fonts, (document, root) => {
-    drawFront(document, root, view, picture);
+    const paper = { document, root };
+    drawFront(paper, view, picture);
     if (view.specifications.length > 0 || view.features.length > 0) {
       document.addPage();
-      drawDetails(document, root, view);
+      drawDetails(paper, view);
     }
   });

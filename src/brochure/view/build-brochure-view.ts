@@ -40,6 +40,12 @@ export interface BrochureView {
   readonly printedText: string;
 }
 
+export interface QrCode {
+  readonly size: number;
+  /** SVG path of the dark modules, in a square of `size` modules. */
+  readonly path: string;
+}
+
 export interface BrochureSite {
   readonly name: string;
   readonly url: string;

@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { eventIds } from '#src/lib/event-ids.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
-
-/** The event of a brochure taken away. @spec B7.32 */
-const printEvent = 61;
 
 interface BrochureButtonProps {
   readonly carId: number;
@@ -12,12 +10,12 @@ interface BrochureButtonProps {
   readonly children: ReactNode;
 }
 
-/** Saves the brochure as {slug}.pdf. Without scripts the browser opens it. @spec B4.59, B7.21, B7.22 */
+/** Saves the brochure as {slug}.pdf. Counts as a print. Without scripts the browser opens it. @spec B4.59, B7.21, B7.22, B7.32 */
 export const BrochureButton = ({ carId, slug, href, className, children }: BrochureButtonProps) => {
   const [isPreparing, setPreparing] = useState(false);
   const prepare = async (): Promise<void> => {
     setPreparing(true);
-    trackEvent({ id: printEvent, carId });
+    trackEvent({ id: eventIds.print, carId });
     try {
       const { saveBrochure } = await import('./save-brochure.ts');
       await saveBrochure(href, slug);

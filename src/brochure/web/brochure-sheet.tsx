@@ -1,9 +1,8 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
-import type { BrochureView } from '../view/build-brochure-view.ts';
-import type { Code } from '../view/code.ts';
+import type { BrochureView, QrCode } from '../view/build-brochure-view.ts';
 import styles from './brochure-sheet.module.css';
-import { PageCode } from './page-code.tsx';
+import codeStyles from './page-code.module.css';
 
 const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
@@ -34,8 +33,17 @@ const Head = ({ brochure: { title, subtitle, price, soldText, pictureUrl } }: { 
   </>
 );
 
+const PageCode = ({ code, url }: { readonly code: QrCode; readonly url: string }) => (
+  <figure className={codeStyles.code}>
+    <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="Code that leads to the page">
+      <path d={code.path} />
+    </svg>
+    <figcaption>{url.replace(/^https?:\/\//, '')}</figcaption>
+  </figure>
+);
+
 /** A vehicle on one or two printed sheets, with a preview on the screen. @spec B2.12 */
-export const BrochureSheet = ({ brochure, code }: { readonly brochure: BrochureView; readonly code: Code }) => (
+export const BrochureSheet = ({ brochure, code }: { readonly brochure: BrochureView; readonly code: QrCode }) => (
   <article className={styles.sheet}>
     <Head brochure={brochure} />
     <Figures figures={brochure.facts} />

@@ -1,12 +1,10 @@
+import { eventIds } from '#src/lib/event-ids.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 import type { IconName } from '#src/ui/icon.tsx';
 import { showToast } from '#src/ui/toast-store.ts';
 import { ToggleButton } from '#src/ui/toggle-button.tsx';
 import { type FavouriteEntry, mostCompared, mostFavourites, toggleEntry } from '../rules/entries.ts';
 import { getStoredLists, useEntries } from './stored-lists.ts';
-
-/** The event of a saved vehicle. @spec B4.31, B7.28 */
-const favouriteEvent = 39;
 
 const kinds = {
   favourites: { most: mostFavourites, full: `You have saved ${mostFavourites} already. Take one out first.` },
@@ -24,6 +22,7 @@ const tellNotKept = (): void => {
   hasToldNotKept = true;
 };
 
+/** Adds or removes an entry. Only a newly saved favourite is tracked. @spec B4.31, B7.28 */
 const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void => {
   const { most, full } = kinds[kind];
   const storedList = getStoredLists(siteSlug)[kind];
@@ -33,7 +32,7 @@ const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void =
     return;
   }
   const isKept = storedList.change(() => toggled.entries);
-  if (kind === 'favourites' && toggled.kind === 'added') trackEvent({ id: favouriteEvent, carId: entry.id });
+  if (kind === 'favourites' && toggled.kind === 'added') trackEvent({ id: eventIds.favourite, carId: entry.id });
   if (!isKept) tellNotKept();
 };
 

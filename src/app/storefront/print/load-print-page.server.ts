@@ -1,5 +1,6 @@
-import { buildCode } from '#src/brochure/server/build-code.ts';
-import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildQrCode } from '#src/brochure/server/build-qr-code.ts';
+import { type BrochureView, buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -7,7 +8,15 @@ import { fillPath } from '#src/lib/url.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import type { PrintView } from './print-view.ts';
+
+/** The print page of a vehicle. @spec B2.12 */
+export interface PrintView extends PageDocument {
+  readonly vehicleId: number;
+  readonly brochure: BrochureView;
+  readonly code: QrCode;
+  readonly brochureHref: string;
+  readonly backHref: string;
+}
 
 export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<VehicleStore, 'findBySlug'> }) => ({
   /** Loads a vehicle's print page; throws notFound for an unlisted vehicle. @spec B2.12 */
@@ -20,7 +29,7 @@ export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<Ve
     return {
       vehicleId: vehicle.id,
       brochure,
-      code: buildCode(brochure.pageUrl),
+      code: buildQrCode(brochure.pageUrl),
       brochureHref: fillPath(apiPaths.brochure, slug),
       backHref: pagePaths.vehicle(slug),
       documentTitle: `Print: ${brochure.title} | ${site.name}`,

@@ -28,34 +28,21 @@ const isVideo = (slide: GallerySlide | undefined): boolean =>
 
 const listViews = ({ slides, spin }: GalleryViewsProps['gallery'], { view, index }: Shown): readonly View[] => {
   const firstVideo = slides.findIndex(isVideo);
-  const isMoving = view === 'images' && isVideo(slides[index]);
-  const images = { view: 'images', index: 0 } as const;
-  return [
-    ...(spin === null || spin.frameUrls.length === 0
-      ? []
-      : [{ label: 'Spin', icon: pageIcons.turn, to: { view: 'spin', index }, isShown: view === 'spin' } as const]),
-    { label: 'Images', icon: 'camera', to: images, isShown: view === 'images' && !isMoving },
-    ...(spin === null || spin.interiorUrl === null
-      ? []
-      : [
-          {
-            label: 'Interior',
-            icon: pageIcons.wheel,
-            to: { view: 'interior', index },
-            isShown: view === 'interior',
-          } as const,
-        ]),
-    ...(firstVideo < 1
-      ? []
-      : [
-          {
-            label: 'Video',
-            icon: pageIcons.play,
-            to: { view: 'images', index: firstVideo },
-            isShown: isMoving,
-          } as const,
-        ]),
-  ];
+  const isOnVideo = view === 'images' && isVideo(slides[index]);
+  const views: View[] = [];
+  if (spin !== null && spin.frameUrls.length > 0) {
+    views.push({ label: 'Spin', icon: pageIcons.turn, to: { view: 'spin', index }, isShown: view === 'spin' });
+  }
+  const isOnPhoto = view === 'images' && !isOnVideo;
+  views.push({ label: 'Images', icon: 'camera', to: { view: 'images', index: 0 }, isShown: isOnPhoto });
+  if (spin !== null && spin.interiorUrl !== null) {
+    const isShown = view === 'interior';
+    views.push({ label: 'Interior', icon: pageIcons.wheel, to: { view: 'interior', index }, isShown });
+  }
+  if (firstVideo > 0) {
+    views.push({ label: 'Video', icon: pageIcons.play, to: { view: 'images', index: firstVideo }, isShown: isOnVideo });
+  }
+  return views;
 };
 
 /** Tabs of the gallery, when it has more than photos. Without scripts they are links to slides. @spec B2.34, B2.67 */

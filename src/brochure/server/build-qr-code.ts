@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
-import type { Code } from '../view/code.ts';
+import type { QrCode } from '../view/build-brochure-view.ts';
 
-export const buildCode = (address: string): Code => {
+export const buildQrCode = (address: string): QrCode => {
   // Type 0 picks the smallest code that fits the address. Level M survives a fold or a stain.
   const code = qrcode(0, 'M');
   code.addData(address);
