@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { type Shape, shapes } from '#src/lib/shapes.ts';
 import { addParameters } from '#src/lib/url.ts';
@@ -50,7 +50,7 @@ const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPic
     days: String(days.length),
     ...(vehicleId !== null && { car_id: String(vehicleId) }),
   });
-  const answer = await readAnswer(await fetchInTime(address, signal), isAvailability);
+  const answer = await readAnswer(await fetchWithTimeout(address, signal), isAvailability);
   return buildSlotPicker(readAvailability(answer), { locationId, vehicleId, timeZone }, openDay);
 };
 

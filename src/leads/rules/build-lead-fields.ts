@@ -16,11 +16,9 @@ export interface LeadField {
   readonly maxLength: number;
   readonly isOptional: boolean;
   readonly hint: string | null;
-  /** Said where nothing is chosen; null for what is typed. */
+  /** Shown while nothing is chosen; null for typed fields. */
   readonly prompt: string | null;
-  /** None for what is typed. */
   readonly options: readonly LeadOption[];
-  /** How it stands before anybody touched it. */
   readonly initial: string;
 }
 
@@ -38,9 +36,9 @@ const toOptions = (places: LeadFormSite['locations']): readonly LeadOption[] =>
 const listLocations = ({ locations }: LeadFormSite, form: FormKindName): readonly LeadOption[] => {
   const visible = locations.filter(({ visible }) => visible);
   const workshops = visible.filter(({ type }) => type === null || type === 'service');
-  // Nobody is handed keys over a parts counter.
+  // Nobody hands out car keys at a parts counter.
   if (form === 'testDrive') return toOptions(visible.filter(({ type }) => type === null || type === 'sales'));
-  // A dealer whose places all sell has its workshops there.
+  // Without a workshop of its own, a dealer services cars at every location.
   const shown = form === 'service' && workshops.length > 0 ? workshops : visible;
   return toOptions(shown);
 };
@@ -55,7 +53,7 @@ const listOptions = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite):
   return 'choices' in row ? row.choices.map(sameOption) : [];
 };
 
-/** Whether a site asks for a field at all. @spec L5.02, L5.03, L5.04 */
+/** Returns false for fields that the site switched off or has nothing to choose for. @spec L5.02, L5.03, L5.04 */
 const isAsked = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite): boolean => {
   const { leads } = site.config;
   if (key === 'rego' && form === 'contact') return leads.contactRego === 'shown';
@@ -73,7 +71,7 @@ const choosePrompt = (key: LeadFieldKey, form: FormKindName, { config }: LeadFor
   return 'prompt' in row ? row.prompt : null;
 };
 
-/** What is chosen at first: the only location there is, the general category, the telephone. @spec L2.56, L4.25, L5.02 */
+/** Returns the preselected option: the only location, the first category or the first contact method. @spec L2.56, L4.25, L5.02 */
 const chooseInitial = (key: LeadFieldKey, options: readonly LeadOption[]): string => {
   const [first] = options;
   if (key === 'locationId') return options.length === 1 ? (first?.value ?? '') : '';
@@ -88,7 +86,7 @@ const chooseLabel = (key: LeadFieldKey, kind: FormKind, { config }: LeadFormSite
     : leadFieldTable[key].label;
 };
 
-/** The fields that a kind of form asks for on a site, in order. @spec L3.01, L4.25, L5.01 to L5.05 */
+/** Lists the fields of a form on a site, in order. @spec L3.01, L4.25, L5.01 to L5.05 */
 export const buildLeadFields = (form: FormKindName, site: LeadFormSite): readonly LeadField[] => {
   const kind = getFormKind(form);
   const { comments } = site.config.leads;

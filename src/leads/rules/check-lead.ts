@@ -4,23 +4,23 @@ import { findLightFault } from './find-light-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 
-/** A phone number as E.164; undefined for anything else. Telling takes more code than a page carries. @spec D.33 */
+/** Returns a phone number as E.164, undefined for anything else. Injected, because the parser is too large for pages. @spec D.33 */
 type ParsePhone = (written: string) => string | undefined;
 
-/** What is wrong with what was written into a field; undefined when nothing is. On the server only: numbers take code. @spec D.33 */
+/** Returns what is wrong with a field, phone numbers included; undefined when nothing is. @spec D.33 */
 const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone): string | undefined => {
   const fault = findLightFault(field, text);
   if (fault !== undefined || text === '' || field.type !== 'phone' || parsePhone(text) !== undefined) return fault;
   return 'Please enter a phone number we can call, such as 0412 345 678. From abroad, start with + and the country code.';
 };
 
-/** What is wrong with a field, in words for the person who typed it. */
+/** A validation error in words for the shopper. */
 export interface LeadProblem {
   readonly field: LeadFieldKey | 'terms';
   readonly message: string;
 }
 
-/** What a shopper sent, as it is kept; null is what was not asked for, or left empty. */
+/** A validated form. Null means not asked for, or left empty. */
 export interface CheckedLead {
   readonly firstName: string;
   readonly lastName: string | null;
@@ -30,14 +30,12 @@ export interface CheckedLead {
   readonly postcode: string | null;
   readonly message: string | null;
   readonly rego: string | null;
-  /** What was chosen, before the rewrite of careers. */
+  /** As chosen. Careers enquiries are stored under another category. */
   readonly chosenCategory: LeadCategory | null;
-  /** One of the site's own. */
   readonly locationId: number | null;
-  /** One of the site's own. */
   readonly dealershipSlug: string | null;
   readonly additionalServices: readonly string[];
-  /** What else was asked for, by the names of the specification: 'PreferredContactMethod', 'kms'. @spec L2.55, L7.02 */
+  /** Answers without a column of their own, under the specification's field names. @spec L2.55, L7.02 */
   readonly custom: Readonly<Record<string, string>>;
   readonly isOptedIn: boolean;
 }
@@ -47,25 +45,24 @@ type LeadCheck =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] };
 
 export interface LeadCheckOptions {
-  /** What the form asks for on its site; nothing else of an entry is looked at. */
+  /** Fields of the form on its site. All other fields of an entry are ignored. */
   readonly fields: readonly LeadField[];
   readonly mustAgree: boolean;
   readonly parsePhone: ParsePhone;
 }
 
-/** Said where the terms of use were not agreed to, in the words of the specification. @spec L5.08 */
+/** Shown when the terms of use were not agreed to, in the specification's words. @spec L5.08 */
 const termsMessage = '* You must agree to the terms of use before submitting the form.';
 
-/** Fields without a column of their own. */
 const customKeys = [
   ...(['budget', 'contactMethod', 'wantsFinance', 'hasTradeIn', 'regoState', 'odometerKm'] as const),
   'appointment',
 ] as const;
 
-/** Asked only of shoppers with a vehicle to trade in. @spec D.34 */
+/** Fields that only apply to a trade-in. @spec D.34 */
 const tradeInKeys: ReadonlySet<LeadFieldKey> = new Set(['rego', 'regoState', 'odometerKm']);
 
-/** The fields that apply, given the other answers: without a trade-in, none about it. @spec D.34 */
+/** Leaves out the trade-in fields when the shopper has no trade-in. @spec D.34 */
 const skipTradeIn = (fields: readonly LeadField[], { hasTradeIn }: LeadEntry): readonly LeadField[] =>
   hasTradeIn === 'No' ? fields.filter(({ key }) => !tradeInKeys.has(key)) : fields;
 
@@ -106,7 +103,7 @@ const listCustom = (texts: Texts): Readonly<Record<string, string>> =>
     }),
   );
 
-/** Checks what was typed into a form against what the form asks for. @spec L5.01 to L5.08, D.33 */
+/** Validates an entry against the fields that its form asks for. @spec L5.01 to L5.08, D.33 */
 export const checkLead = (entry: LeadEntry, { fields: all, mustAgree, parsePhone }: LeadCheckOptions): LeadCheck => {
   const fields = skipTradeIn(all, entry);
   const texts = cleanTexts(entry, fields);

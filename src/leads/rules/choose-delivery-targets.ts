@@ -1,18 +1,16 @@
 import type { LeadsConfig } from './config.ts';
 import type { DeliveryTarget } from './delivery-kinds.ts';
 
-/** What of a lead decides where it goes. */
 interface RoutedLead {
   readonly email: string;
-  /** Slug of the location that it is for; null where none was named. */
+  /** Null when no location was chosen or could be derived. */
   readonly locationSlug: string | null;
-  /** Sent by a program, as it seems. */
   readonly isTrapped: boolean;
 }
 
 type RoutingConfig = Pick<LeadsConfig, 'mailTo' | 'destinations' | 'confirmation'>;
 
-/** Where a lead goes, each place once. What a program sent goes nowhere. @spec D.32, D.34 */
+/** Lists the destinations of a lead without duplicates. Leads from bots go nowhere. @spec D.32, D.34 */
 export const chooseDeliveryTargets = (lead: RoutedLead, config: RoutingConfig): readonly DeliveryTarget[] => {
   if (lead.isTrapped) return [];
   const { mailTo, destinations, confirmation } = config;

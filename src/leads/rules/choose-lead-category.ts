@@ -14,13 +14,13 @@ const byCarType: Readonly<Record<Vehicle['carType'], LeadCategory>> = {
 };
 
 interface AskedSubject {
-  /** What the shopper chose, where the form asks for it. */
+  /** Null when the form does not ask. */
   readonly chosen: LeadCategory | null;
-  /** Of the vehicle that it is about; null without one. */
+  /** Null for a lead about no vehicle. */
   readonly carType: Vehicle['carType'] | null;
 }
 
-/** What a form is about before the rewrite of careers: what events go by. @spec D.25, D.36, L5.02 */
+/** Returns the category of a form before careers enquiries are rewritten. Analytics events use this one. @spec D.25, D.36, L5.02 */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
   const { category } = getFormKind(form);
   if (category === 'chosen') return chosen ?? 'General Enquiry';
@@ -28,7 +28,7 @@ export const findAskedCategory = (form: FormKindName, { chosen, carType }: Asked
   return carType === null ? 'General Enquiry' : byCarType[carType];
 };
 
-/** Category and subcategory of a lead; an enquiry about work is kept as a general one. @spec D.36, L4.08 */
+/** Returns the stored category and subcategory. Careers enquiries are stored as general ones. @spec D.36, L4.08 */
 export const chooseLeadCategory = (form: FormKindName, asked: AskedSubject): LeadSubject => {
   const category = findAskedCategory(form, asked);
   return category === 'Careers Enquiry'

@@ -10,5 +10,8 @@ const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {
   'Careers Enquiry': leadEventIds.careersEnquiry,
 };
 
-/** The event of a lead, by what it was about before the rewrite of careers. @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25 */
+/**
+ * Returns the analytics event of a lead, by its category before careers enquiries are rewritten. @spec L4.03, L4.09, L9.01, L9.02,
+ * B7.28, D.25
+ */
 export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? leadEventIds.generalEnquiry;

@@ -2,27 +2,26 @@ import { dayMs, hourMs } from '#src/lib/durations.ts';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = hourMs;
-/** No place is waited for longer than this, whatever it asks for. */
+/** Upper bound for a Retry-After header. */
 const longestAskedPauseMs = dayMs;
-/** A delivery is given up this long after it was put on its way. */
+/** Age at which a delivery is given up. */
 const patienceMs = 3 * dayMs;
 
 type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
 
 interface FailedDelivery {
-  /** How often it was tried. */
   readonly attempts: number;
-  /** How long ago it was put on its way. */
+  /** Since it was queued. */
   readonly ageMs: number;
-  /** From 0 to below 1, drawn anew each time: what failed together must not come back together. */
+  /** Random, from 0 to below 1: spreads out retries of deliveries that failed together. */
   readonly chance: number;
-  /** How long the place asks to be left alone; 0 where it says nothing. */
+  /** From a Retry-After header; 0 without one. */
   readonly askedPauseMs: number;
 }
 
 /**
- * How long a delivery that failed waits before it is tried again: twice as long each time, give or take a quarter, for three
- * days; longer where the place asks for it, by a day at most.
+ * Chooses the pause before the next retry. It doubles each time, up to an hour, with 25 % jitter. After three days the delivery is
+ * given up. A longer pause that the recipient asks for wins, up to a day.
  */
 export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: FailedDelivery): RetryChoice => {
   if (ageMs >= patienceMs) return { kind: 'giveUp' };
@@ -33,10 +32,7 @@ export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: Fail
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/**
- * The pause that a place asks for by the header Retry-After, in seconds or by a date, in milliseconds; 0 where it asks for none
- * that can be read (RFC 9110).
- */
+/** Returns the pause of a Retry-After header (RFC 9110) in milliseconds: seconds or an HTTP date. Returns 0 for anything else. */
 export const readRetryAfter = (header: string, now: Date): number => {
   if (/^\d+$/.test(header)) return Number(header) * 1000;
   const momentMs = httpDate.test(header) ? Date.parse(header) : Number.NaN;

@@ -3,7 +3,6 @@ import { line, sitePath } from '#src/lib/schema/scalar-schemas.ts';
 import { destinationConfig } from './destination-config.ts';
 import { leadCategories } from './lead-categories.ts';
 
-/** Switches of what shoppers send. */
 export const leadsConfig = z.strictObject({
   mailTo: z
     .array(z.email().max(254).meta({ allowed: 'an email address' }))

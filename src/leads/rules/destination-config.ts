@@ -4,7 +4,7 @@ import { destinationKinds } from './delivery-kinds.ts';
 
 const isMailed = (kind: string): boolean => kind === 'mail' || kind === 'adfMail';
 
-/** A place that leads go to: people by mail, a dealer system by ADF, or any program by a signed webhook. @spec D.32, D.59 */
+/** A destination of leads: people by mail, a dealer system by ADF, or any program by a signed webhook. @spec D.32, D.59 */
 export const destinationConfig = z
   .strictObject({
     kind: z.enum(destinationKinds).meta({
@@ -34,11 +34,11 @@ export const destinationConfig = z
   })
   .refine(({ kind, to }) => (isMailed(kind) ? z.email() : z.url({ protocol: /^https$/ })).safeParse(to).success, {
     path: ['to'],
-    message: 'is no place for its kind',
+    message: 'does not fit its kind: an email address or an https address',
   })
   .refine(({ kind, secretVariable }) => kind !== 'webhook' || secretVariable !== null, {
     path: ['secretVariable'],
-    message: 'is missing: a webhook is signed',
+    message: 'is missing: webhooks are signed',
   });
 
 export type LeadDestination = z.output<typeof destinationConfig>;

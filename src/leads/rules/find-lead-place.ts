@@ -5,7 +5,6 @@ import type { FormKindName } from './form-kinds.ts';
 import type { LeadVehicle } from './lead-vehicle.ts';
 
 interface PlacedLead {
-  /** The place that was chosen. */
   readonly locationId: number | null;
   readonly dealershipSlug: string | null;
   readonly vehicle: Pick<LeadVehicle, 'locationId'> | null;
@@ -17,8 +16,8 @@ interface DealerPlaces<Location> {
 }
 
 /**
- * The place that a lead is for: the one that was chosen, else where its vehicle stands, else where its dealership sells. Undefined
- * for no place of the site. @spec L3.05, D.32
+ * Returns the location of a lead: the chosen one, else the vehicle's, else the dealership's. Undefined when the site has no such
+ * location. @spec L3.05, D.32
  */
 export const findLeadPlace = <Location extends Pick<SiteLocation, 'id'>>(
   { locationId, dealershipSlug, vehicle }: PlacedLead,
@@ -34,9 +33,9 @@ interface DealershipSite {
 }
 
 /**
- * Whose lead it is: the dealership that was chosen, else the seller of the vehicle, else the one that answers for the
- * location that was chosen. A service booking belongs to the dealership of its location only where the site says so.
- * @returns null where nothing says @spec L3.03, L3.05, L7.02, L7.03
+ * Returns the slug of the dealership that owns a lead: the chosen one, else the vehicle's seller, else that of the chosen location.
+ * A service booking takes its location's dealership only where the site says so. Null when none applies. @spec L3.03, L3.05, L7.02,
+ * L7.03
  */
 export const chooseLeadDealership = (
   form: FormKindName,
@@ -61,8 +60,8 @@ const isSameYard = (one: Place, other: Place): boolean =>
   one.address.street === other.address.street && one.address.postcode === other.address.postcode;
 
 /**
- * A dealership chosen together with a location where it isn't. A location that belongs to no dealership, such as a shared
- * parts warehouse, goes with any of them. @spec L5.03, L5.04
+ * Returns a validation error for a dealership that was chosen with a location where it isn't. A location without a dealership, such
+ * as a shared parts warehouse, fits all. @spec L5.03, L5.04
  */
 export const findPlaceConflict = (
   { locationId, dealershipSlug }: Pick<CheckedLead, 'locationId' | 'dealershipSlug'>,
@@ -75,7 +74,7 @@ export const findPlaceConflict = (
   const places = locations.filter(
     ({ id, visible, dealershipSlug: slug }) => visible && (id === dealership.locationId || slug === dealership.slug),
   );
-  // A dealership without a location to choose can't be told where to go.
+  // Without a location to choose there is no better choice to suggest.
   if (isShared || places.length === 0 || places.some((place) => isSameYard(place, chosen))) return undefined;
   const names = places.map(({ name }) => name).join(' and ');
   const message = `${dealership.name} is at ${names}, not at ${chosen.name}. Please change the location or the dealership.`;

@@ -2,7 +2,6 @@ import type { LeadField } from './build-lead-fields.ts';
 import { isEmailAddress, readDigits } from './field-text.ts';
 import type { LeadFieldType } from './lead-fields.ts';
 
-/** What is wrong with a text of each type; undefined when nothing is. */
 const faults: Readonly<Partial<Record<LeadFieldType, (text: string) => string | undefined>>> = {
   email: (text) => (isEmailAddress(text) ? undefined : 'Please enter a whole email address, such as name@example.com.'),
   postcode: (text) => (/^\d{4}$/.test(text) ? undefined : 'Invalid postcode. Please enter a 4-digit number.'),
@@ -14,15 +13,15 @@ const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial
   isOptional ? undefined : (prompt ?? `Please enter your ${label.toLowerCase()}.`);
 
 /**
- * What is wrong with a field, in the words its author reads, as far as little code tells: a browser
- * knows it too. Undefined when nothing is. @spec L4.10, L5.02 to L5.07, L5.13, D.33
+ * Returns what is wrong with a field, undefined when nothing is. Small enough for the browser, which is why phone numbers are
+ * checked in `check-lead.ts`. @spec L4.10, L5.02 to L5.07, L5.13, D.33
  */
 export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string): string | undefined => {
   const { label, type, maxLength, options } = field;
   if (text === '') return describeMissing(field);
-  // A postcode that is too long has a message of its own.
+  // Postcodes that are too long have a message of their own.
   if (type !== 'postcode' && text.length > maxLength) return `${label}: please use at most ${maxLength} characters.`;
-  // The amounts of a budget are suggestions: any other is as good.
+  // A budget's amounts are suggestions only.
   if (options.length > 0 && type !== 'money') {
     return options.some(({ value }) => value === text) ? undefined : (field.prompt ?? `Please choose your ${label}.`);
   }

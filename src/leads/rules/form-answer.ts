@@ -1,32 +1,30 @@
 import type { LeadProblem } from './check-lead.ts';
 import type { LeadEntry } from './lead-fields.ts';
 
-/** Why a form was not taken. */
 export type FormRefusal =
-  /** Something was typed wrongly. */
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
-  /** It could not be kept, whatever was typed; `message` is the server's own. @spec L8.01 */
+  /** The form could not be stored, whatever its content. `message` comes from the server. @spec L8.01 */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a page says to a form that was not taken: why, and what was typed, so that nobody types it twice. */
+/** A rejected form, sent back to its page with what was typed. */
 export interface FormAnswer {
   readonly entry: LeadEntry;
   readonly refusal: FormRefusal;
-  /** The status that the page goes out with. */
+  /** HTTP status of the page. */
   readonly status: number;
 }
 
-/** Said where a form could not be taken and nothing better is known. @spec L4.07, L8.01 */
+/** Shown when nothing more precise is known. @spec L4.07, L8.01 */
 export const submissionFailed = 'An error occurred when submitting this form';
 
-/** Problems whose details are written for developers. */
+/** Errors whose details are meant for developers. */
 const technicalCodes: ReadonlySet<unknown> = new Set(['malformed', 'wrongType']);
 
-/** Whether the detail of a problem is written for shoppers. @spec L8.01 */
+/** Returns true when an error's detail is written for shoppers. @spec L8.01 */
 export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(code);
 
-/** Said where the interface answers neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
+/** Shown when an answer has neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
 export const unexpectedError = 'An unexpected error occured.';
 
-/** Shown when a submission came too quickly and too many are waiting already. */
+/** Shown when a submission came too quickly and too many others are being held back. */
 export const tooQuickMessage = 'That was very quick. Please check what you typed, and send it once more.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadCategories } from './lead-categories.ts';
 
-/** The contact form between the paragraphs of a page, about something. @spec L2.51, L5.02 */
+/** The block of a page that shows the contact form, with its preselected category. @spec L2.51, L5.02 */
 export const formBlockSchema = z.strictObject({
   category: z
     .enum(leadCategories)

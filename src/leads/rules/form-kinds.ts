@@ -1,29 +1,28 @@
 import type { LeadCategory } from './lead-categories.ts';
 import type { LeadFieldKey } from './lead-fields.ts';
 
-/** A step of a form that goes step by step. @spec L4.10, D.34 */
+/** A step of a multi-step form. @spec L4.10, D.34 */
 export interface FormStep {
   readonly title: string;
   readonly fields: readonly LeadFieldKey[];
 }
 
-/** A kind of form, as data: what it asks for, and what becomes of it. A new kind is a row of `formKinds`. */
+/** A kind of form as data. To add one, add a row to `formKinds`. */
 export interface FormKind {
-  /** '{vehicle}' stands for the vehicle that it is about. */
+  /** '{vehicle}' becomes the vehicle's title. */
   readonly heading: string;
   readonly submitLabel: string;
-  /** What it asks for, in order; `buildLeadFields` leaves out what a site has switched off or has nothing to choose of. */
+  /** In order. `buildLeadFields` leaves out fields that a site switched off or has no options for. */
   readonly fields: readonly LeadFieldKey[];
-  /** Those of them that may be left empty. */
   readonly optional: readonly LeadFieldKey[];
-  /** Names of fields that are called otherwise here. */
+  /** Labels that differ from the field table. */
   readonly labels?: Readonly<Partial<Record<LeadFieldKey, string>>>;
-  /** 'byVehicle' goes by the condition of the vehicle; 'chosen' by what the shopper chose. @spec D.25, D.36, L5.02 */
+  /** 'byVehicle' follows the vehicle's condition, 'chosen' the shopper's choice. @spec D.25, D.36, L5.02 */
   readonly category: LeadCategory | 'byVehicle' | 'chosen';
   readonly subcategory: string | null;
-  /** Sent in place of comments that nobody is asked for. @spec L2.54 */
+  /** Sent when the form asks for no comments. @spec L2.54 */
   readonly presetMessage?: string;
-  /** Null for a form that is shown whole. @spec L4.10, D.34 */
+  /** Without steps the form is shown whole. @spec L4.10, D.34 */
   readonly steps?: readonly FormStep[];
 }
 
@@ -36,8 +35,8 @@ const leadFormSteps: readonly FormStep[] = [
 ];
 
 /**
- * Every kind of form. One component draws them all, one service stores them all.
- * @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55, L3.01, L3.03, D.33, D.34
+ * Every kind of form. One component draws them all, one service stores them all. @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55,
+ * L3.01, L3.03, D.33, D.34
  */
 export const formKinds = {
   contact: {
@@ -145,7 +144,6 @@ export const formKinds = {
 
 export type FormKindName = keyof typeof formKinds;
 
-/** The names of all kinds. */
 export const formKindNames = Object.keys(formKinds) as readonly FormKindName[];
 
 export const getFormKind = (name: FormKindName): FormKind => formKinds[name];
@@ -159,8 +157,8 @@ interface SentSubject {
 }
 
 /**
- * The kind of form that a lead without one was sent by: its subcategory says, else its category; else it asks about the vehicle that it names.
- * @spec D.36, L3.01, L7.02
+ * Returns the form kind of an API lead that names none. Its subcategory decides, else its category, else whether it names a
+ * vehicle. @spec D.36, L3.01, L7.02
  */
 export const chooseSentForm = ({ category, subcategory, car_id }: SentSubject): FormKindName =>
   formKindNames.find((name) => getFormKind(name).subcategory === subcategory) ??

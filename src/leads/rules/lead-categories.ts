@@ -1,4 +1,4 @@
-/** What a lead can be about, in the specification's words. @spec D.36 */
+/** Categories of leads, in the specification's words. @spec D.36 */
 export const leadCategories = [
   'General Enquiry',
   'New Vehicle Enquiry',
@@ -15,5 +15,5 @@ export const leadCategories = [
 
 export type LeadCategory = (typeof leadCategories)[number];
 
-/** Whether a text is one of the categories. @spec L5.02 */
+/** Accepts exactly the specification's category names. @spec L5.02 */
 export const isLeadCategory = (text: string): text is LeadCategory => leadCategories.some((name) => name === text);

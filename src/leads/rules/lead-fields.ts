@@ -1,4 +1,4 @@
-/** How a field is asked for, and what can be written into it. @spec L5.16 */
+/** The input type of a field and its validation. @spec L5.16 */
 export type LeadFieldType =
   | 'string'
   | 'email'
@@ -10,27 +10,26 @@ export type LeadFieldType =
   | 'select'
   | 'radio'
   | 'checks'
-  /** A free time at a location; the appointments slice draws the picker. */
+  /** A free time at a location, drawn by the appointments slice. */
   | 'slot';
 
 interface FieldRow {
-  /** Its name in the specification: in forms and in the interface. */
+  /** Name in the specification, in forms and in the API. */
   readonly name: string;
   readonly label: string;
   readonly type: LeadFieldType;
   readonly maxLength: number;
-  /** Said beside its name, where that does not say enough. */
   readonly hint?: string;
-  /** Said when nothing is chosen, and before: 'Please Select a Dealership Location'. */
+  /** Shown while nothing is chosen, and as the error: 'Please Select a Dealership Location'. */
   readonly prompt?: string;
-  /** What can be chosen on every site; where it differs by site, `buildLeadFields` says. */
+  /** Options that are the same on every site; `buildLeadFields` adds those that differ. */
   readonly choices?: readonly string[];
 }
 
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 const yesOrNo = ['Yes', 'No'] as const;
 
-/** Every field that a form can have. A kind of form names those that it asks for. @spec L2.55, L3.01, L5.16, D.33 */
+/** Every field that a form can have. Form kinds pick from it. @spec L2.55, L3.01, L5.16, D.33 */
 export const leadFieldTable = {
   firstName: { name: 'name', label: 'First name', type: 'string', maxLength: 80 },
   lastName: { name: 'last_name', label: 'Last name', type: 'string', maxLength: 80 },
@@ -98,17 +97,17 @@ export const leadFieldTable = {
     type: 'checks',
     maxLength: 80,
   },
-  /** The moment at which a booked time begins, or that the shopper would rather be rung up. @spec L2.53 */
+  /** ISO start of the chosen time, or 'call' for a shopper who wants a call instead. @spec L2.53 */
   appointment: { name: 'appointment', label: 'Appointment', type: 'slot', maxLength: 24 },
-  /** The day that its time was chosen from, as the form showed it. */
+  /** Day that the picker showed for the chosen time. */
   appointmentDay: { name: 'appointment_day', label: 'Day', type: 'slot', maxLength: 10 },
   message: { name: 'message', label: 'Comments', type: 'text', maxLength: 4000 },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
-/** Longest text that is read of a short field, in characters. */
+/** In characters, for short fields. */
 const leastReadLength = 100;
 
-/** Longest text that is read of a field: more than it may have, so that too much is seen as such once it's cleaned. */
+/** Reads more than a field allows, so that text that is too long is reported instead of cut. */
 export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
   Math.max(leastReadLength, 2 * maxLength);
 
@@ -116,42 +115,41 @@ export type LeadFieldKey = keyof typeof leadFieldTable;
 
 export type LeadTextKey = Exclude<LeadFieldKey, 'additionalServices'>;
 
-/** Every field, in the order of the table. */
 export const leadFieldKeys = Object.keys(leadFieldTable) as readonly LeadFieldKey[];
 
-/** What a shopper typed and chose, as it was sent; what was not asked for, or left alone, is empty. */
+/** A form as sent, unchecked. Fields that were left empty or not asked for are empty strings. */
 export interface LeadEntry extends Readonly<Record<LeadTextKey, string>> {
   readonly additionalServices: readonly string[];
-  /** To news and offers. */
+  /** Agreed to news and offers. */
   readonly isOptedIn: boolean;
-  /** To the terms of use, where the site asks for it. @spec L5.08 */
+  /** Agreed to the terms of use, where the site asks. @spec L5.08 */
   readonly isAgreed: boolean;
 }
 
-/** Name of the box that agrees to news. @spec L3.01 */
+/** Field name of the news box. @spec L3.01 */
 export const optInName = 'opt_in';
 
-/** Name of the box that agrees to the terms of use. @spec L5.08 */
+/** Field name of the terms box. @spec L5.08 */
 export const termsName = 'terms_of_use';
 
 /** The honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
 export const trapName = 'company_fax';
 
-/** Name of the field that says which kind of form it is, where several are sent to one address. */
+/** Tells form kinds apart that are posted to the same address. */
 export const formName = 'form';
 
-/** Name of the field that says which page a form stands on. @spec L3.01 */
+/** Field name of the id of the page with the form. @spec L3.01 */
 export const pageIdName = 'page_id';
 
-/** Name of the field that says which vehicle a form is about, by its slug or its id. @spec L3.03, L7.02 */
+/** Field name of the vehicle's slug or id. @spec L3.03, L7.02 */
 export const carName = 'car_id';
 
-/** What is read of a list at most: more than any site offers. */
+/** More items than any site offers. */
 const maxReadItems = 50;
 
 const isTicked = (text: string | undefined): boolean => text === 'true' || text === 'on';
 
-/** What was typed, by the names of the form; what is not there is empty. */
+/** Reads an entry by the form's field names. Missing fields become empty strings. */
 export const readLeadEntry = (textsOf: (name: string) => readonly string[]): LeadEntry => {
   const textOf = (key: LeadTextKey): string =>
     (textsOf(leadFieldTable[key].name)[0] ?? '').slice(0, maxSentLength(leadFieldTable[key]));

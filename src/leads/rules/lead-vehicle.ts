@@ -6,8 +6,8 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /**
- * The vehicle that a lead is about, as the dealer's own stock had it when the lead came in: the browser only says which
- * one. Plain data, kept with the lead as it is, since a vehicle that is sold leaves the stock. @spec L3.02, L3.03
+ * A copy of the vehicle at the time of the lead, taken from the stock: the browser only sends its id. Stored with the lead, because
+ * a sold vehicle leaves the stock. @spec L3.02, L3.03
  */
 export interface LeadVehicle {
   /** `car_id` */
@@ -22,11 +22,11 @@ export interface LeadVehicle {
   readonly model: string;
   readonly badge: string | null;
   readonly carType: Vehicle['carType'];
-  /** `vehicle_status`: in_stock, coming_soon, sold. */
+  /** `vehicle_status`: in_stock, coming_soon or sold. */
   readonly status: string;
   readonly stockNumber: string;
   readonly vin: string | null;
-  /** The price that shoppers saw; null where none showed. */
+  /** The price shown on the page; null without one. */
   readonly priceCents: number | null;
   readonly odometerKm: number | null;
   readonly colour: string | null;
@@ -35,11 +35,11 @@ export interface LeadVehicle {
   readonly manufacturerSlug: string;
   readonly locationId: number | null;
   readonly locationName: string | null;
-  /** Names under which leads of its place are passed on. */
+  /** Names under which the dealer's systems pass leads of this location on. */
   readonly distributionLocations: readonly string[];
 }
 
-/** The vehicle of a lead, out of the stock. @spec L3.02, L3.03 */
+/** Copies the vehicle facts that are stored with a lead. @spec L3.02, L3.03 */
 export const describeLeadVehicle = (vehicle: Vehicle, locations: readonly SiteLocation[]): LeadVehicle => {
   const place = findVehicleLocation(vehicle, locations);
   const ofVehicle = vehicle.location?.distributionLocations ?? [];

@@ -4,12 +4,12 @@ import { readDigits } from './field-text.ts';
 import { findLightFault } from './find-light-fault.ts';
 import type { FormRefusal } from './form-answer.ts';
 
-/** Of a number with its area code. */
+/** Digits of an Australian number with its area code. */
 const leastPhoneDigits = 10;
 
 /**
- * Whether what is written into a field that was refused may be right now. What only the server knows is taken for right
- * once it is long enough: the server looks at it again. @spec L2.52, D.33
+ * Returns true when a rejected field may be right now. Phone numbers count as right once they are long enough; the server checks
+ * them properly. @spec L2.52, D.33
  */
 export const isMended = (field: Omit<LeadField, 'initial'>, written: string): boolean => {
   const text = written.trim();
@@ -17,7 +17,7 @@ export const isMended = (field: Omit<LeadField, 'initial'>, written: string): bo
   return field.type !== 'phone' || readDigits(text).length >= leastPhoneDigits;
 };
 
-/** What is left of a refusal once some of its fields are right; null when nothing is. @spec L2.52 */
+/** Returns the refusal without the mended fields, null when none are left. @spec L2.52 */
 export const omitMended = (
   refusal: FormRefusal | null,
   mended: readonly LeadProblem['field'][],

@@ -15,7 +15,7 @@ export interface HttpDeliveryOptions extends WebhookClient {
   readonly findDocument?: FindDocument;
 }
 
-/** A missing secret is retried, since it may be set later. */
+/** A missing secret is retried: it may be set later. */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
   if (secretVariable === null) return null;
   const secret = readSecret(secretVariable);
@@ -36,7 +36,7 @@ const buildDocument = async (delivery: Delivery, site: MailingSite, { findDocume
   const document = (await findDocument?.(delivery)) ?? null;
   if (document !== null) return document;
   const event = delivery.kind === 'paymentWebhook' ? 'paid' : 'cancelled';
-  throw new DeliveryError(`Nobody knows any more what was ${event}.`, { isFinal: true });
+  throw new DeliveryError(`What was ${event} with this lead no longer exists.`, { isFinal: true });
 };
 
 const postDocument = async (delivery: Delivery, site: MailingSite, secret: string, options: HttpDeliveryOptions) => {
@@ -57,7 +57,8 @@ export const deliverByHttp = async (
 ): Promise<void> => {
   const destinationKind = destinationKindOf(delivery.kind);
   const destination = destinations.find(({ kind, to }) => kind === destinationKind && to === delivery.target);
-  if (destination === undefined) throw new DeliveryError('The site names this place no longer.', { isFinal: true });
+  if (destination === undefined)
+    throw new DeliveryError('The site no longer lists this destination.', { isFinal: true });
   const secret = secretOf(destination, options);
   const { body, headers } =
     delivery.kind === 'adfHttp'

@@ -33,7 +33,7 @@ const contentOf = async (
   if (kind === 'adfMail') return { subject: `ADF lead: ${lead.category}`, text: buildAdf(lead, site) };
   const view = isForShopper(kind) ? buildConfirmationMail(lead, site, unsubscribeUrl) : buildLeadMail(lead, site);
   if (addition === null && isAboutOutcome(kind)) {
-    throw new DeliveryError('Nobody knows any more what became of it.', { isFinal: true });
+    throw new DeliveryError('The booking or payment of this lead no longer exists.', { isFinal: true });
   }
   if (addition === null) return renderMail(view, site.brand.palette);
   const { words, rows, files } = addition;
@@ -72,7 +72,7 @@ const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, s
   });
 };
 
-/** Null when there is nothing left to say. */
+/** Returns null when there is nothing left to say. */
 export type FindDeliveryText = (delivery: Delivery) => Promise<string | null>;
 
 export interface TextDeliveryOptions {
@@ -83,7 +83,7 @@ export interface TextDeliveryOptions {
 /** Sends a text message. A retry has the same message id. */
 export const deliverByText = async ({ sms, findText }: TextDeliveryOptions, delivery: Delivery): Promise<void> => {
   const text = await findText(delivery);
-  if (text === null) throw new DeliveryError('Nobody knows any more what was to be said.', { isFinal: true });
+  if (text === null) throw new DeliveryError('There is nothing left to say by SMS.', { isFinal: true });
   const outcome = await sms.send({ id: delivery.deliveryUuid, to: delivery.target, text });
   if (outcome.kind === 'failed') throw new DeliveryError(outcome.reason, { isFinal: !outcome.isRetryable });
 };
@@ -96,12 +96,12 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
   readonly siteBySlug: (slug: string) => DeliveringSite | undefined;
 }
 
-/** Delivers by the delivery's kind. Rejects when it failed. @spec D.32, D.59 */
+/** Delivers by mail, SMS or HTTP, depending on the delivery's kind. Rejects when the delivery failed. @spec D.32, D.59 */
 export const deliverLead =
   ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
   async (delivery: Delivery): Promise<void> => {
     const site = siteBySlug(delivery.siteSlug);
-    if (site === undefined) throw new Error('The site of the lead is not there.');
+    if (site === undefined) throw new Error(`There is no site '${delivery.siteSlug}'.`);
     if (isPosted(delivery.kind)) {
       await deliverByHttp(ways, delivery, site, site.config.leads.destinations);
     } else if (delivery.kind === 'confirmationText') {

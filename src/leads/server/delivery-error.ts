@@ -1,13 +1,13 @@
 interface DeliveryErrorOptions {
-  /** The status that the place answered with. */
+  /** HTTP or SMTP status of the answer. */
   readonly responseCode?: number;
-  /** The pause that the place asked for, in milliseconds. */
+  /** From a Retry-After header, in milliseconds. */
   readonly askedPauseMs?: number;
-  /** Whether no further try would change it. */
+  /** True when a retry cannot help. */
   readonly isFinal?: boolean;
 }
 
-/** A delivery that did not get to its place. */
+/** A failed delivery. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly responseCode: number | undefined;

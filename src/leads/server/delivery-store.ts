@@ -10,11 +10,10 @@ export interface Delivery {
   /** Idempotency key: a repeated delivery carries the same id. */
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
-  /** An email address, an https address or a mobile number. */
   readonly target: string;
   /** This attempt included. */
   readonly attempts: number;
-  /** First, or again by a resend. */
+  /** Reset by a resend. */
   readonly queuedAt: Date;
   readonly lead: Lead;
 }
@@ -45,7 +44,7 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly lead: Omit<Lead, 'leadUuid' | 'receivedAt'>;
 }
 
-/** A lead as one JSON value with the names of `Lead`. */
+/** A lead as JSON with the field names of `Lead`. */
 const leadColumns = sql`json_build_object(
   'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
@@ -92,7 +91,6 @@ const settleAll = async (database: Database, settlements: readonly Settlement[])
   return settlements.map(() => undefined);
 };
 
-/** Outcomes in one statement, at most. */
 const maxBatch = 50;
 
 export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'>): DeliveryStore => {
@@ -151,8 +149,8 @@ export const queueDeliveries = async (
 };
 
 /**
- * Tells everyone who got a lead by mail or webhook that its booking or reservation ended, in the transaction that ends it. ADF has no
- * such message. A webhook that was told of one end gets another delivery for the next.
+ * Notifies everyone who got a lead by mail or webhook that its booking or reservation ended, in the transaction that ends it. ADF
+ * has no such message. A webhook that was notified before gets another delivery for the next end.
  * @param tells 'programs' skips mails, 'people' skips webhooks
  * @spec D.22
  */

@@ -5,15 +5,15 @@ import type { Delivery } from './delivery-store.ts';
 /** What a slice adds to the deliveries of leads that came from it, such as the time that was booked with one. */
 export interface LeadHooks<Site> {
   readonly isFor: (lead: Pick<Lead, 'subcategory' | 'custom'>) => boolean;
-  /** For mails to people. Null when there is nothing to add. */
+  /** For mails to people. Null adds nothing. */
   readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
-  /** The body of a webhook about what happened after the lead. Null when there is nothing to tell. */
+  /** The body of a webhook about what happened after the lead; null when it is no longer known. */
   readonly findDocument?: (site: Site, delivery: Delivery) => Promise<object | null>;
-  /** The text of an SMS. Null when there is nothing to say any more. */
+  /** The text of an SMS; null when there is nothing left to say. */
   readonly findText?: (site: Site, delivery: Delivery) => Promise<string | null>;
 }
 
-/** Finds what goes along with a delivery: the first hooks that are for its lead answer, all others are not asked. */
+/** Asks the first hooks that are for a delivery's lead. A site that is gone adds nothing. */
 export const createHookFinders = <Site>(
   hooks: readonly LeadHooks<Site>[],
   siteBySlug: (slug: string) => Site | undefined,

@@ -46,16 +46,16 @@ const toRow = ({ siteSlug, record, targets }: LeadInsert) => ({
 const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteSlug} ${submissionHash}`;
 
 /**
- * Inserts leads with their deliveries in one statement, so that many leads cost one write to the disk.
- * @returns the ids of the new ones, by key
+ * Inserts leads with their deliveries in one statement: a batch costs one disk write.
+ * @returns the ids of the new leads, by site and submission hash; none for leads that were there before
  */
 export const insertLeads = async (
   database: Database,
   forms: readonly LeadInsert[],
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await database.execute<{ site_id: string; submission_hash: string; lead_uuid: string }>(sql`
-    WITH told AS (
-      -- In one order, so that two statements with the same leads never wait for each other.
+    WITH given AS (
+      -- A fixed order prevents deadlocks between two statements with the same leads.
       SELECT DISTINCT ON (site_id, submission_hash) *
       FROM json_to_recordset(${JSON.stringify(forms.map(toRow))}::json) AS t(
         site_id text, submission_hash text, form text, category text, subcategory text, first_name text, last_name text,
@@ -64,7 +64,7 @@ export const insertLeads = async (
         opt_in_text text, page_id text, page_path text, page_url text, lead_attributes jsonb, user_agent text, is_trapped boolean,
         received_at timestamptz, targets json)
       ORDER BY site_id, submission_hash
-    ), kept AS (
+    ), inserted AS (
       INSERT INTO ${leads} (site_id, submission_hash, form, category, subcategory, source, first_name, last_name, email,
         phone, postcode, message, rego, location_id, dealership_slug, manufacturer_slug, vehicle_id, vehicle,
         additional_services, custom, opt_in, opt_in_text, page_id, page_path, page_url, lead_attributes, user_agent, is_trapped,
@@ -73,33 +73,28 @@ export const insertLeads = async (
         phone, postcode, message, rego, location_id, dealership_slug, manufacturer_slug, vehicle_id, vehicle,
         additional_services, custom, opt_in, opt_in_text, page_id, page_path, page_url, lead_attributes, user_agent, is_trapped,
         received_at
-      FROM told
+      FROM given
       ON CONFLICT (site_id, submission_hash) DO NOTHING
       RETURNING site_id, submission_hash, lead_uuid
     ), queued AS (
       INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
       SELECT site_id, lead_uuid, way.kind, way.target, received_at, received_at
-      FROM kept JOIN told USING (site_id, submission_hash)
-        CROSS JOIN LATERAL json_to_recordset(told.targets) AS way(kind text, target text)
+      FROM inserted JOIN given USING (site_id, submission_hash)
+        CROSS JOIN LATERAL json_to_recordset(given.targets) AS way(kind text, target text)
     )
-    SELECT site_id, submission_hash, lead_uuid FROM kept`);
+    SELECT site_id, submission_hash, lead_uuid FROM inserted`);
   return new Map(rows.map((row) => [keyOfForm(row.site_id, row.submission_hash), row.lead_uuid]));
 };
 
-/**
- * Writes in the transaction of a new lead. 'refused', for instance when another shopper was quicker, rolls the lead back.
- */
+/** Writes in the transaction of a new lead. 'refused' rolls the lead back, e.g. when another shopper was faster. */
 export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
 export type KeepOutcome = { readonly kind: 'kept'; readonly leadUuid: string } | { readonly kind: 'refused' };
 
 export interface LeadStore {
-  /**
-   * Stores a lead together with its deliveries.
-   * @returns its id; that of the existing lead when the form came before
-   */
+  /** Stores a lead with its deliveries. Returns its id, or that of the existing lead when the form came before. */
   readonly keep: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
-  /** As `keep`, with a related write: both are stored, or neither. A form that came before writes nothing. */
+  /** As `keep`, with a related write in the same transaction. A form that came before writes nothing. */
   readonly keepWith: (
     siteSlug: string,
     record: LeadRecord,
@@ -113,7 +108,7 @@ const findKnown = async (database: Database, { siteSlug, record }: LeadInsert): 
     .select({ leadUuid: leads.leadUuid })
     .from(leads)
     .where(and(eq(leads.siteSlug, siteSlug), eq(leads.submissionHash, record.submissionHash)));
-  if (known === undefined) throw new Error('A lead was neither new nor known.');
+  if (known === undefined) throw new Error('The lead was neither inserted nor found.');
   return known.leadUuid;
 };
 
@@ -125,7 +120,6 @@ const keepAll = async (database: Database, forms: readonly LeadInsert[]): Promis
   );
 };
 
-/** Leads in one statement, at most. */
 const maxBatch = 50;
 
 /** Thrown to roll the transaction back. */
@@ -160,7 +154,7 @@ interface RelatedRow {
   readonly leadUuid: SQLWrapper;
 }
 
-/** The condition that the lead of a row came from a person: the phone number or the email address is theirs. */
+/** Matches rows whose lead came from a person, by phone number or email address. */
 export const isOfPerson = ({ siteSlug, leadUuid }: RelatedRow, { phone, email }: LeadPerson): SQL =>
   sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.siteSlug} = ${siteSlug} AND ${leads.leadUuid} = ${leadUuid}
     AND (${leads.phone} = ${phone} OR lower(${leads.email}) = lower(${email})))`;

@@ -5,7 +5,7 @@ import { linkKeys } from './tables.ts';
 
 const keyBytes = 32;
 
-/** Returns what reads the key that links of one purpose are signed with: made once, the same for every process of the database. */
+/** Returns a cached reader of the signing key for one purpose. The key is created once and shared by every process. */
 export const createLinkKeyReader = (database: Database, purpose: string): (() => Promise<string>) => {
   const readKey = async (): Promise<string> => {
     await database.execute(sql`
@@ -15,7 +15,7 @@ export const createLinkKeyReader = (database: Database, purpose: string): (() =>
       sql`SELECT key FROM ${linkKeys} WHERE purpose = ${purpose}`,
     );
     const [row] = rows;
-    if (row === undefined) throw new Error(`There is no key for links of ${purpose}.`);
+    if (row === undefined) throw new Error(`There is no signing key for ${purpose} links.`);
     return row.key;
   };
   let key: string | undefined;

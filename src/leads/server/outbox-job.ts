@@ -20,12 +20,12 @@ export interface OutboxOptions {
   readonly draw?: () => number;
 }
 
-/** Wakes the job when there is something to deliver. */
+/** Name to wake the job by. */
 export const outboxJobName = 'outbox';
 
 /** Deliveries in flight per process: each may wait for a silent server. */
 const maxUnderWay = 8;
-/** Longer than any attempt takes, in milliseconds. */
+/** Milliseconds; longer than any attempt takes. */
 const leaseMs = 90_000;
 /** In characters. */
 const maxErrorLength = 300;
@@ -43,7 +43,7 @@ const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: nu
     : { kind: 'postponed', dueAt: new Date(now.getTime() + choice.pauseMs), error: words };
 };
 
-/** Delivers what the outbox holds: at once when woken, and again after growing pauses when a delivery fails. */
+/** Delivers what the outbox holds: at once when woken, and again with growing pauses after a failure. */
 export const createOutboxJob = (options: OutboxOptions): Job => {
   const { store, isAlone, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
   const { readClock = () => new Date(), draw = Math.random } = options;

@@ -47,7 +47,7 @@ export interface Submission {
   readonly userAgent: string | null;
   /** Idempotency key from the page's script; null without scripts. */
   readonly submissionKey: string | null;
-  /** How long the form was open, in milliseconds; null without scripts. */
+  /** In milliseconds; null without scripts. */
   readonly filledMs: number | null;
   /** True when the honeypot field was filled in. */
   readonly isTrapped: boolean;
@@ -66,7 +66,6 @@ export type SubmissionOutcome =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   | { readonly kind: 'tooQuick' };
 
-/** A checked submission: ready to store, or why not. */
 export type PreparedLead =
   | { readonly kind: 'ready'; readonly record: LeadRecord; readonly targets: readonly DeliveryTarget[] }
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
@@ -85,21 +84,21 @@ export const isTooQuick = (filledMs: number | null): boolean => filledMs !== nul
 const maxUserAgentLength = 300;
 
 interface Surroundings {
-  /** Null for a form about none, for another site's vehicle, and for one that is gone. */
+  /** Null for another site's vehicle too, and for one that is gone. */
   readonly vehicle: LeadVehicle | null;
   readonly now: Date;
-  /** Name of the related write, part of the lead's identity; empty for none. */
+  /** Name of the related write; empty for none. Part of the lead's identity. */
   readonly relatedName: string;
 }
 
 interface SubmittedForm {
   readonly form: string;
   readonly vehicleId: number | null;
-  /** The submission key; without scripts, the day. */
+  /** The submission key, or the day when there is none. */
   readonly name: string;
 }
 
-/** Identical for a form that is sent twice: everything it says, and which form it was. */
+/** The same form sent twice has the same hash. */
 const hashSubmission = (lead: CheckedLead, { form, vehicleId, name }: SubmittedForm): string => {
   const said = Object.entries(lead).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')

@@ -4,10 +4,10 @@ import { isSuccessName, type SuccessName } from '../rules/success-name.ts';
 
 const cookieName = '__Secure-sent-form';
 
-/** For how long the page after a form still speaks of it. */
+/** How long the success page keeps naming the form. */
 const minutes = 30;
 
-/** The Set-Cookie header by which a browser proves to the page after a form that it sent one. It holds the form's kind alone. @spec L4.06 */
+/** Returns the Set-Cookie header that lets the success page name the form. It holds only the form's kind. @spec L4.06 */
 export const writeSentForm = (name: SuccessName): string =>
   stringifySetCookie({
     name: cookieName,
@@ -19,7 +19,7 @@ export const writeSentForm = (name: SuccessName): string =>
     sameSite: 'lax',
   });
 
-/** What the browser sent last, by its Cookie header; null where it sent nothing of late. @spec L4.06 */
+/** Returns the form in a Cookie header, null when none was sent recently. @spec L4.06 */
 export const readSentForm = (header: string | undefined): SuccessName | null => {
   if (header === undefined || !header.includes(cookieName)) return null;
   const name = parseCookie(header)[cookieName] ?? '';

@@ -14,7 +14,6 @@ export interface RelatedWrite {
   readonly write: WriteAlongside;
 }
 
-/** A submission after its form's hook. */
 export interface HookedSubmission {
   readonly submission: Submission;
   /** Stored with the lead; `problem` is what the shopper reads when the write is refused. */
@@ -40,11 +39,10 @@ type Submit<Site> = (site: Site, submission: Submission, now: Date) => Promise<S
 
 export interface DelayOptions {
   readonly wait: (ms: number) => Promise<unknown>;
-  /** Submissions that may wait at a time. */
   readonly maxWaiting?: number;
 }
 
-/** Each holds a connection, of which a process has thousands. */
+/** Each waiting submission holds a connection, and a process has thousands of them. */
 const defaultMaxWaiting = 100;
 
 /**

@@ -16,15 +16,14 @@ import { deliveryKinds } from '../rules/delivery-kinds.ts';
 import type { LeadAttributes } from '../rules/lead.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 
-/** One row a form that a shopper sent. */
+/** One row per submitted form. */
 export const leads = pgTable(
   'leads',
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull().defaultRandom(),
-    /** Of what was sent and of the form that it was sent from: a form that comes twice is one lead. */
+    /** Hash of the content and the form's identity, so that a form sent twice is one lead. */
     submissionHash: text('submission_hash').notNull(),
-    /** The kind of form, by its name in `formKinds`. */
     form: text('form').notNull().default('contact'),
     /** @spec D.36 */
     category: text('category').notNull(),
@@ -38,28 +37,27 @@ export const leads = pgTable(
     postcode: text('postcode'),
     message: text('message'),
     rego: text('rego'),
-    /** The place of the dealer that was chosen. */
     locationId: integer('location_id'),
-    /** Whose lead it is, by the legal sellers of the site. @spec L3.03, L7.02, L7.03 */
+    /** The dealership that owns the lead. @spec L3.03, L7.02, L7.03 */
     dealershipSlug: text('dealership_slug'),
     manufacturerSlug: text('manufacturer_slug'),
     vehicleId: bigint('vehicle_id', { mode: 'number' }),
-    /** A `LeadVehicle`: it leaves the stock before its leads do. @spec L3.02, L3.03 */
+    /** A copy, because the vehicle leaves the stock before its leads are purged. @spec L3.02, L3.03 */
     vehicle: jsonb('vehicle').$type<LeadVehicle>(),
     additionalServices: jsonb('additional_services').$type<readonly string[]>().notNull().default([]),
-    /** What else was asked for, by the names of the specification. @spec L7.02 */
+    /** Further answers under the specification's field names. @spec L7.02 */
     custom: jsonb('custom').$type<Readonly<Record<string, string>>>().notNull().default({}),
     isOptedIn: boolean('opt_in').notNull(),
-    /** What the box said that was ticked, or left alone. */
+    /** The words beside the news box, ticked or not. */
     optInText: text('opt_in_text').notNull(),
-    /** Names the page that it was sent from, whichever vehicle that is about. @spec L3.01 */
+    /** The same for every vehicle. @spec L3.01 */
     pageId: text('page_id').notNull().default(''),
     pagePath: text('page_path').notNull(),
-    /** Address of the page that it was sent from, with its query. @spec L7.02 */
+    /** With its query. @spec L7.02 */
     pageUrl: text('page_url').notNull().default(''),
     attributes: jsonb('lead_attributes').$type<LeadAttributes>().notNull().default({}),
     userAgent: text('user_agent'),
-    /** Sent by a program, as it seems: kept, and taken to nobody. */
+    /** Stored and not delivered: a bot seems to have sent it. */
     isTrapped: boolean('is_trapped').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
@@ -71,43 +69,41 @@ export const leads = pgTable(
   ],
 );
 
-/** A person who was forgotten, for the nodes that hold mails or text messages as files. Names nobody. */
+/** An erased person, for nodes that hold mails or SMS as files. Contains no name. */
 export const filePurges = pgTable(
   'file_purges',
   {
     purgeUuid: uuid('purge_uuid').primaryKey().defaultRandom(),
-    /** Names of files begin with these: ids of leads, deliveries and codes. */
+    /** Ids of leads, deliveries and codes that file names start with. */
     fileIds: jsonb('file_ids').$type<readonly string[]>().notNull(),
-    /** Of the address or number that files went to; null for a person who is forgotten at one site only. */
+    /** Of the recipient; null for a person who is erased at one site only. */
     addressHash: text('address_hash'),
     askedAt: timestamp('asked_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
-/** Who wants no news of a site. It outlives the leads, and names nobody. @spec L2.30 */
+/** Addresses that unsubscribed from a site's news, as hashes. They outlive the leads. @spec L2.30 */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
     siteSlug: text('site_id').notNull(),
-    /** Of the email address, at this site. */
     addressHash: text('address_hash').notNull(),
-    /** A lead that agrees to news after it agrees anew. */
+    /** A later lead that agrees to news overrides it. */
     suppressedAt: timestamp('suppressed_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.addressHash] })],
 );
 
-/** What links in mails are signed with, one key a purpose. */
+/** Signing keys of links, one per purpose. */
 export const linkKeys = pgTable('link_keys', {
   purpose: text('purpose').primaryKey(),
   key: text('key').notNull(),
 });
 
-/** What became of a delivery so far. */
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 
-/** One row a lead and a place that it goes to, written with the lead: the outbox. */
+/** The outbox: one row per lead and destination, written with the lead. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
@@ -116,13 +112,12 @@ export const leadDeliveries = pgTable(
     /** Idempotency key sent to the recipient: a repeated delivery carries the same id. */
     deliveryUuid: uuid('delivery_uuid').notNull().defaultRandom(),
     kind: text('kind', { enum: deliveryKinds }).notNull(),
-    /** An email address, an https address, or a mobile number (E.164). */
     target: text('target').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it was put on its way, at first or again: it is given up three days after. */
+    /** Queued, at first or by a resend. Given up three days later. */
     queuedAt: timestamp('queued_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** When it is next tried; while it is being tried, when others may take it for lost. */
+    /** Next attempt. While an attempt runs, the end of its lease. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
     lastError: text('last_error'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),

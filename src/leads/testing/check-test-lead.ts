@@ -6,7 +6,7 @@ import { parseLeadPhone } from '../server/parse-lead-phone.ts';
 import { makeLeadEntry } from './make-lead-entry.ts';
 import { makeLeadSite } from './make-lead-site.ts';
 
-/** What a kind of form is checked by on a site with the given switches. */
+/** Returns the check options of a form on a site with the given switches. */
 export const checkOptionsOf = (
   form: FormKindName,
   leads: object = {},
@@ -19,13 +19,13 @@ export const checkOptionsOf = (
 
 const enquiry = checkOptionsOf('enquiry');
 
-/** What is said of a form that was filled in well but for the given fields: field and message of each. */
+/** Lists [field, message] of a valid form with the given changes. */
 export const messagesOf = (fields: Partial<LeadEntry>, options = enquiry) => {
   const check = checkLead(makeLeadEntry(fields), options);
   return check.kind === 'invalid' ? check.problems.map(({ field, message }) => [field, message]) : [];
 };
 
-/** The lead of such a form; throws where it is refused. */
+/** Returns the checked lead, throws when invalid. */
 export const leadOf = (fields: Partial<LeadEntry>, options = enquiry) => {
   const check = checkLead(makeLeadEntry(fields), options);
   if (check.kind === 'invalid') throw new Error(JSON.stringify(check.problems));

@@ -2,13 +2,11 @@ import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import type { Delivery } from '../server/delivery-store.ts';
 import { makeLead } from './make-lead.ts';
 
-/** When a delivery of a test is due. */
 export const deliveryMoment = new Date('2026-11-20T23:30:00Z');
 
-/** The name of every delivery of a test. */
 export const deliveryUuid = '0b0f6a4e-5f0c-4a3e-9a53-7d1f3b1f0c55';
 
-/** A lead on its way to a place for the first time, for tests. */
+/** A first delivery attempt. */
 export const makeDelivery = (kind: DeliveryKind, target: string): Delivery => ({
   siteSlug: 'wattle',
   deliveryUuid,

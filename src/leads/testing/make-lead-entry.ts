@@ -1,6 +1,6 @@
 import type { LeadEntry } from '../rules/lead-fields.ts';
 
-/** A form that is well, with what a test changes. */
+/** A valid form with the given changes. */
 export const makeLeadEntry = (fields: Partial<LeadEntry> = {}): LeadEntry => ({
   firstName: 'Ann',
   lastName: 'Example',

@@ -2,7 +2,7 @@ import type { LeadRecord } from '../rules/lead.ts';
 
 let made = 0;
 
-/** A lead that no other is like, with what a test changes. */
+/** A unique lead with the given changes. */
 export const makeLeadRecord = (fields: Partial<LeadRecord> = {}): LeadRecord => {
   made += 1;
   return {

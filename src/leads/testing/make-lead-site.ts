@@ -13,7 +13,7 @@ const place = (id: number, name: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** A dealer with three places, one of them a workshop, and two sellers. */
+/** A dealer with three locations, one of them a workshop, and two sellers. */
 const severalPlaces = {
   locations: [
     place(1, 'North', {
@@ -31,7 +31,7 @@ const severalPlaces = {
   ],
 };
 
-/** A site whose forms are tested: of one place, or of several, with the given switches of leads and no preset's. */
+/** A site with one or several locations and the given switches of leads, without a preset. */
 export const makeLeadSite = (leads: object = {}, places: 'one' | 'several' = 'one') => {
   const site = resolveOrThrow(minimalSite('wattle', 'group', places === 'several' ? severalPlaces : {}));
   return { ...site, config: { ...site.config, leads: leadsConfig.parse(leads) } };

@@ -2,7 +2,6 @@ import type { Lead } from '../rules/lead.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import type { MailingSite } from '../view/mail-view.ts';
 
-/** A vehicle that a lead is about. */
 export const leadVehicle: LeadVehicle = {
   vehicleId: 1042,
   slug: '2021-mazda-cx-5-akera',
@@ -26,7 +25,7 @@ export const leadVehicle: LeadVehicle = {
   distributionLocations: ['Wattle Mazda'],
 };
 
-/** A vehicle of which the least is known. */
+/** A vehicle with the fewest facts. */
 export const sparseLeadVehicle: LeadVehicle = {
   ...leadVehicle,
   badge: null,
@@ -42,7 +41,7 @@ export const sparseLeadVehicle: LeadVehicle = {
   distributionLocations: [],
 };
 
-/** A lead with all that a lead can have, with what a test changes. */
+/** A lead with every fact, with the given changes. */
 export const makeLead = (fields: Partial<Lead> = {}): Lead => ({
   leadUuid: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
   category: 'General Enquiry',
@@ -70,7 +69,7 @@ export const makeLead = (fields: Partial<Lead> = {}): Lead => ({
   ...fields,
 });
 
-/** A lead with the least that a lead has. */
+/** A lead with the fewest facts. */
 export const makeSparseLead = (): Lead =>
   makeLead({
     lastName: null,
@@ -87,7 +86,6 @@ export const makeSparseLead = (): Lead =>
     attributes: {},
   });
 
-/** A site that leads are mailed from. */
 export const mailingSite: MailingSite = {
   slug: 'wattle',
   name: 'Wattle Motors',

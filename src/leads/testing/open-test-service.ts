@@ -9,15 +9,15 @@ import { createLeadService } from '../server/submit-lead.ts';
 import { makeLeadEntry } from './make-lead-entry.ts';
 import { makeLeadSite } from './make-lead-site.ts';
 
-/** A site whose leads go to one address, or that has the given switches of leads. */
+/** A site whose leads go to one address, or with the given switches of leads. */
 export const siteOf = (leads: object = { mailTo: ['sales@a.example'] }) => ({
   ...makeLeadSite(leads),
   name: 'Wattle Motors',
 });
-/** A form that is filled in well, but for the given fields. */
+/** A valid form with the given changes. */
 export const entryOf = (fields: Partial<LeadEntry> = {}): LeadEntry =>
   makeLeadEntry({ category: 'General Enquiry', locationId: '1', ...fields });
-/** It as it came in, without scripts. */
+/** Its submission without scripts. */
 export const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
   form: 'contact',
   entry: entryOf(),
@@ -31,7 +31,6 @@ export const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
   ...fields,
 });
 
-/** A service whose store is a mock. */
 export const openService = (findVehicle = vi.fn(async (): Promise<Vehicle | undefined> => undefined)) => {
   const keep = vi.fn(async (_slug: string, _record: LeadRecord, _targets: readonly DeliveryTarget[]) => 'lead-1');
   const keepWith = vi.fn(

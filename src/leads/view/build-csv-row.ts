@@ -1,4 +1,4 @@
-/** What a table program would take for a formula, or for a command, in wide letters too. */
+/** Characters that start a formula or command in a spreadsheet, full-width ones included. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const toText = (value: unknown): string => {
@@ -9,8 +9,8 @@ const toText = (value: unknown): string => {
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A row of CSV (RFC 4180). What a table program would reckon with gets an apostrophe in front, a phone number too: someone who sends a
- * form must not be able to write a formula into a dealer's table.
+ * Returns a row of CSV (RFC 4180). A value that a spreadsheet would evaluate gets an apostrophe in front, phone numbers too: a
+ * shopper must not be able to write formulas into a dealer's spreadsheet.
  */
 export const buildCsvRow = (values: readonly unknown[]): string =>
   values

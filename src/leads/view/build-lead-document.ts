@@ -20,7 +20,7 @@ const describeCar = (vehicle: LeadVehicle, siteUrl: string) => ({
   distribution_locations: vehicle.distributionLocations,
 });
 
-/** A lead as programs read it, in the words of the specification. @spec L3.01 to L3.03, L7.02, D.32 */
+/** Returns the webhook body of a lead, in the specification's field names. @spec L3.01 to L3.03, L7.02, D.32 */
 export const buildLeadDocument = (
   lead: Lead,
   site: Pick<MailingSite, 'slug' | 'name' | 'url' | 'locations' | 'dealerships'>,
@@ -63,13 +63,16 @@ export interface CancelledVisit {
   readonly endMs: number;
   readonly cancelledAtMs: number;
   readonly locationId: number;
-  /** Null where a shopper was to see no particular one. */
+  /** Null for a visit about no particular vehicle. */
   readonly vehicleId: number | null;
 }
 
 const toIso = (momentMs: number): string => new Date(momentMs).toISOString();
 
-/** That a visit is cancelled, as programs read it: its lead by the id that they know, and none of what its shopper typed. @spec D.22, D.32 */
+/**
+ * Returns the webhook body of a cancelled visit. It names the lead by its id and repeats nothing that the shopper typed. @spec
+ * D.22, D.32
+ */
 export const buildCancellationDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   visit: CancelledVisit,
@@ -88,15 +91,13 @@ export const buildCancellationDocument = (
 });
 
 type ReservationOutcome =
-  /** By the shopper or the dealer. */
+  /** Ended by the shopper or the dealer. */
   | 'released'
-  /** Its time was over. */
   | 'expired'
-  /** The deposit was given back by the dealer, before or after a sale. */
+  /** The dealer refunded the deposit, before or after a sale. */
   | 'refunded'
   | 'sold';
 
-/** What a lead had reserved, once that is over. */
 export interface EndedReservation {
   readonly reservationUuid: string;
   readonly vehicleId: number;
@@ -105,7 +106,10 @@ export interface EndedReservation {
   readonly endedAtMs: number;
 }
 
-/** That a reservation is over, as programs read it: its lead by the id that they know, and none of what its shopper typed. @spec B9.29, D.32 */
+/**
+ * Returns the webhook body of an ended reservation. It names the lead by its id and repeats nothing that the shopper typed. @spec
+ * B9.29, D.32
+ */
 export const buildReservationEndDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   { reservationUuid, vehicleId, depositCents, outcome, endedAtMs }: EndedReservation,
@@ -123,23 +127,23 @@ export const buildReservationEndDocument = (
   goes_back_cents: outcome === 'sold' ? 0 : depositCents,
 });
 
-/** What was paid online with a lead, as far as programs are told. */
+/** An online payment, as far as webhooks report it. */
 export interface ReportedPayment {
   readonly requestUuid: string;
-  /** The dealer's own: an invoice, a contract. */
+  /** The dealer's own reference, such as an invoice number. */
   readonly reference: string;
   readonly purpose: string;
   readonly amountCents: number;
-  /** The gateway's name of the payment. */
+  /** Id of the payment at the gateway. */
   readonly paymentRef: string;
   readonly paidAtMs: number;
-  /** When it was begun to be given back; null for money that stays. */
+  /** When the refund began; null without one. */
   readonly refundedAtMs: number | null;
 }
 
 /**
- * That a payment came in, or that it goes back, as programs read it: its lead by the id that they know, the dealer's own reference, and neither
- * the code that opens its page nor anything of its payer. @returns null where it is to be told that it goes back, and it does not @spec L2.16, D.32
+ * Returns the webhook body of a payment or its refund. It names the lead by its id and the dealer's reference, without the code of
+ * its page or anything about the payer. Null when a refund is to be reported and there is none. @spec L2.16, D.32
  */
 export const buildPaymentDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,

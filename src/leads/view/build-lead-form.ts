@@ -14,7 +14,7 @@ const thousands: Readonly<Record<LeadsConfig['moneyPresets'], readonly number[]>
   to800000: [300, 400, 500, 600, 700, 800],
 };
 
-/** The amounts that a budget offers, in dollars. @spec L5.13, D.35 */
+/** Lists the amounts that a budget field suggests, in dollars. @spec L5.13, D.35 */
 const listMoneyPresets = (presets: LeadsConfig['moneyPresets']): readonly number[] =>
   thousands[presets].map((amount) => amount * 1000);
 
@@ -22,44 +22,42 @@ export interface FormFieldView extends Omit<LeadField, 'initial'> {
   readonly autoComplete: string;
 }
 
-/** A form, whichever kind it is. @spec L2.51 */
+/** A form of any kind, ready to draw. @spec L2.51 */
 export interface LeadFormView {
   readonly form: FormKindName;
   readonly heading: string;
-  /** The page that it is sent to without scripts: the one that it stands on. */
+  /** Without scripts the form is posted to the page that it stands on. */
   readonly action: string;
-  /** Names that page, whichever vehicle it is about. @spec L3.01 */
+  /** The same for every vehicle. @spec L3.01 */
   readonly pageId: string;
-  /** The vehicle that it is about: its id is sent along. Null for a form about none. */
+  /** Null for a form about no vehicle. */
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
-  /** Sent in place of comments that nobody is asked for; null for none. @spec L2.54 */
+  /** Sent when the form asks for no comments; null otherwise. @spec L2.54 */
   readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
-  /** Null for a form that is shown whole. @spec L4.10 */
+  /** Null for a form without steps. @spec L4.10 */
   readonly steps: readonly FormStep[] | null;
-  /** How the form stands before anybody typed. */
+  /** Initial values. */
   readonly empty: LeadEntry;
-  /** What events go by, where the shopper does not choose it. */
+  /** Category of its analytics events, unless the shopper chooses one. */
   readonly category: LeadCategory;
-  /** What it is counted as, where that does not go by its category. @spec B7.27, B7.29 */
+  /** Overrides the event that its category stands for. @spec B7.27, B7.29 */
   readonly eventId?: number;
   readonly optInText: string;
-  /** What has to be agreed to before it is sent; null where the site asks for nothing. @spec L5.08 */
+  /** Terms that must be agreed to; null where the site asks for none. @spec L5.08 */
   readonly terms: { readonly href: string | null } | null;
-  /** What becomes of what is sent. */
   readonly notice: string;
   readonly privacyHref: string | null;
   readonly submitLabel: string;
-  /** The number to call when nothing can be sent. */
+  /** Shown when sending fails. */
   readonly phone: { readonly text: string; readonly href: string };
 }
 
 interface LeadFormOptions {
-  /** The page that the form stands on. */
   readonly action: string;
   readonly phone: LeadFormView['phone'];
   readonly vehicle?: Pick<LeadVehicle, 'vehicleId' | 'carType' | 'title'> | null;
-  /** What is known already, such as the price that a loan is asked for; it must fit its field to be taken. */
+  /** Prefilled values, such as the price that a loan is for. Values that don't fit their field are ignored. */
   readonly known?: Readonly<Partial<Record<LeadTextKey, string>>>;
 }
 
@@ -71,7 +69,7 @@ const autoCompletes: Readonly<Partial<Record<LeadFieldKey, string>>> = {
   postcode: 'postal-code',
 };
 
-// Not 'off': on the way back a browser gives only the other fields what was typed into them.
+// Not 'off': browsers restore typed text on 'Back' only for other fields.
 const buildField = ({ initial: _initial, ...field }: LeadField, { moneyPresets }: LeadsConfig): FormFieldView => ({
   ...field,
   options:
@@ -102,7 +100,7 @@ const buildEmpty = (fields: readonly LeadField[], leads: LeadsConfig, known: Lea
   };
 };
 
-/** A form of a site, whichever kind it is. @spec L2.29, L2.51, L2.55, L3.01, L5.01, L5.08, L5.13 */
+/** Builds a site's form of any kind. @spec L2.29, L2.51, L2.55, L3.01, L5.01, L5.08, L5.13 */
 export const buildLeadForm = (
   form: FormKindName,
   site: LeadFormSite & { readonly name: string },

@@ -19,7 +19,7 @@ const joinFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): st
     .filter((fact) => fact !== null && fact !== '')
     .join(', ');
 
-/** The vehicle of a lead in a mail, with the way to its page. @spec L3.03 */
+/** Returns the rows of a mail about the vehicle, with a link to its page. @spec L3.03 */
 export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<MailingSite, 'url'>): readonly MailRow[] => {
   if (vehicle === null) return [];
   return [
@@ -31,7 +31,7 @@ export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<Maili
 
 const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 
-/** How facts are called that have no column of their own. @spec L2.55, L7.02 */
+/** Labels of answers without a column of their own. @spec L2.55, L7.02 */
 const customLabels: Readonly<Record<string, string>> = {
   vehiclePriceBudget: 'Budget',
   PreferredContactMethod: 'Preferred contact',
@@ -53,7 +53,6 @@ const customLabels: Readonly<Record<string, string>> = {
   finance_result: 'First look',
 };
 
-/** What else was asked for, in words. */
 const describeCustom = (name: string, text: string, lead: Lead, timeZone: string): string =>
   name === leadFieldTable.appointment.name
     ? (describeChosenTime(lead, timeZone)?.text ?? 'none yet: please call about one')
@@ -62,7 +61,7 @@ const describeCustom = (name: string, text: string, lead: Lead, timeZone: string
 const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text, href: null }];
 
-/** What a lead says beside its words, for people: only what is there. @spec L3.01, L3.02, L3.03, L7.02 */
+/** Returns the facts of a lead for people, leaving out empty ones. @spec L3.01, L3.02, L3.03, L7.02 */
 const listLeadRows = (
   lead: Lead,
   site: Pick<MailingSite, 'url' | 'locations' | 'dealerships' | 'timeZone'>,
@@ -88,7 +87,7 @@ const listLeadRows = (
   ];
 };
 
-/** The mail that brings a lead to the people of a dealer. @spec D.32 */
+/** Builds the mail that brings a lead to the dealer. @spec D.32 */
 export const buildLeadMail = (
   lead: Lead,
   site: Pick<MailingSite, 'name' | 'url' | 'timeZone' | 'locations' | 'dealerships'>,

@@ -1,6 +1,6 @@
 import type { SuccessName } from '../rules/success-name.ts';
 
-/** What follows when a form was sent. @spec L4.06 */
+/** The page after a form: what happens next. @spec L4.06 */
 export interface SuccessView {
   readonly title: string;
   readonly lead: string;
@@ -9,7 +9,6 @@ export interface SuccessView {
 
 interface SuccessWords {
   readonly title: string;
-  /** What happens first, for the kind that was sent. */
   readonly first: string;
   readonly next: string;
 }
@@ -71,15 +70,15 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** The page as anybody can open it: it must be true for those who sent nothing as well. */
+/** Anyone can open the page directly, so its words must hold without a form too. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
   lead: `If you’ve just sent a form to ${siteName}, we have it.`,
 });
 
 /**
- * The page after a form: what happens next, for its kind. It is the same for everybody, so it names nobody and claims only what happened.
- * @param name null where nothing says that a form was sent
+ * Builds the page after a form. It is the same for everyone, so it names nobody and claims only what happened.
+ * @param name null when no form is known to have been sent
  * @spec L4.06
  */
 export const buildSuccessView = (siteName: string, name: SuccessName | null): SuccessView => {

@@ -1,16 +1,14 @@
 import type { UnsubscribeAnswer } from '../rules/unsubscribe-address.ts';
 
-/** What the page says that stops news. @spec L2.30 */
+/** The unsubscribe page. @spec L2.30 */
 export interface UnsubscribeView {
   readonly title: string;
   readonly lead: string;
-  /** What is wrong with what was sent; null where nothing is. */
   readonly error: string | null;
-  /** Nothing is left to ask once it is done. */
   readonly hasForm: boolean;
 }
 
-/** The page that stops news, before its form and after it: the same for every address. @spec L2.30 */
+/** Builds the unsubscribe page, before and after its form. It is the same for every address. @spec L2.30 */
 export const buildUnsubscribeView = (siteName: string, answer: UnsubscribeAnswer | null): UnsubscribeView =>
   answer === 'stopped'
     ? {

@@ -15,7 +15,7 @@ const timeOf = createZonedFormat('en-AU', {
 const offsetOf = createZonedFormat('en-AU', { timeZoneName: 'longOffset' });
 const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** A time that a shopper chose, by the clocks of the place. @spec L2.53, D.22 */
+/** A chosen time in the location's time zone. @spec L2.53, D.22 */
 export interface ChosenTime {
   /** 'Thursday 26 November 2026, 9:00 am AEST' */
   readonly text: string;
@@ -30,12 +30,12 @@ const findOffset = (momentMs: number, timeZone: string): string => {
   return name?.replace('GMT', '') || '+00:00';
 };
 
-/** The time that was chosen with a lead, which the form sends as a moment; null where none was. @spec L2.53 */
+/** Returns the time chosen with a lead, which the form sends as an ISO moment. Null for none. @spec L2.53 */
 export const describeChosenTime = ({ custom }: Pick<Lead, 'custom'>, timeZone: string): ChosenTime | null => {
   const momentMs = Date.parse(custom[leadFieldTable.appointment.name] ?? '');
   if (Number.isNaN(momentMs)) return null;
   return {
-    // Programs put narrow and unbreakable spaces into times.
+    // Intl puts narrow and no-break spaces into times.
     text: timeOf(timeZone)
       .format(momentMs)
       .replaceAll(/[\u00a0\u202f]/g, ' '),

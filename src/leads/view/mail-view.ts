@@ -5,30 +5,29 @@ import type { CheckedLead } from '../rules/check-lead.ts';
 export interface MailRow {
   readonly label: string;
   readonly text: string;
-  /** tel:, mailto: or a page; null where there is nothing to follow. */
+  /** tel:, mailto: or https:; null for plain text. */
   readonly href: string | null;
 }
 
-/** What a mail says, for people. It is drawn as HTML and as text from the same. */
+/** Content of a mail, rendered as HTML and as plain text. */
 export interface MailView {
   readonly subject: string;
-  /** What programs show beside the subject. */
+  /** Preview text in a mail program's list. */
   readonly preview: string;
-  /** Whom it speaks for. */
   readonly sender: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
-  /** What a shopper wrote, line by line; null where nothing is quoted. */
+  /** The shopper's message; null for none. */
   readonly quote: string | null;
   readonly footer: readonly string[];
 }
 
-/** What a delivery says of the site that a lead was sent to. */
+/** Site facts that deliveries use. */
 export interface MailingSite {
   readonly slug: string;
   readonly name: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly timeZone: string;
   /** E.164. */
@@ -45,20 +44,20 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/** What names don't have: the marks of addresses and headers, and a dot with letters right behind it, as in a domain. */
+/** Characters that names don't have: marks of addresses and headers, and a dot followed by letters, as in a domain. */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
-/** Longest part of a name in a subject, in characters. */
+/** In characters. */
 const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
-/** The shopper's name for the subject of a mail, as far as it reads like a name: a subject must not say what a stranger wants it to. */
+/** Returns the shopper's name for a subject, as far as it looks like a name: a stranger must not be able to write our subjects. */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
   [firstName, lastName ?? '']
     .map(readName)
     .filter((part) => part !== '')
     .join(' ') || 'somebody';
 
-/** What is agreed to by the box; kept with each lead, so that it is known later what somebody said yes to. @spec L3.01 */
+/** Words beside the news box. They are stored with each lead as proof of consent. @spec L3.01 */
 export const optInText = (siteName: string): string =>
   `${siteName} may send me news and offers by email and text message. I can stop them at any time.`;

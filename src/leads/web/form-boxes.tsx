@@ -19,7 +19,6 @@ import styles from './form-boxes.module.css';
 interface FormBoxesProps {
   readonly form: LeadFormView;
   readonly typed: LeadEntry;
-  /** What is wrong with the agreement to the terms; null when nothing is. */
   readonly termsError: string | null;
 }
 
@@ -27,11 +26,10 @@ interface TermsBoxProps {
   readonly id: string;
   readonly terms: NonNullable<LeadFormView['terms']>;
   readonly isAgreed: boolean;
-  /** What is wrong with it; null when nothing is. */
   readonly error: string | null;
 }
 
-/** Agreement to the terms of use, without which the form is not sent. @spec L5.08 */
+/** The form can't be sent without agreeing to the terms of use. @spec L5.08 */
 const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
   <div className={fields.field}>
     <FieldError fieldId={id} error={error} />
@@ -58,7 +56,7 @@ const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
   </div>
 );
 
-/** What goes along unseen, what is agreed to, and what becomes of it. @spec L2.29, L2.51, L3.01, L5.08, D.34 */
+/** Draws the end of a form: hidden fields, honeypot, terms, news box and privacy notice. @spec L2.29, L2.51, L3.01, L5.08, D.34 */
 export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (
   <>
     <input type="hidden" name={formName} value={form.form} />

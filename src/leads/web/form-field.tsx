@@ -11,12 +11,12 @@ import type { FormFieldView } from '../view/build-lead-form.ts';
 import styles from './choice-field.module.css';
 import { fieldId } from './field-id.ts';
 
-/** What is typed as digits alone brings up the digits of a phone. */
+/** Fields that open a phone's number pad. */
 const numeric: ReadonlySet<LeadFieldType> = new Set(['postcode', 'kms', 'money']);
 
 const inputTypes: Readonly<Partial<Record<LeadFieldType, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
 
-/** What stands in a field before or behind what is typed. @spec L5.14 */
+/** Units shown before or after the input. @spec L5.14 */
 const affixes: Readonly<Partial<Record<LeadFieldType, FieldAffix>>> = {
   kms: { at: 'behind', text: 'kms' },
   money: { at: 'before', text: '$' },
@@ -25,13 +25,11 @@ const affixes: Readonly<Partial<Record<LeadFieldType, FieldAffix>>> = {
 interface FieldProps {
   readonly form: FormKindName;
   readonly field: FormFieldView;
-  /** What was typed or chosen before. */
   readonly texts: readonly string[];
-  /** What is wrong with it; null when nothing is. */
   readonly error: string | null;
 }
 
-/** One or several out of a few, each seen at once. @spec L2.55, L3.01 */
+/** Radio buttons or checkboxes. @spec L2.55, L3.01 */
 const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
   const { key, name, label, options, isOptional, type } = field;
   const id = fieldId(form, key);
@@ -45,7 +43,7 @@ const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
       {options.map(({ value, label: words }, at) => (
         <label key={value} className={tick.row}>
           <input
-            // What is wrong with the whole leads to its first choice.
+            // Error links lead to the first choice.
             id={at === 0 ? id : undefined}
             type={type === 'radio' ? 'radio' : 'checkbox'}
             name={name}
@@ -60,7 +58,7 @@ const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
   );
 };
 
-/** A field with its label and, tied to it, what is wrong with what was typed. @spec L2.51, L5.06, L5.13, L5.14, L5.16 */
+/** A field with its label and, linked to it, its error. @spec L2.51, L5.06, L5.13, L5.14, L5.16 */
 export const FormField = (props: FieldProps) => {
   const { form, field, error, texts } = props;
   const { key, name, label, type, hint: note, autoComplete, isOptional, prompt, options } = field;

@@ -11,7 +11,6 @@ const isFieldKey: Shape<LeadFieldKey> = (value): value is LeadFieldKey =>
 const isFormName: Shape<FormKindName> = (value): value is FormKindName => text(value) && isFormKindName(value);
 const isCategory: Shape<LeadCategory> = (value): value is LeadCategory => text(value) && isLeadCategory(value);
 
-/** A field that may be left out. */
 const isAbsentOr =
   <T>(shape: Shape<T>): Shape<T | undefined> =>
   (value): value is T | undefined =>
@@ -51,7 +50,7 @@ const isEntry: Shape<LeadEntry> = (value): value is LeadEntry =>
     key === 'additionalServices' ? listOf(text)(Reflect.get(value, key)) : text(Reflect.get(value, key)),
   );
 
-/** Whether an answer is a form that can be drawn. */
+/** Checks the server's answer before it is drawn. */
 export const isLeadFormView = record<LeadFormView>({
   form: isFormName,
   heading: text,

@@ -16,9 +16,8 @@ import { useFormSteps } from './use-form-steps.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormPart {
-  /** Where what is wrong with it leads. */
+  /** Target of error links. */
   readonly id: string;
-  /** What was chosen before; empty for nothing. */
   readonly text: string;
   readonly error: string | null;
 }
@@ -27,11 +26,11 @@ export type LeadFormParts = Readonly<Partial<Record<LeadTextKey, (part: LeadForm
 
 interface LeadFormProps {
   readonly form: LeadFormView;
-  /** What the page says to what was sent without scripts; null at first. */
+  /** The server's answer to a form sent without scripts; null at first. */
   readonly answer: FormAnswer | null;
-  /** Of a dialog, which has a border and a title of its own. */
+  /** For a dialog, which has its own border and title. */
   readonly isBare?: boolean;
-  /** Fields that another slice draws, by their keys. */
+  /** Drawn by another slice, by field key. */
   readonly parts?: LeadFormParts;
 }
 
@@ -39,11 +38,11 @@ interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly refusal: FormRefusal;
   readonly form: LeadFormView;
-  /** Told before a link leads to a field, which may stand on another step. */
+  /** Called before an error link is followed: the field may be on another step. */
   readonly onGoTo: (field: LeadProblem['field']) => void;
 }
 
-/** What is wrong with a form, over it. @spec L2.52, L4.07, L8.01 */
+/** The errors above a form. @spec L2.52, L4.07, L8.01 */
 const ErrorSummary = ({ ref, refusal, form, onGoTo }: ErrorSummaryProps) => (
   <ProblemBox ref={ref}>
     {refusal.kind === 'invalid' ? (
@@ -75,15 +74,15 @@ const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): Fi
 };
 
 /**
- * What a form was refused for and is still wrong with it: a field is well again as soon as it is right, while it is
- * typed into. When it is left would be too late: the button that is being pressed would move away. @spec L2.52
+ * Tracks which errors remain. An error goes as soon as its field is right while typing. On blur would be too late: the button being
+ * clicked would move away. @spec L2.52
  */
 const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   const [mended, setMended] = useState<{ readonly of: FormRefusal | null; readonly fields: readonly FieldName[] }>({
     of: null,
     fields: [],
   });
-  // What was mended of an earlier refusal says nothing of this one.
+  // Mended fields of an earlier refusal don't count for this one.
   const fields = mended.of === refusal ? mended.fields : [];
   return {
     shown: omitMended(refusal, fields),
@@ -95,7 +94,7 @@ const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   };
 };
 
-/** A form, whichever kind it is; without scripts the page itself is sent and answers. @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
+/** A form of any kind. Without scripts it is posted to its own page. @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
 export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormProps) => {
   const { isSending, refusal, setRefusal, submit, summary, element } = useLeadForm(form, answer);
   const steps = useFormSteps({ view: form, element, refusal, setRefusal });

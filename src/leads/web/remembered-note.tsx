@@ -4,7 +4,7 @@ import { forgetVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 interface RememberedNoteProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Whether the page gave back what was typed: that is newer than what is remembered. */
+  /** True when the page gave back typed text, which is newer than what is remembered. */
   readonly isAnswered: boolean;
 }
 
@@ -13,7 +13,7 @@ const findInput = (form: HTMLFormElement | null, name: string): HTMLInputElement
   return found instanceof HTMLInputElement ? found : null;
 };
 
-/** Fills in what nobody has typed into yet. */
+/** Fills empty inputs only. */
 const fillIn = (form: HTMLFormElement | null, visitor: Visitor): void => {
   for (const [name, text] of Object.entries(visitor)) {
     const input = findInput(form, name);
@@ -28,7 +28,7 @@ const empty = (form: HTMLFormElement | null, visitor: Visitor): void => {
   }
 };
 
-/** Fills a form with what its visitor sent before, says so, and forgets it when asked to. @spec L3.04, L4.05, L4.29 */
+/** Fills a form with the visitor's details from last time, says so, and forgets them on request. @spec L3.04, L4.05, L4.29 */
 export const RememberedNote = ({ form, isAnswered }: RememberedNoteProps) => {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [isForgotten, setForgotten] = useState(false);

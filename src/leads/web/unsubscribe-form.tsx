@@ -9,7 +9,7 @@ import styles from './unsubscribe-form.module.css';
 const id = 'unsubscribe-address';
 const hint = 'Leave it empty if you came here by the link in one of our messages.';
 
-/** Asks for the address that wants no news. It goes to the address of the page with its query, which a mail's link fills. @spec L2.30 */
+/** Asks for the address to unsubscribe. It posts to the page's own URL, whose token identifies readers who came from a mail. @spec L2.30 */
 export const UnsubscribeForm = ({ view: { error } }: { readonly view: UnsubscribeView }) => (
   <form method="post" className={styles.form}>
     <div className={fields.field}>

@@ -21,7 +21,7 @@ const findStep = ({ steps }: LeadFormView, field: LeadProblem['field'] | undefin
 const findFirstStep = (view: LeadFormView, refusal: FormRefusal | null): number =>
   refusal?.kind === 'invalid' ? findStep(view, refusal.problems[0]?.field) : -1;
 
-/** What is wrong on a step, as far as a browser knows; the server looks at the whole. */
+/** Client-side checks of one step. The server checks the whole form. */
 const listProblems = (view: LeadFormView, element: HTMLFormElement, at: number): readonly LeadProblem[] =>
   view.fields
     .filter(({ key }) => findStep(view, key) === at)
@@ -30,10 +30,7 @@ const listProblems = (view: LeadFormView, element: HTMLFormElement, at: number):
       return message === undefined ? [] : [{ field: field.key, message }];
     });
 
-/**
- * Which step of a form is shown. A form without steps stands on its last. Without scripts every step is shown, and the
- * form is one. @spec L4.10, D.34
- */
+/** Tracks the current step. A form without steps is always on its last. Without scripts all steps show as one form. @spec L4.10, D.34 */
 export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm) => {
   const [at, setAt] = useState(0);
   const [hasTradeIn, setHasTradeIn] = useState(true);
@@ -44,7 +41,7 @@ export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm
     if (step !== -1) setAt(step);
   }, [view, refusal]);
 
-  /** A field that a link leads to must be on the screen when the browser follows the link. */
+  /** Synchronous, because the browser follows an error link at once. */
   const show = (step: number): void => flushSync(() => setAt(step));
   const move = (step: number): void => {
     setRefusal(null);
@@ -52,7 +49,7 @@ export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm
     element.current?.querySelector<HTMLElement>('[data-current] legend')?.focus();
   };
   const stepCount = view.steps?.length ?? 0;
-  // The last step is about the trade-in.
+  // The last step is about the trade-in and is skipped without one.
   const lastAt = stepCount - (hasTradeIn ? 1 : 2);
   return {
     at,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readCampaign } from '#src/lib/landing-campaign.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
@@ -20,18 +20,18 @@ import { chooseSuccess } from '../rules/success-name.ts';
 import type { LeadFormView } from '../view/build-lead-form.ts';
 import { saveVisitor } from './visitor.ts';
 
-/** Where the browser keeps that a form was sent on this site, and about what. @spec L4.04, L4.11 */
+/** localStorage key that records which form was sent on this site. @spec L4.04, L4.11 */
 const markerKey = 'forecourt.lead-sent';
 
 const mark = (category: string, carId: number | null): void => {
   try {
     localStorage.setItem(markerKey, JSON.stringify({ category, car_id: carId }));
   } catch {
-    // A browser that keeps nothing does without.
+    // Storage is blocked.
   }
 };
 
-/** After a form is stored: counts it, marks it as sent and remembers the sender. @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
+/** Tracks a stored form, marks it as sent and remembers the sender. @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
 export const noteLeadSent = (
   { category: ofKind, vehicle, eventId }: Pick<LeadFormView, 'category' | 'vehicle' | 'eventId'>,
   fields: Readonly<Record<string, unknown>>,
@@ -47,7 +47,6 @@ export const noteLeadSent = (
   saveVisitor(fields);
 };
 
-/** What came of a form that a page's scripts sent. */
 type SendOutcome = { readonly kind: 'kept' } | FormRefusal;
 
 interface LeadAnswer {
@@ -71,10 +70,10 @@ const readProblems = (errors: unknown): readonly LeadProblem[] => {
   });
 };
 
-/** Longest message of the server that a form shows, in characters. */
+/** In characters; longer ones are not for shoppers. */
 const maxMessageLength = 300;
 
-/** What the server says of its own; undefined where it says nothing that a shopper can read. @spec L4.12, L8.01 */
+/** Returns the server's message, undefined when it is not meant for shoppers. @spec L4.12, L8.01 */
 const readMessage = ({ code, detail, error }: LeadAnswer): string | undefined =>
   [detail, error].find(
     (text): text is string =>
@@ -86,10 +85,10 @@ const readRefusal = (answer: LeadAnswer): SendOutcome => {
   return problems.length > 0 ? { kind: 'invalid', problems } : failed(readMessage(answer) ?? submissionFailed);
 };
 
-/** Sends a form; it never fails, and says what came of it. @spec D.32, L4.06, L4.07, L8.01 */
+/** Sends a form. Never rejects: failures are part of the outcome. @spec D.32, L4.06, L4.07, L8.01 */
 export const sendLead = async (fields: Readonly<Record<string, unknown>>): Promise<SendOutcome> => {
   try {
-    const response = await fetchInTime(apiPaths.leads, undefined, {
+    const response = await fetchWithTimeout(apiPaths.leads, undefined, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(fields),
@@ -102,7 +101,7 @@ export const sendLead = async (fields: Readonly<Record<string, unknown>>): Promi
   }
 };
 
-/** Longest address that the interface takes, in characters. */
+/** In characters, the API's limit. */
 const maxPageLength = 2_000;
 
 const servicesName = leadFieldTable.additionalServices.name;
@@ -114,7 +113,7 @@ const makeKey = (): string =>
 
 let ofThisPage: string | undefined;
 
-/** The name of this tab's form: the same after a failure, on the way back and when the page is loaded anew, so that one form is one lead. */
+/** Idempotency key of this tab's form. It survives failures, 'Back' and reloads, so that one form is one lead. */
 const getSubmissionKey = (): string => {
   ofThisPage ??= makeKey();
   try {
@@ -122,7 +121,7 @@ const getSubmissionKey = (): string => {
     if (kept !== null) return kept;
     sessionStorage.setItem(storageKey, ofThisPage);
   } catch {
-    // A browser that keeps nothing: the page itself remembers.
+    // Storage is blocked: the page's own key is used.
   }
   return ofThisPage;
 };
@@ -143,12 +142,12 @@ const readFields = (form: HTMLFormElement, openedAtMs: number) => {
   };
 };
 
-/** The way of a form from idle to sending to the page after it, or to what is wrong with it. @spec L4.01, L4.02, L4.06, L4.07 */
+/** Handles a form from idle to sending to the success page, or to its errors. @spec L4.01, L4.02, L4.06, L4.07 */
 export const useLeadForm = (view: LeadFormView, answer: FormAnswer | null) => {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal | null>(answer?.refusal ?? null);
   const openedAtMs = useRef(0);
-  // A second click comes before the button is drawn as pressed.
+  // A ref, because a second click can come before the button is disabled.
   const isUnderWay = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);

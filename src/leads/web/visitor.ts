@@ -1,9 +1,9 @@
 import { type LeadTextKey, leadFieldTable } from '../rules/lead-fields.ts';
 
-/** Where the browser keeps who filled in a form on this site: storage belongs to one host. @spec L3.04 */
+/** localStorage key. Storage is per host, so each site has its own. @spec L3.04 */
 const storageKey = 'forecourt.visitor';
 
-/** What is remembered of a visitor. @spec L3.04 */
+/** Fields that are remembered of a visitor. @spec L3.04 */
 export const visitorKeys = [
   'firstName',
   'lastName',
@@ -12,13 +12,13 @@ export const visitorKeys = [
   'postcode',
 ] as const satisfies readonly LeadTextKey[];
 
-/** Who filled in a form before, by the names of the form. @spec L3.04 */
+/** A remembered visitor, by form field name. @spec L3.04 */
 export type Visitor = Readonly<Record<string, string>>;
 
 const names = visitorKeys.map((key) => leadFieldTable[key].name);
 const neededNames = (['firstName', 'email', 'phone'] as const).map((key) => leadFieldTable[key].name);
 
-/** Who is remembered; null for nobody, and where the browser keeps nothing. */
+/** Null when nobody is remembered or storage is blocked. */
 export const readVisitor = (): Visitor | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -32,11 +32,11 @@ export const readVisitor = (): Visitor | null => {
   }
 };
 
-/** Remembers who sent a form, when it says name, email and phone. @spec L3.04, L4.05, L4.29 */
+/** Remembers the sender of a form with name, email and phone. @spec L3.04, L4.05, L4.29 */
 export const saveVisitor = (fields: Readonly<Record<string, unknown>>): void => {
   const isWhole = neededNames.every((name) => typeof fields[name] === 'string' && fields[name].trim() !== '');
   if (!isWhole) return;
-  // What this form did not ask for stays known.
+  // Keeps details that this form did not ask for.
   const known = {
     ...readVisitor(),
     ...Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
@@ -44,7 +44,7 @@ export const saveVisitor = (fields: Readonly<Record<string, unknown>>): void => 
   try {
     localStorage.setItem(storageKey, JSON.stringify(known));
   } catch {
-    // A browser that keeps nothing: the next form is filled in by hand.
+    // Storage is blocked: nothing is remembered.
   }
 };
 
@@ -52,6 +52,6 @@ export const forgetVisitor = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // There is nothing to forget.
+    // Storage is blocked: there is nothing to forget.
   }
 };

@@ -1,5 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import type { WatchAction } from '../rules/change-watched.ts';
@@ -30,7 +30,7 @@ const isWatchlist = shapes.record<WatchlistAnswer>({
 const failed = 'We could not reach your watchlist. Please try again.';
 
 const post = (path: string, body: object): Promise<Response> =>
-  fetchInTime(path, undefined, {
+  fetchWithTimeout(path, undefined, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -47,7 +47,7 @@ const isSuccess = (answer: unknown): boolean => (answer as { readonly success?: 
 /** Asks the server of the page. @spec B7.14, B7.16 */
 export const askWatchlist: AskWatchlist = {
   load: async () => {
-    const response = await fetchInTime(apiPaths.watchlist);
+    const response = await fetchWithTimeout(apiPaths.watchlist);
     return response.status === 401 ? null : readAnswer(response, isWatchlist);
   },
   change: async (action, phoneNumber, carId) => {

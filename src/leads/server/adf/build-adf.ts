@@ -14,23 +14,21 @@ const idOf = (source: string, text: string) => ({ '@source': source, '#': text }
 
 const isMobile = (phone: string): boolean => phone.startsWith('+614');
 
-/** 'Service Enquiry, Service Booking' */
 const nameRequest = ({ category, subcategory }: Lead): string => [category, subcategory].filter(Boolean).join(', ');
 
-/** Requests to buy, whether they name a vehicle or not. */
 const purchaseCategories: ReadonlySet<string> = new Set([
   ...(['New Vehicle Enquiry', 'Used Vehicle Enquiry', 'Demo Vehicle Enquiry'] as const),
   ...(['Finance Enquiry', 'Fleet Enquiry'] as const),
 ]);
 
-/** What a shopper wants of the vehicle, in the standard's words; undefined for a request that isn't about buying, selling or driving one. */
+/** Returns ADF's `interest`. Undefined for a request that isn't about buying, selling or driving a vehicle. */
 const chooseInterest = ({ category, subcategory, vehicle }: Lead): string | undefined => {
   if (subcategory === 'Test Drive') return 'test-drive';
   if (vehicle !== null || purchaseCategories.has(category) || subcategory === 'Find My Next Vehicle') return 'buy';
   return category === 'Trade-In Enquiry' ? 'trade-in' : undefined;
 };
 
-/** A prospect must have a vehicle: that of a lead about none is empty and says what is asked for instead. */
+/** The DTD requires a vehicle. Without one it is empty and its comment says what is asked for. */
 const describeNoVehicle = (lead: Lead) => {
   const interest = chooseInterest(lead);
   return {
@@ -43,7 +41,7 @@ const describeNoVehicle = (lead: Lead) => {
   };
 };
 
-/** Demonstrators count as used. */
+/** ADF knows no demonstrators: they count as used. */
 const describeVehicle = (lead: Lead) => {
   const { vehicle } = lead;
   if (vehicle === null) return describeNoVehicle(lead);
@@ -66,7 +64,7 @@ const describeVehicle = (lead: Lead) => {
   };
 };
 
-/** What a shopper would trade in is a vehicle of its own; all that is known of it is what was typed. */
+/** The trade-in is a second vehicle, described by what the shopper typed. */
 const describeTradeIn = ({ custom, rego }: Lead) => {
   if (custom['do-you-have-a-trade-in'] !== 'Yes') return [];
   const { kms, regoState } = custom;
@@ -83,7 +81,6 @@ const describeTradeIn = ({ custom, rego }: Lead) => {
   ];
 };
 
-/** Parameters by which advertising names a campaign. */
 const campaignParameter = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;
 
 const listCampaign = ({ attributes }: Lead): readonly string[] =>
@@ -91,12 +88,11 @@ const listCampaign = ({ attributes }: Lead): readonly string[] =>
     .filter(([name]) => campaignParameter.test(name))
     .map(([name, text]) => `${name}=${text}`);
 
-/** Where a lead goes within its dealer. */
 interface AdfRoute {
   readonly place: AdfSite['locations'][number] | undefined;
   readonly dealership: AdfSite['dealerships'][number] | undefined;
   readonly department: string | null;
-  /** The time that was chosen, by the clocks of the place. */
+  /** In the location's time zone. */
   readonly time: ChosenTime | null;
 }
 
@@ -121,7 +117,7 @@ const listCustom = ({ custom }: Lead): readonly string[] =>
 const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =>
   custom[leadFieldTable.appointment.name] !== undefined && time === null ? 'none yet: please call about one' : null;
 
-/** What the standard has no element for. What the shopper wrote comes last, so that it can't pass for a fact. @spec L3.01, L3.02 */
+/** Facts that ADF has no element for. The shopper's message comes last, so that it can't pass for one of them. @spec L3.01, L3.02 */
 const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
   nameRequest(lead),
   ...labelled('Time', time?.text ?? askedToCall(lead, time)),
@@ -143,7 +139,7 @@ const describeCustomer = (lead: Lead, route: AdfRoute, siteUrl: string) => ({
     name: [namePart('first', lead.firstName), ...(lead.lastName === null ? [] : [namePart('last', lead.lastName)])],
     email: lead.email,
     phone: { '@type': isMobile(lead.phone) ? 'cellphone' : 'voice', '#': lead.phone },
-    // A street has to be there.
+    // The DTD requires a street.
     ...(lead.postcode !== null && { address: { street: '', postalcode: lead.postcode, country: 'AU' } }),
   },
   ...(route.time !== null && {
@@ -160,7 +156,7 @@ const describeAddress = ({ address: { street, city, state, postcode } }: NonNull
   country: 'AU',
 });
 
-/** The dealership that the lead is for, at its location; the group where neither is known. */
+/** The vendor is the lead's dealership at its location, or the group when neither is known. */
 const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealership, department }: AdfRoute) => ({
   vendor: {
     id: [
@@ -179,13 +175,13 @@ const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealershi
   provider: { name: namePart('full', name), service: 'Website', url },
 });
 
-/** The library reads entities in what it is given, and leaves alone what looks like one where it writes: `&a;` as typed is letters. */
+/** xmlbuilder2 reads entities in its input and leaves alone what looks like one, so `&` is escaped twice. */
 const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
   JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('&', '&amp;amp;') : value,
   );
 
-/** A lead as ADF 1.0, which dealer systems read: elements in the order of its DTD. @spec D.32 */
+/** Returns a lead as ADF 1.0 for dealer systems, with elements in the order of the DTD. @spec D.32 */
 export const buildAdf = (lead: Lead, site: AdfSite): string => {
   const route = findRoute(lead, site);
   const prospect = {
@@ -196,7 +192,7 @@ export const buildAdf = (lead: Lead, site: AdfSite): string => {
     customer: describeCustomer(lead, route, site.url),
     ...describeSeller(site, route),
   };
-  // What XML has no letter for is left out.
+  // Drops characters that XML can't hold.
   return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' })
     .ins('ADF', 'VERSION="1.0"')
     .ele({ adf: { prospect: escapeAmpersands(prospect) } })

@@ -9,9 +9,9 @@ import { filePurges } from '../tables.ts';
 type Primary = Pick<DatabaseService, 'primary'>;
 
 export interface FilePurge {
-  /** Ids that their names begin with. */
+  /** File names start with one of these ids. */
   readonly fileIds: readonly string[];
-  /** The address or number that they went to; null to go by ids alone. */
+  /** Email address or phone number of the files; null to go by ids alone. */
   readonly address: string | null;
   readonly askedAt: Date;
 }
@@ -26,7 +26,7 @@ interface PurgeRow extends Record<string, unknown> {
 const hashRecipient = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
 
-/** Records a purge for every node: the database reaches them all, their folders don't. */
+/** Records a purge. All nodes share the database, but each has its own folders. */
 export const recordFilePurge = async (
   { primary }: Primary,
   { fileIds, address, askedAt }: FilePurge,
@@ -38,12 +38,12 @@ export const recordFilePurge = async (
   });
 };
 
-/** How long a purge is repeated, in milliseconds: a mail that was under way may have been written after the first time. */
+/** Milliseconds to keep repeating a purge: a mail in flight may have been written after the first run. */
 const repeatMs = 2 * hourMs;
 
 /**
- * Deletes the files of people who were forgotten from this node's folders, at its start too: it may have been down when they asked.
- * Purges from before the moment are dropped, because no file is kept that long.
+ * Deletes the files of erased people from this node's folders, at startup too, since the node may have been down. Purges older than
+ * the cutoff are dropped: no file is kept that long.
  */
 export const createFilePurger = (
   { primary }: Primary,

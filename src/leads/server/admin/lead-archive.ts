@@ -5,7 +5,7 @@ import { leadDeliveries } from '../tables.ts';
 import { createSuppressionStore, hashAddress } from '../unsubscribe/suppression-store.ts';
 import { fromLeads, type LeadFilter } from './lead-filter.ts';
 
-/** All that is kept of a lead, by the names of its columns. */
+/** A stored lead, by its column names. */
 export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly site_id: string;
   readonly lead_uuid: string;
@@ -19,13 +19,13 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly dealership_slug: string | null;
   readonly vehicle: LeadVehicle | null;
   readonly is_trapped: boolean;
-  /** Whether the person agreed to news, and has not said otherwise since. @spec L2.30 */
+  /** False once the person unsubscribed after this lead. @spec L2.30 */
   readonly opt_in: boolean;
-  /** When the person said that no news is wanted; null for who never did. @spec L2.30 */
+  /** When the person unsubscribed; null if never. @spec L2.30 */
   readonly unsubscribed_at: string | null;
 };
 
-/** A way of a lead to one place, by the names of its columns. */
+/** A delivery of a lead, by its column names. */
 export interface DeliveryFields {
   readonly delivery_uuid: string;
   readonly kind: string;
@@ -45,23 +45,23 @@ export interface ArchivedLead {
 
 export interface LeadArchive {
   readonly count: (filter: LeadFilter) => Promise<number>;
-  /** The newest first, at most so many. */
+  /** Newest first. */
   readonly list: (filter: LeadFilter, limit: number) => Promise<readonly ArchivedLead[]>;
-  /** All of them, the newest first, a few hundred at a time. */
+  /** Newest first, read in pages. */
   readonly walk: (filter: LeadFilter) => AsyncIterable<ArchivedLead>;
 }
 
-/** Leads that are read at a time. */
+/** Leads per page. */
 const pageSize = 500;
 
-/** Who agreed before they said that they want no news agrees no more; who agreed again after that does. */
+/** An unsubscribe overrides earlier consent. A later lead that agrees again counts. */
 const markUnsubscribed = (lead: LeadFields, since: Date | null): LeadFields => ({
   ...lead,
   opt_in: lead.opt_in && (since === null || since < new Date(lead.received_at)),
   unsubscribed_at: since?.toISOString() ?? null,
 });
 
-/** Whole rows, so that no column that is added later is left out of what a person is given. */
+/** Selects whole rows, so that a new column is never missing from what a person is given. */
 const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
   const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
     SELECT row_to_json(l) AS lead, coalesce((

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeliveryKind } from '../../rules/delivery-kinds.ts';
 import { deliveryStates, leadDeliveries, leads } from '../tables.ts';
 
-/** How a lead stands: as one of its deliveries does, or taken for a program's. */
+/** State of a lead: that of any of its deliveries, or 'trapped' for bots. */
 export const leadStates = [...deliveryStates, 'trapped'] as const;
 
 export type LeadState = (typeof leadStates)[number];
@@ -13,16 +13,16 @@ export interface LeadFilter {
   readonly state?: LeadState | undefined;
   readonly kind?: DeliveryKind | undefined;
   readonly since?: Date | undefined;
-  /** Whole, in letters of any case. */
+  /** Exact match, ignoring case. */
   readonly email?: string | undefined;
 }
 
-/** Condition on the deliveries of a lead, which stand beside it as `d`. */
+/** Condition on deliveries, with the alias `d`. */
 export const matchDeliveries = ({ state, kind }: LeadFilter): SQL => sql`
   (${state ?? null}::text IS NULL OR ${state ?? null}::text = 'trapped' OR d.state = ${state ?? null}::text)
   AND (${kind ?? null}::text IS NULL OR d.kind = ${kind ?? null}::text)`;
 
-/** Condition on leads, which stand in the query as `l`. */
+/** Condition on leads, with the alias `l`. */
 export const matchLeads = (filter: LeadFilter): SQL => {
   const { siteSlug, leadUuid, state, kind, since, email } = filter;
   const needsDelivery = kind !== undefined || (state !== undefined && state !== 'trapped');
@@ -37,5 +37,4 @@ export const matchLeads = (filter: LeadFilter): SQL => {
       WHERE d.site_id = l.site_id AND d.lead_uuid = l.lead_uuid AND ${matchDeliveries(filter)}))`;
 };
 
-/** The leads that a filter names, as `l`. */
 export const fromLeads = (filter: LeadFilter): SQL => sql`FROM ${leads} l WHERE ${matchLeads(filter)}`;

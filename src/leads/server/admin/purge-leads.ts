@@ -5,15 +5,15 @@ import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** A lead that is gone, with the names of what was sent of it. */
+/** Ids of an erased lead, which its files are named by. */
 export interface ErasedLead {
   readonly leadUuid: string;
   readonly deliveryUuids: readonly string[];
 }
 
 /**
- * Deletes the leads of one person with their deliveries, in one statement: what is under way is not written back. The names of their
- * files are recorded with it, for the nodes that hold them.
+ * Deletes a person's leads with their deliveries in one statement, so that deliveries in flight are not written back. Records the
+ * ids, so that every node deletes its files.
  */
 export const eraseLeads = async (
   { primary }: Primary,
@@ -38,9 +38,9 @@ export const eraseLeads = async (
   return rows.map(({ lead_uuid, delivery_uuids }) => ({ leadUuid: lead_uuid, deliveryUuids: delivery_uuids }));
 };
 
-/** What forgets leads that came in before a moment, with their deliveries. */
+/** Deletes leads past their retention, with their deliveries. */
 export const createLeadPurge = ({ primary }: Primary) => ({
-  /** Returns how many leads went. */
+  /** Returns the number of deleted leads. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rows } = await primary.execute<{ count: string }>(sql`
       WITH gone AS (

@@ -6,7 +6,7 @@ import { type LeadFilter, matchDeliveries, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Puts deliveries on their way again, with three days before them, whatever became of them. @returns how many */
+/** Queues deliveries again for three more days, whatever their state. Returns their number. */
 export const resendLeads = async ({ primary }: Primary, filter: LeadFilter, now: Date): Promise<number> => {
   const { rowCount } = await primary.execute(sql`
     UPDATE ${leadDeliveries} AS d
@@ -18,7 +18,7 @@ export const resendLeads = async ({ primary }: Primary, filter: LeadFilter, now:
   return rowCount ?? 0;
 };
 
-/** Puts a lead on its way that was taken for a program's: to whom its site sends leads now. @returns to how many places */
+/** Queues a lead that was taken for a bot's, to the site's current destinations. Returns the number of deliveries. */
 export const releaseLead = async (
   { primary }: Primary,
   lead: { readonly siteSlug: string; readonly leadUuid: string },

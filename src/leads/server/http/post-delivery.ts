@@ -14,23 +14,21 @@ interface DeliveryPost {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The place says that it is gone for good. */
 const goneStatus = 410;
 
 /**
- * Sends a delivery; rejects unless its receiver says that it has it. No redirect is followed. 'Gone' ends a delivery; every
- * other refusal is tried again, since the leads of a wrong secret or address are wanted once it is mended,
- * and no sooner than the place asks for.
+ * Posts a delivery and rejects unless the answer is 2xx. Redirects are not followed. 410 Gone is final. Every other refusal is
+ * retried, since a wrong secret or address may be corrected, and no sooner than Retry-After asks.
  */
 export const postDelivery = async (
   { ask, readClock }: WebhookClient,
   { url, body, headers }: DeliveryPost,
 ): Promise<void> => {
   const answer = await ask(new URL(url), { method: 'POST', headers, body, isStatusEnough: true });
-  if (answer.kind === 'refused') throw new DeliveryError(`The place could not be asked: ${answer.reason}.`);
+  if (answer.kind === 'refused') throw new DeliveryError(`The request failed: ${answer.reason}.`);
   const { status, retryAfter = '' } = answer;
   if (status >= 200 && status <= 299) return;
-  throw new DeliveryError(`The place answered ${status}.`, {
+  throw new DeliveryError(`The recipient answered ${status}.`, {
     responseCode: status,
     askedPauseMs: readRetryAfter(retryAfter, readClock()),
     isFinal: status === goneStatus,
@@ -38,8 +36,8 @@ export const postDelivery = async (
 };
 
 /**
- * The signature of a webhook: `t=SECONDS,v1=HEX`, the HMAC-SHA256 of the time, a dot and the body as it is sent. With the time
- * in it a receiver can refuse what somebody recorded and sends again. @spec D.32
+ * Signs a webhook: `t=SECONDS,v1=HEX`, the HMAC-SHA256 of the time, a dot and the body as sent. The signed time lets a receiver
+ * refuse replays. @spec D.32
  */
 export const signWebhook = (body: string, secret: string, now: Date): string => {
   const seconds = Math.floor(now.getTime() / 1000);

@@ -13,14 +13,13 @@ import { type CSSProperties, createElement as draw, Fragment, type ReactElement 
 import { locale } from '#src/lib/australia.ts';
 import type { MailPalette, MailRow, MailView } from '../../view/mail-view.ts';
 
-/** A mail as it is sent: what programs draw, and what is read without. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** Longest cell of a table of the text, in characters: an address must not be broken. */
+/** In characters. Long enough that an address is never broken. */
 const maxCellLength = 1000;
 
 const textSelectors = [
@@ -43,14 +42,13 @@ const partNames = [
 
 type MailStyles = Readonly<Record<(typeof partNames)[number], CSSProperties>>;
 
-// Mail programs have their own fonts and read neither style sheets nor custom properties.
+// Mail programs support neither web fonts, style sheets nor custom properties.
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const small = { fontSize: '14px', lineHeight: '20px' };
 
 const normal = { fontSize: '16px', lineHeight: '24px' };
 
-/** The styles of a mail, each beside what it is about, as mail programs need them. */
 const buildMailStyles = (palette: MailPalette): MailStyles => ({
   body: { margin: 0, padding: '24px 12px', backgroundColor: palette.surfaceGround, fontFamily: font },
   sheet: { maxWidth: '600px', backgroundColor: palette.surface, border: `1px solid ${palette.line}` },
@@ -82,7 +80,7 @@ const drawRow = ({ label, text, href }: MailRow, styles: MailStyles): ReactEleme
     draw('td', { style: styles.fact }, href === null ? text : draw(Link, { href, style: styles.link }, text)),
   );
 
-/** A table that its text version lines up in columns. */
+/** A table whose plain-text version is aligned in columns. */
 const drawRows = (rows: readonly MailRow[], styles: MailStyles): ReactElement =>
   draw(
     'table',
@@ -106,7 +104,7 @@ const drawContent = (view: MailView, styles: MailStyles): ReactElement =>
     view.footer.map((line) => draw(Text, { key: line, style: styles.footer }, line)),
   );
 
-/** A mail for people: one column that plain mail programs draw too, in the colours of its site. @spec D.32 */
+/** One column, so that simple mail programs draw it too, in the site's colours. @spec D.32 */
 const drawMail = (view: MailView, palette: MailPalette): ReactElement => {
   const styles = buildMailStyles(palette);
   return draw(
@@ -127,7 +125,7 @@ const drawMail = (view: MailView, palette: MailPalette): ReactElement => {
   );
 };
 
-/** The HTML and the text of a mail, from the same component. @spec D.32 */
+/** Renders HTML and plain text from the same elements. @spec D.32 */
 export const renderMail = async (view: MailView, palette: MailPalette): Promise<RenderedMail> => {
   const html = await render(drawMail(view, palette));
   return { subject: view.subject, html, text: `${toPlainText(html, { selectors: textSelectors })}\n` };

@@ -5,21 +5,19 @@ import type { Database } from '#src/platform/db/database.ts';
 import { createLinkKeyReader } from '../link-key.ts';
 import { mailSuppressions } from '../tables.ts';
 
-/** An address that wants no news of a site. */
 export interface Suppression {
   readonly siteSlug: string;
   readonly addressHash: string;
 }
 
-/** Who wants no news, by site. */
 export interface SuppressionStore {
-  /** Notes that an address wants no news from now on; noted again, it is the later time that stands. */
+  /** Unsubscribes an address. A repeated call keeps the later time. */
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
-  /** Since when each of these wants none; in their order, null for those that never said so. */
+  /** Times of unsubscribing, in the given order; null for never. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
-  /** The key that links of mails are signed with: made once, the same for every process of the database. */
+  /** The signing key of links, the same for every process. */
   readonly getLinkKey: () => Promise<string>;
-  /** Forgets those from before a moment. Returns how many went. */
+  /** Returns the number of deleted rows. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -31,7 +29,7 @@ interface SinceRow extends Record<string, unknown> {
   readonly since_ms: string;
 }
 
-/** The suppressions of a database. @spec L2.30 */
+/** Stores which addresses unsubscribed. @spec L2.30 */
 export const createSuppressionStore = (database: Database): SuppressionStore => {
   return {
     suppress: async ({ siteSlug, addressHash }, now) => {
@@ -59,20 +57,20 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
   };
 };
 
-/** What stands for an email address at one site: the same however its letters are written, and another at another site. @spec L2.30 */
+/** Hashes an email address for one site, ignoring case. Another site gets another hash. @spec L2.30 */
 export const hashAddress = (siteSlug: string, email: string): string =>
   createHash('sha256').update(`${siteSlug} ${email.trim().toLowerCase()}`).digest('base64url');
 
 const sign = (siteSlug: string, addressHash: string, key: string): string =>
   createHmac('sha256', key).update(`unsubscribe ${siteSlug} ${addressHash}`).digest('base64url');
 
-/** A token that proves its address got the mail, without naming the person. @spec L2.30 */
+/** Returns a token that proves the reader got the mail, without naming the address. @spec L2.30 */
 export const signAddress = (siteSlug: string, email: string, key: string): string => {
   const addressHash = hashAddress(siteSlug, email);
   return `${addressHash}.${sign(siteSlug, addressHash, key)}`;
 };
 
-/** The hash of the address that a token of a site was made for; undefined for a token that is not ours. @spec L2.30 */
+/** Returns the address hash of a site's token, undefined for a forged one. @spec L2.30 */
 export const readSignedAddress = (siteSlug: string, token: string, key: string): string | undefined => {
   const [addressHash = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(siteSlug, addressHash, key));
@@ -80,15 +78,15 @@ export const readSignedAddress = (siteSlug: string, token: string, key: string):
   return given.length === expected.length && timingSafeEqual(given, expected) ? addressHash : undefined;
 };
 
-/** How the reader of a message stops more of them, and whether they did: for mails, and for text messages by their number. */
+/** Unsubscribe links for mails, and for SMS by phone number. */
 export interface AddressStops {
-  /** The link of a message: one click in programs that can, a page with one button elsewhere. */
+  /** Link for a message: one click in mail programs that support it, else a page with a button. */
   readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
-  /** Whether an address said so after a moment. */
+  /** True when the address unsubscribed at or after the moment. */
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }
 
-/** What the links of messages stop. @spec L2.30 */
+/** Creates unsubscribe links and checks whether one was used. @spec L2.30 */
 export const createAddressStops = (database: Database): AddressStops => {
   const store = createSuppressionStore(database);
   return {

@@ -16,18 +16,18 @@ export interface UnsubscribeRoutesOptions {
 }
 
 const maxBytes = 4 * 1024;
-/** Longest address that mail can go to. */
+/** Longest valid email address. */
 const maxAddressLength = 254;
-/** What a mail program sends that follows a link for its reader, in whichever form. */
+/** Body that a mail program sends on a one-click unsubscribe (RFC 8058). */
 const oneClickValue = 'One-Click';
 
-/** The body as text: a mail program may send its one field in either form, and no more than that it is there is read. */
+/** A mail program may send its one field url-encoded or as multipart, so the body is only searched. */
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
   URL.parse(url, `http://${host}`)?.searchParams.get(secretParameters.token) ?? null;
 
-/** The address that was typed on a page of ours, as its hash. */
+/** Returns the hash of the typed address, undefined for an invalid one. */
 const readTyped = (request: FastifyRequest, siteSlug: string): string | undefined => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const email = new URLSearchParams(readBody(request)).get(addressField)?.trim() ?? '';
@@ -36,8 +36,8 @@ const readTyped = (request: FastifyRequest, siteSlug: string): string | undefine
 };
 
 /**
- * Takes it that somebody wants no news: from the form of the page, and from mail programs by the link of a mail (RFC 8058).
- * The answer is the same whether the address is known or not, and however often it is asked for. @spec L2.30
+ * Unsubscribes an address: from the page's form, and from mail programs by the link of a mail (RFC 8058). Idempotent, and the
+ * answer never reveals whether an address is known. @spec L2.30
  */
 export const unsubscribeRoutes =
   ({ siteOf, database }: UnsubscribeRoutesOptions): FastifyPluginAsync =>
@@ -53,7 +53,7 @@ export const unsubscribeRoutes =
       const signed = token === null ? undefined : readSignedAddress(slug, token, await store.getLinkKey());
       const isOneClick = token !== null && readBody(request).includes(oneClickValue);
       if (isOneClick && signed === undefined)
-        throw new DomainError('malformed', 'This is not the link of a mail of ours.');
+        throw new DomainError('malformed', 'This is not an unsubscribe link of ours.');
       const addressHash = signed ?? readTyped(request, slug);
       if (addressHash !== undefined) await store.suppress({ siteSlug: slug, addressHash }, new Date());
       if (isOneClick) return reply.type('text/plain; charset=utf-8').send('Stopped.');

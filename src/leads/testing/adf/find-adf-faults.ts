@@ -5,7 +5,7 @@ import { DtdValidator, XmlDocument, XmlDtd, XmlValidateError } from 'libxml2-was
 const dtd = XmlDtd.fromString(readFileSync(join(import.meta.dirname, 'adf-1.0.dtd'), 'utf8'));
 const validator = new DtdValidator(dtd);
 
-/** What the DTD of ADF 1.0 finds wrong with documents; one that is no XML at all throws. */
+/** Lists violations of the ADF 1.0 DTD. Throws for text that is not XML. */
 export const findAdfFaults = (documents: readonly string[]): readonly string[] =>
   documents.flatMap((text) => {
     const document = XmlDocument.fromString(text);

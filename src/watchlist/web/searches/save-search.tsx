@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -30,7 +30,7 @@ const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.li
 /** The searches of a signed-in visitor; none for anyone else, and where there is no answer: the page then offers to save. @spec B1.15 */
 const askSavedSearches = async (): Promise<readonly string[]> => {
   try {
-    const response = await fetchInTime(apiPaths.savedSearches);
+    const response = await fetchWithTimeout(apiPaths.savedSearches);
     return response.status === 401 ? [] : (await readAnswer(response, isSavedSearches)).searches;
   } catch (error) {
     console.warn('saved searches', error);
