@@ -1,29 +1,26 @@
-/**
- * The addresses of pages that are one visitor's own, or may be behind a gate. Apart from `pagePaths`, which every page of the
- * site loads.
- */
+/** Paths of pages that are personal or may require sign-in. Kept apart from `pagePaths`, which every page loads. */
 export const accountPaths = {
   /** @spec L6.02 */
   signIn: '/sign-in',
-  /** Where the form of the number is sent. @spec D.28 */
+  /** Takes the form with the mobile number. @spec D.28 */
   signInCode: '/sign-in/code',
-  /** Where it is said which other devices are signed out. @spec D.28 */
+  /** Takes the form that signs out other devices. @spec D.28 */
   signInDevices: '/sign-in/devices',
   /** @spec D.28 */
   signOut: '/sign-out',
   /** @spec D.55 */
   watchlist: '/watchlist',
-  /** Where the forms of the watchlist go. @spec B4.35 */
+  /** Takes the forms of the watchlist. @spec B4.35 */
   watchlistSave: '/watchlist/save',
   /** @spec B4.36 */
   watchlistRemove: '/watchlist/remove',
-  /** Where somebody agrees to be told of changes. @spec B1.15 */
+  /** Takes the consent to notices. @spec B1.15 */
   watchlistNotices: '/watchlist/notices',
   /** @spec B1.15 */
   watchlistNoticesStop: '/watchlist/notices/stop',
-  /** The searches that a visitor saved. @spec B1.15 */
+  /** @spec B1.15 */
   savedSearches: '/watchlist/searches',
-  /** Where the forms of saved searches go. @spec B1.15 */
+  /** Takes the forms of saved searches. @spec B1.15 */
   savedSearchSave: '/watchlist/searches/save',
   savedSearchRename: '/watchlist/searches/rename',
   savedSearchFollow: '/watchlist/searches/follow',
@@ -38,9 +35,12 @@ export const accountPaths = {
   spinToWin: '/spin-to-win',
   /** @spec L2.16 */
   onlinePayment: '/online-payment',
-  /** Where one vehicle is reserved, whichever of the two names the site uses. @spec B2.02 */
+  /** True for the page that reserves a vehicle, under either of its two names. @spec B2.02 */
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
 
-/** The fields of the watchlist's forms: a vehicle by its number, and the page of the form, which browsers do not tell. @spec B2.11, B3.18 */
+/**
+ * Field names of the watchlist's forms: the vehicle's id and the path of the form's page, because browsers don't
+ * reliably send it. @spec B2.11, B3.18
+ */
 export const watchlistFields = { car: 'car_id', back: 'back' } as const;

@@ -1,11 +1,13 @@
-/** Where every site is: who sells in another country opens this file, that of the locale, and the shapes of its postcodes and numbers. @spec B0.03 */
+/**
+ * Country of every site. To sell in another country, change this file and the shapes of postcodes and phone numbers.
+ * @spec B0.03
+ */
 export const australia = {
-  /** As search engines read it. */
+  /** ISO 3166, for structured data. */
   country: 'AU',
-  /** Of every price. */
   currency: 'AUD',
   callingCode: '+61',
 } as const;
 
-/** The language of every page and of the words of dates. @spec B0.03 */
+/** Language of pages and dates. @spec B0.03 */
 export const locale = 'en-AU';

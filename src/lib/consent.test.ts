@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepConsent, readConsent } from './consent.ts';
+import { readConsent, saveConsent } from './consent.ts';
 
 const now = new Date('2026-11-22T03:00:00Z');
 let kept: Map<string, string>;
@@ -16,8 +16,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps a choice by kind, with its version and time; what was not asked stays unknown [D.24] [D.37]', () => {
   expect([readConsent('analytics'), readConsent('chat')]).toEqual(['unknown', 'unknown']);
-  keepConsent({ analytics: false }, now);
-  keepConsent({ chat: true }, now);
+  saveConsent({ analytics: false }, now);
+  saveConsent({ chat: true }, now);
   expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'given']);
   expect(JSON.parse(kept.get('forecourt.consent') ?? '')).toEqual({
     version: 1,
@@ -36,18 +36,18 @@ it.each([
 ])('asks again where %s is kept, and writes over it', (text) => {
   kept.set('forecourt.consent', text);
   expect(readConsent('analytics')).toBe('unknown');
-  keepConsent({ analytics: true }, now);
+  saveConsent({ analytics: true }, now);
   expect(readConsent('analytics')).toBe('given');
 });
 
 it('takes a browser that asks not to be tracked by its word, for what counts alone [D.24]', () => {
-  keepConsent({ analytics: true, chat: true }, now);
+  saveConsent({ analytics: true, chat: true }, now);
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'given']);
 });
 
 it('asks nothing where a browser keeps nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(() => keepConsent({ chat: true }, now)).not.toThrow();
+  expect(() => saveConsent({ chat: true }, now)).not.toThrow();
   expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'refused']);
 });

@@ -1,16 +1,15 @@
-/** What of a site comes from other companies, and only once a visitor agreed to it. @spec D.24, D.37 */
+/** Parts from other companies that load only after consent. @spec D.24, D.37 */
 export type ConsentKind = 'analytics' | 'chat';
 
-/** Yes or no, by kind; what a visitor was not asked about is left out. */
+/** Kinds that the visitor wasn't asked about are left out. */
 export type ConsentChoices = Readonly<Partial<Record<ConsentKind, boolean>>>;
 
-/** What a visitor said to a kind; 'unknown' before they were asked. */
+/** 'unknown' before the visitor was asked. */
 export type Consent = 'given' | 'refused' | 'unknown';
 
-/** Where a browser keeps the choice; storage is apart for each site already. */
 const storageKey = 'forecourt.consent';
 
-/** Version of the question. When it changes, visitors who answered before are asked again. */
+/** Raise to ask visitors again who answered an earlier version of the question. */
 const version = 1;
 
 const parseChoices = (text: string | null): ConsentChoices => {
@@ -20,36 +19,39 @@ const parseChoices = (text: string | null): ConsentChoices => {
   return Object.fromEntries(entries);
 };
 
-/** Null where a browser keeps nothing. */
+/** Returns null if the browser has no storage. */
 const readChoices = (): ConsentChoices | null => {
   try {
     return parseChoices(localStorage.getItem(storageKey));
   } catch (error) {
-    // What is there and is no choice can be written over.
+    // Invalid content counts as no choice and may be overwritten.
     return error instanceof SyntaxError ? {} : null;
   }
 };
 
-/** Whether the browser asks every site not to follow its owner. In the browser only. */
+/** True if the browser sends Global Privacy Control. In the browser only. */
 export const wantsNoTracking = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** What the visitor said to a kind; a browser that asks not to be tracked has refused to be counted. In the browser only. @spec D.24 */
+/**
+ * Returns the visitor's consent to a kind. A browser that asks not to be tracked has refused analytics. In the browser
+ * only. @spec D.24
+ */
 export const readConsent = (kind: ConsentKind): Consent => {
   if (kind === 'analytics' && wantsNoTracking()) return 'refused';
   const choices = readChoices();
-  // Where nothing can be kept, nothing is asked again and again.
+  // Without storage the choice can't be saved, so the visitor would be asked on every page.
   if (choices === null) return 'refused';
   const choice = choices[kind];
   if (choice === undefined) return 'unknown';
   return choice ? 'given' : 'refused';
 };
 
-/** Keeps what the visitor chose and when; what was chosen of other kinds stays. In the browser only. @spec D.24, D.37 */
-export const keepConsent = (choices: ConsentChoices, now: Date): void => {
+/** Saves the visitor's choices with the time. Choices for other kinds stay. In the browser only. @spec D.24, D.37 */
+export const saveConsent = (choices: ConsentChoices, now: Date): void => {
   try {
     const kept = { version, at: now.toISOString(), choices: { ...readChoices(), ...choices } };
     localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // It holds for this page.
+    // Without storage, the choice holds for this page.
   }
 };

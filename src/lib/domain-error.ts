@@ -1,4 +1,4 @@
-/** What can end a request. The table of problem documents names a status and a title for each. */
+/** Reasons that end a request. `problemTypes` has the status and title of each. */
 export type DomainErrorCode =
   | 'malformed'
   | 'signInNeeded'
@@ -14,7 +14,7 @@ export type DomainErrorCode =
   | 'overloaded'
   | 'databaseAway';
 
-/** Ends the request with the problem document of its code. `message` is shown to the caller: no private data in it. */
+/** Ends the request with the problem document of its code. Callers see `message`: no private data in it. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 

@@ -4,11 +4,14 @@ import { secretParameters } from './secret-parameters.ts';
 
 const secretNames: readonly string[] = Object.values(secretParameters);
 
-/** However it is written: `%76isit` is one too. */
+/** Decodes the name first, because `%76isit` is `visit` too. */
 const isSecret = (parameter: string): boolean =>
   [...new URLSearchParams(parameter).keys()].some((name) => secretNames.includes(name));
 
-/** An address of the site without what only the reader of a mail may know: it can be kept, counted and passed on. @spec D.24, D.22, L2.30 */
+/**
+ * Removes secret parameters from an address of the site, so that it can be stored, counted and passed on. @spec D.24,
+ * D.22, L2.30
+ */
 export const dropSecrets = (address: string): string => {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return address;
@@ -19,5 +22,5 @@ export const dropSecrets = (address: string): string => {
 
 const secretPaths: readonly string[] = [pagePaths.bookTestDrive, pagePaths.unsubscribe, accountPaths.onlinePayment];
 
-/** Whether a page's address may hold what only the reader of a mail may know: it must not be handed on as where a visitor comes from. @spec D.24 */
+/** True if a page's address may hold a secret from a mail's link. It must not be passed on as a referrer. @spec D.24 */
 export const isSecretPage = (address: string): boolean => secretPaths.includes(address.split(/[?#.]/, 1)[0] ?? '');

@@ -1,20 +1,19 @@
 const groupThousands = (digits: string): string =>
   digits.length <= 3 ? digits : `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;
 
-/** A number with thousands separators, as Australians write it: 21480 becomes '21,480'. */
+/** Formats a number with thousands separators: '21,480'. */
 export const formatNumber = (value: number, decimals = 0): string => {
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const isZero = Number(`${whole}.${fraction ?? 0}`) === 0;
   return `${value < 0 && !isZero ? '-' : ''}${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
 };
 
-/** An odometer reading in kilometres: '21,480 km'. */
 export const formatKm = (odometerKm: number): string => `${formatNumber(odometerKm)} km`;
 
-/** A percentage with two decimals, as rates are stated: 7.4 becomes '7.40%'. */
+/** Formats a percentage with two decimals, as rates are stated: '7.40%'. */
 export const formatPercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
-/** Cents as a price: dollar sign, thousands separators, no decimals. @spec L9.32 */
+/** Formats cents as a price in whole dollars: dollar sign, thousands separators, no decimals. @spec L9.32 */
 export const formatPrice = (priceCents: number): string => {
   const text = formatNumber(Math.round(Math.abs(priceCents) / 100));
   return priceCents <= -50 ? `-$${text}` : `$${text}`;

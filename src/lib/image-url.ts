@@ -1,4 +1,4 @@
-/** The only widths that pictures are made in: a stranger cannot fill the disk with sizes. Pixels. */
+/** The only widths that pictures are made in, so that strangers can't fill the disk with sizes. Pixels. */
 export const imageWidths = [160, 320, 480, 600, 800, 1200, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -6,15 +6,14 @@ export type ImageWidth = (typeof imageWidths)[number];
 export const imageQualities = { gallery: 80, other: 75 } as const;
 export type ImageUse = keyof typeof imageQualities;
 
-/** Address of a picture in one width: `/images/{width}/{quality}/{source}`. @spec L7.12 */
+/** Builds the address of a picture in one width: `/images/{width}/{quality}/{source}`. @spec L7.12 */
 export const buildImageUrl = (source: string, widthPx: ImageWidth, use: ImageUse = 'other'): string =>
   `/images/${widthPx}/${imageQualities[use]}/${encodeURIComponent(source)}`;
 
-/** Address of a picture as a JPEG: messengers show no other kind beside a shared link. @spec L7.12 */
+/** Builds the address of a picture as JPEG, the only format that messengers show beside a shared link. @spec L7.12 */
 export const buildSharedImageUrl = (source: string): string =>
   `/images/jpeg/1200/${imageQualities.gallery}/${encodeURIComponent(source)}`;
 
-/** `srcset` of a picture in all widths up to `maxWidthPx`. */
 export const buildSrcSet = (source: string, maxWidthPx: number, use: ImageUse = 'other'): string =>
   imageWidths
     .filter((width) => width <= maxWidthPx)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteCampaign, pickCampaign, readCampaign } from './landing-campaign.ts';
+import { pickCampaign, readCampaign, recordCampaign } from './landing-campaign.ts';
 
 let kept: Map<string, string>;
 
@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps the campaign of the page that a visit began with, until another one comes [L7.02]', () => {
   expect(readCampaign()).toBe('');
-  noteCampaign('?utm_source=news&page=2&utm_campaign=may+sale');
-  noteCampaign('');
-  noteCampaign('?page=3');
+  recordCampaign('?utm_source=news&page=2&utm_campaign=may+sale');
+  recordCampaign('');
+  recordCampaign('?page=3');
   expect(readCampaign()).toBe('utm_source=news&utm_campaign=may+sale');
-  noteCampaign('?utm_source=flyer');
+  recordCampaign('?utm_source=flyer');
   expect(readCampaign()).toBe('utm_source=flyer');
 });
 
@@ -32,5 +32,5 @@ it('tells nothing where storage holds something else, or is forbidden', () => {
   expect(readCampaign()).toBe('');
   vi.stubGlobal('sessionStorage', undefined);
   expect(readCampaign()).toBe('');
-  expect(() => noteCampaign('?utm_source=a')).not.toThrow();
+  expect(() => recordCampaign('?utm_source=a')).not.toThrow();
 });

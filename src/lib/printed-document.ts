@@ -9,6 +9,6 @@ export interface PrintedDocument {
   /** What it is about, in a line or two. */
   readonly lead: string;
   readonly sections: readonly { readonly heading: string; readonly rows: readonly DocumentRow[] }[];
-  /** What it rests on, a sentence each. */
+  /** The assumptions, one sentence each. */
   readonly basis: { readonly heading: string; readonly lines: readonly string[] };
 }

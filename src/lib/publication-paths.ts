@@ -4,22 +4,20 @@ const blog = '/blog';
 const reviews = '/reviews';
 
 /**
- * The addresses of offers, reviews and the blog, as `pagePaths` has those of other pages: apart, because pages of vehicles
- * carry that file in their scripts and lead to none of these by name.
+ * Paths of offers, reviews and the blog. Kept apart from `pagePaths`, because the scripts of vehicle pages never need
+ * them.
  */
 export const publicationPaths = {
   /** @spec L2.25 */
   specialOffers,
-  /** The offers of one make. */
   specialOffersOf: (makeSlug: string): string => `${specialOffers}?make=${makeSlug}`,
-  /** An offer; `makeSlug` where the rule puts it in. @spec L2.24 */
+  /** An offer. `makeSlug` is null unless its path includes the make. @spec L2.24 */
   offer: (id: number, makeSlug: string | null): string =>
     makeSlug === null ? `${offersRoot}/${id}` : `${offersRoot}/${makeSlug}/${id}`,
   /** @spec L2.28 */
   blog,
   /** A post, or the posts with a tag, such as /blog/vehicle-reviews. @spec L2.28 */
   blogEntry: (slug: string): string => `${blog}/${slug}`,
-  /** The page is named only when it is not the first. */
   blogPage: (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`),
   isBlog: (pathname: string): boolean => /^\/blog(\/[^/]*)?(\.data)?$/.test(pathname),
   feed: `${blog}/feed.xml`,

@@ -1,8 +1,8 @@
 import type { Shape } from './shapes.ts';
 
 /**
- * The one way in for an answer in JSON: throws for a failure and for an answer of any other shape, so that what draws it
- * never meets one. The caller says on the console what is missing.
+ * Reads a JSON answer of our own API. Throws for an error status or an unexpected shape, so components never see
+ * either.
  */
 export const readAnswer = async <T>(response: Response, isRight: Shape<T>): Promise<T> => {
   if (!response.ok) throw new Error(`answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** A number that is not below zero, as people type it: '1.85', '$12,000'; null for anything else. */
+/** Parses a non-negative number as people type it: '1.85', '$12,000'. Returns null for anything else. */
 export const readDecimal = (text: string): number | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   return /^(\d{1,9}(\.\d{0,4})?|\.\d{1,4})$/.test(bare) ? Number(bare) : null;

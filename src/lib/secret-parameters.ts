@@ -1,2 +1,2 @@
-/** Query parameters by which the link of a mail says whose it is: nobody but its reader may know what they hold. @spec D.22, L2.30 */
+/** Query parameters that hold secrets, known only to the reader of a mail. @spec D.22, L2.30 */
 export const secretParameters = { visit: 'visit', token: 'token' } as const;

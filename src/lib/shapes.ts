@@ -2,12 +2,12 @@ export type Shape<T> = (value: unknown) => value is T;
 
 type Fields<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> };
 
-/** What an answer in JSON is checked with where it arrives: small enough for a browser, and as exact as the type. */
+/** Type guards for JSON answers: small enough for a browser, and as strict as the types. */
 export const shapes = {
   text: (value: unknown): value is string => typeof value === 'string',
   number: (value: unknown): value is number => typeof value === 'number',
   flag: (value: unknown): value is boolean => typeof value === 'boolean',
-  /** One of the texts of a union: the type asks for every one of them. */
+  /** The record must list every member of the union. */
   oneOf: <T extends string>(texts: Readonly<Record<NoInfer<T>, true>>): Shape<T> => {
     const known = new Set(Object.keys(texts));
     return (value): value is T => typeof value === 'string' && known.has(value);
@@ -24,7 +24,7 @@ export const shapes = {
     <T>(shape: Shape<T>): Shape<readonly T[]> =>
     (value): value is readonly T[] =>
       Array.isArray(value) && value.every(shape),
-  /** At least these fields: an answer may say more. */
+  /** Extra fields are allowed. */
   record:
     <T extends object>(fields: Fields<T>): Shape<T> =>
     (value): value is T =>

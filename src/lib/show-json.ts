@@ -1,6 +1,6 @@
 const maxCharacters = 1000;
 
-/** A value as JSON for a message: cut when it is long, and safe for values nested deeper than JSON can be written. */
+/** Formats a value as JSON for messages. Truncates long values and survives values that are nested too deeply. */
 export const showJson = (value: unknown): string => {
   try {
     const json = JSON.stringify(value) ?? String(value);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteVisitedPage, readVisitedPages } from './visited-pages.ts';
+import { readVisitedPages, recordVisitedPage } from './visited-pages.ts';
 
 let kept: Map<string, string>;
 
@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('keeps the latest twenty pages of a tab, the oldest first, each once in a row [L7.02]', () => {
-  noteVisitedPage('/');
-  noteVisitedPage('/');
-  for (let at = 1; at <= 20; at += 1) noteVisitedPage(`/cars/${at}`);
-  noteVisitedPage('/');
+  recordVisitedPage('/');
+  recordVisitedPage('/');
+  for (let at = 1; at <= 20; at += 1) recordVisitedPage(`/cars/${at}`);
+  recordVisitedPage('/');
   expect(readVisitedPages()).toHaveLength(20);
   expect([readVisitedPages()[0], readVisitedPages().at(-1)]).toEqual(['/cars/2', '/']);
-  noteVisitedPage(`/${'x'.repeat(400)}`);
+  recordVisitedPage(`/${'x'.repeat(400)}`);
   expect(readVisitedPages().at(-1)).toHaveLength(300);
 });
 
@@ -30,5 +30,5 @@ it('tells nothing where storage holds something else, or is forbidden', () => {
   expect(readVisitedPages()).toEqual([]);
   vi.stubGlobal('sessionStorage', undefined);
   expect(readVisitedPages()).toEqual([]);
-  expect(() => noteVisitedPage('/')).not.toThrow();
+  expect(() => recordVisitedPage('/')).not.toThrow();
 });

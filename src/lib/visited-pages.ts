@@ -1,11 +1,12 @@
-/** Where a tab keeps which pages of the site it has shown. */
 const storageKey = 'forecourt.visited';
 
-/** Pages that are kept, the latest; a path of each is bounded like that of an event. */
 const maxPages = 20;
 const maxPathLength = 300;
 
-/** Paths of the pages that this tab has shown, the oldest first; none where the browser keeps nothing. In the browser only. @spec L7.02 */
+/**
+ * Returns the paths that this tab has shown, oldest first. Returns none without storage. In the browser only. @spec
+ * L7.02
+ */
 export const readVisitedPages = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -16,14 +17,14 @@ export const readVisitedPages = (): readonly string[] => {
   }
 };
 
-/** Keeps that this tab shows a page; the same page again is no other. In the browser only. @spec L7.02 */
-export const noteVisitedPage = (path: string): void => {
+/** Records that this tab shows a page. A repeat of the last page is a no-op. In the browser only. @spec L7.02 */
+export const recordVisitedPage = (path: string): void => {
   const pages = readVisitedPages();
   const shown = path.slice(0, maxPathLength);
   if (pages.at(-1) === shown) return;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...pages, shown].slice(-maxPages)));
   } catch {
-    // A browser that keeps nothing tells nothing.
+    // Without storage, leads carry no visited pages.
   }
 };

@@ -3,15 +3,15 @@ import { Icon } from './icon.tsx';
 import { pageIcons } from './page-icons.ts';
 
 interface DoneStepProps {
-  /** Where an address leads to it; left out where none does. */
+  /** Target of an anchor. */
   readonly id?: string;
   readonly heading: string;
   readonly text: string;
-  /** The page with the step open again; null where nothing can be changed any more. */
+  /** The page with the step open again; null if it can no longer be changed. */
   readonly changeHref: string | null;
 }
 
-/** A step of growing answers that is finished: one line, and the way back to it. @spec L2.57, D.41 */
+/** A finished step of a multi-step form: one line with a link to change it. @spec L2.57, D.41 */
 export const DoneStep = ({ id, heading, text, changeHref }: DoneStepProps) => (
   <section id={id} className={styles.done} aria-label={heading}>
     <Icon name={pageIcons.check} size="small" />

@@ -5,7 +5,7 @@ interface FigureCellsProps {
   readonly className: string | undefined;
 }
 
-/** Figures side by side, none of them larger than the others, each with its label. */
+/** Figures of equal size side by side, each with its label. */
 export const FigureCells = ({ cells, className }: FigureCellsProps) => (
   <dl className={className}>
     {cells.map(({ figure, label }) => (

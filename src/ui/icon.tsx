@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Strokes of the icons that every page has, on a field of 24 by 24. */
+/** SVG paths of the icons on every page, on a 24 by 24 grid. */
 const strokes = {
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
@@ -20,13 +20,12 @@ const strokes = {
 
 type CommonIconName = keyof typeof strokes;
 
-/** One of those that every page has, or the strokes of one that its page brings. */
+/** A common icon by name, or the path of a page's own icon. */
 export type IconName = CommonIconName | { readonly strokes: string };
 
-/** The icons that every page has. */
 export const commonIconNames = Object.keys(strokes) as readonly CommonIconName[];
 
-/** A drawn icon in the colour of its text. It says nothing to a screen reader: the text beside it does. */
+/** An icon in the colour of its text. Hidden from screen readers, so it needs text beside it. */
 export function Icon({
   name,
   size = 'medium',

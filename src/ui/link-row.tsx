@@ -2,14 +2,14 @@ import styles from './link-row.module.css';
 
 export interface RowLink {
   readonly label: string;
-  /** A few quiet words behind it, such as a count. */
+  /** A quiet addition, such as a count. */
   readonly note?: string;
   readonly href: string;
   readonly isChosen?: boolean;
 }
 
 interface LinkRowProps {
-  /** What is chosen among, for those who do not see it. */
+  /** For screen readers. */
   readonly label: string;
   readonly links: readonly RowLink[];
 }

@@ -3,15 +3,15 @@ import styles from './more-text.module.css';
 
 interface MoreTextProps {
   readonly text: string;
-  /** A longer text is cut until the shopper asks for all of it. */
+  /** Longer texts are collapsed. */
   readonly maxCharacters: number;
-  /** To how many characters it is cut; as many as it may have when left out. */
+  /** Length of the collapsed text; `maxCharacters` by default. */
   readonly cutCharacters?: number;
   readonly more?: string;
   readonly less?: string;
 }
 
-/** Small print that shows its beginning, and all of itself for those who ask. Works without scripts. @spec B4.54, B9.19 */
+/** Collapsible small print. Works without scripts. @spec B4.54, B9.19 */
 export const MoreText = ({
   text,
   maxCharacters,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** Names the section for its heading. */
+  /** Id of the heading, which labels the section. */
   readonly id: string;
   readonly title: string;
-  /** The way to more of it, at the other end of the line. */
+  /** A link to more, at the other end of the line. */
   readonly children?: ReactNode;
 }
 

@@ -1,12 +1,10 @@
-/** Stars of a whole rating. */
 const starCount = 5;
-/** A part of a star is drawn only when the rest is more than this many tenths. @spec L9.25 */
+/** A partial star is drawn only for more than this many tenths. @spec L9.25 */
 const leastTenths = 3;
 
 /**
- * How much of each of the five stars is filled, 0 to 1: whole ones, then a part where the rating, to one decimal, has more
- * than three tenths over. A rating below five has four whole stars at the most.
- * @spec L9.25, L9.28, D.63
+ * Returns how much of each of the five stars is filled, 0 to 1: whole stars, then a partial one if the rating, to one
+ * decimal, has more than three tenths left. A rating below five never fills the fifth star. @spec L9.25, L9.28, D.63
  */
 export const splitStars = (rating: number): readonly number[] => {
   const tenths = Math.round(rating * 10);
@@ -19,20 +17,18 @@ export const splitStars = (rating: number): readonly number[] => {
 };
 
 const star = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z';
-/** Width and height of a star on its field. */
+/** Size of a star in its own units. */
 const side = 24;
 const places = [0, 1, 2, 3, 4] as const;
 
 interface StarRatingProps {
-  /** 1 to 5; null where there is none. */
   readonly rating: number | null;
-  /** Height of the stars, pixels. */
   readonly heightPx?: number;
-  /** Set where the figure stands beside the stars already. */
+  /** Set if the figure is shown beside the stars already. */
   readonly isSilent?: boolean;
 }
 
-/** A rating as stars; nothing where there is none. @spec L5.20, L9.25, L9.26, L9.28 */
+/** Renders a rating as stars, or nothing for null. @spec L5.20, L9.25, L9.26, L9.28 */
 export const StarRating = ({ rating, heightPx = 20, isSilent = false }: StarRatingProps) => {
   if (rating === null) return null;
   const shares = splitStars(rating);

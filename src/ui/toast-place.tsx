@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import styles from './toast-place.module.css';
 import { getToasts, subscribeToToasts } from './toast-store.ts';
 
-/** Where messages show; screen readers speak them. It stands on every page, since a place that comes late is not heard. */
+/**
+ * Shows toasts and announces them to screen readers. On every page from the start, because a live region added later
+ * isn't announced.
+ */
 export const ToastPlace = () => {
   const toast = useSyncExternalStore(subscribeToToasts, getToasts, getToasts)[0];
   const isShown = toast?.isShown === true;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export interface Toast {
   readonly id: number;
   readonly content: ReactNode;
-  /** False once its time is up: it is gone from the page, its record stays a while. */
+  /** False once its time is up: hidden, but still recorded. */
   readonly isShown: boolean;
 }
 
-/** Milliseconds that a message shows. @spec B2.65, B9.19 */
+/** Milliseconds that a toast shows. @spec B2.65, B9.19 */
 const shownMs = 3_000;
-/** Milliseconds after which the record of a message that is gone is dropped. @spec L4.24, D.45 */
-const keptMs = 1_000_000;
+/** Milliseconds after which the record of a hidden toast is dropped. @spec L4.24, D.45 */
+const recordMs = 1_000_000;
 
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
@@ -25,17 +25,17 @@ const drop = (id: number): void => change(toasts.filter((toast) => toast.id !== 
 
 const dismiss = (id: number): void => {
   change(toasts.map((toast) => (toast.id === id ? { ...toast, isShown: false } : toast)));
-  setTimeout(drop, keptMs, id);
+  setTimeout(drop, recordMs, id);
 };
 
-/** Shows a message for a while, in the place of one that shows already: there is one at a time. @spec L4.23, L4.24 */
+/** Shows a toast for a few seconds. It replaces the current one. @spec L4.23, L4.24 */
 export const showToast = (content: ReactNode): void => {
   lastId += 1;
   change([{ id: lastId, content, isShown: true }]);
   setTimeout(dismiss, shownMs, lastId);
 };
 
-/** The messages that are known of: one at the most. @spec L4.23 */
+/** Returns the recorded toasts, at most one. @spec L4.23 */
 export const getToasts = (): readonly Toast[] => toasts;
 
 export const subscribeToToasts = (onChange: () => void): (() => void) => {

@@ -5,15 +5,15 @@ import styles from './toggle-button.module.css';
 interface ToggleButtonProps extends Pick<ComponentProps<'button'>, 'type' | 'onClick'> {
   readonly label: string;
   readonly icon: IconName;
-  /** What it is done to, for screen readers: many of them stand on a page. */
+  /** For screen readers: what the button applies to. Many stand on a page. */
   readonly subject: string;
-  /** Over a picture the words are for screen readers alone. */
+  /** Over a picture the label is for screen readers only. */
   readonly place: 'picture' | 'page';
   readonly isOn: boolean;
   readonly 'data-keep': string;
 }
 
-/** A mark that is set and taken away. One that is no part of a form is not there without scripts. */
+/** A toggle. Outside a form it is hidden without scripts. */
 export const ToggleButton = ({ label, icon, subject, place, isOn, type = 'button', ...rest }: ToggleButtonProps) => (
   <button
     type={type}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether a picture could not be had, so that words can stand in its place; `picture` and `onError` belong on its img. */
+/** True if a picture failed to load, so that text can replace it. Put `picture` and `onError` on its img. */
 export const useMissingPicture = (): {
   readonly picture: RefObject<HTMLImageElement | null>;
   readonly isMissing: boolean;

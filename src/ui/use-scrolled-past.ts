@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ScrolledPast {
-  /** Goes on an element that reaches from the top of the page down to the mark. */
+  /** Put it on an element that spans from the top of the page to the mark. */
   readonly sentinel: RefObject<HTMLDivElement | null>;
   readonly isPast: boolean;
 }
 
-/** Whether the page is scrolled further than an element reaches; at its very end it is not. @spec B2.60, B2.61 */
+/** True if the page is scrolled past an element's end. False at the very bottom of the page. @spec B2.60, B2.61 */
 export const useScrolledPast = (): ScrolledPast => {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isPast, setPast] = useState(false);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
+import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
 import fields from '#src/ui/fields/text-field.module.css';
 import { codeLength, codeMinutes, codePauseSeconds } from '../rules/sign-in-code.ts';
 import { signInFields } from '../rules/sign-in-step.ts';
 import type { CodeStepView, HiddenField, SignInView } from '../view/build-sign-in-view.ts';
-import { HiddenFields } from './hidden-fields.tsx';
+
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
 
@@ -38,7 +39,7 @@ const ResendForm = ({ step, hidden }: ResendFormProps) => {
   const isTooSoon = useIsTooSoon(step.pauseSeconds);
   return (
     <form method="post" action={accountPaths.signInCode} className={styles.resend}>
-      <HiddenFields fields={[...hidden, { name: signInFields.again, value: 'yes' }]} />
+      <HiddenFields hidden={[...hidden, { name: signInFields.again, value: 'yes' }]} />
       {step.isOpen && (
         <p className={styles.hint}>{`If nothing has come after ${codePauseSeconds} seconds, ask for another.`}</p>
       )}
@@ -55,7 +56,7 @@ export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
     {error !== null && <SignInError error={error} fieldId={step.isOpen ? fieldId : null} />}
     {step.isOpen && (
       <form method="post" action={accountPaths.signIn} className={styles.form}>
-        <HiddenFields fields={hidden} />
+        <HiddenFields hidden={hidden} />
         <p id="sign-in-sent">
           We sent a code to <strong className={styles.phone}>{step.maskedPhone}</strong>
           {`. It is good for ${codeMinutes} minutes.`}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
+import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
 import fields from '#src/ui/fields/text-field.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -8,7 +9,7 @@ import { keepAnchor } from '../rules/choose-safe-path.ts';
 import { mobilePattern, signInFields } from '../rules/sign-in-step.ts';
 import type { HiddenField, SignInView } from '../view/build-sign-in-view.ts';
 import { CodeStep } from './code-step.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
+
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
 
@@ -35,7 +36,7 @@ const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => 
   <>
     {error !== null && <SignInError error={error} fieldId={fieldId} />}
     <form method="post" action={accountPaths.signInCode} className={styles.form}>
-      <HiddenFields fields={hidden} />
+      <HiddenFields hidden={hidden} />
       <LabelledField kind="line" id={fieldId} label="Your mobile number" error={null}>
         <input
           id={fieldId}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { isBelowScreen } from '#src/ui/late/is-below-screen.ts';
@@ -21,7 +21,7 @@ const noContent = 204;
 export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<YouxQuote | null> => {
   try {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetchInTime(apiPaths.youxQuote, signal, { method: 'POST', headers, body });
+    const response = await fetchWithTimeout(apiPaths.youxQuote, signal, { method: 'POST', headers, body });
     if (response.status === noContent) return null;
     return readYouxAnswer(await readAnswer(response, isYouxAnswer));
   } catch {

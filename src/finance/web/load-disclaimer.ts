@@ -1,5 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { fillPath } from '#src/lib/url.ts';
@@ -8,6 +8,6 @@ const isAnswer = shapes.record<{ readonly disclaimer: string | null }>({ disclai
 
 /** Fetches the lender's disclaimer for a vehicle; null when there is none. @spec B7.10, D.20 */
 export const loadDisclaimer = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
-  const response = await fetchInTime(fillPath(apiPaths.financeDisclaimer, vehicleId), signal);
+  const response = await fetchWithTimeout(fillPath(apiPaths.financeDisclaimer, vehicleId), signal);
   return (await readAnswer(response, isAnswer)).disclaimer;
 };

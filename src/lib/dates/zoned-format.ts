@@ -1,7 +1,4 @@
-/**
- * Formats of one kind, one for each time zone: making one takes 0.3 ms, using it some thousandths.
- * @returns the format for a time zone such as 'Australia/Brisbane'
- */
+/** Caches one Intl format per time zone: creating one takes 0.3 ms, using it a few microseconds. */
 export const createZonedFormat = (
   locale: string,
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,

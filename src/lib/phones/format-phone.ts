@@ -1,4 +1,4 @@
-/** A number as it is dialled from anywhere: '+61755501969'. Short service numbers (13, 1300, 1800) stay national. */
+/** Formats a number for dialling: '+61755501969'. Short service numbers (13, 1300, 1800) stay national. */
 export const phoneDigits = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^0011/, '+');
   const national = digits.replace(/^\+61\(?0?/, '0').replace(/^0(?=1[38]\d)/, '');
@@ -14,9 +14,8 @@ const shapes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * An Australian number as it is printed: '+61755501969' becomes '07 5550 1969'.
- * Numbers of the brand (`brandPhones`) and numbers of other countries are left as they are.
- * @spec B9.54
+ * Formats an Australian number for print: '+61755501969' becomes '07 5550 1969'. `brandPhones` and foreign numbers stay
+ * unchanged. @spec B9.54
  */
 export const formatPhone = (phone: string, brandPhones: readonly string[] = []): string => {
   const written = phone.trim();
@@ -26,24 +25,24 @@ export const formatPhone = (phone: string, brandPhones: readonly string[] = []):
   return shape === undefined ? written : digits.replace(shape[0], shape[1]);
 };
 
-/** A printed number with every digit after its first 5 characters hidden: '07 55•• ••••'. @spec B4.46 */
+/** Masks every digit after the first 5 characters: '07 55•• ••••'. @spec B4.46 */
 export const maskPhone = (printed: string): string => printed.slice(0, 5) + printed.slice(5).replaceAll(/\d/g, '•');
 
-/** What a reveal is recorded with, as it is sent. @spec B7.17 */
+/** Sent when a shopper reveals a number. @spec B7.17 */
 export interface RevealRecord {
   readonly car_id: number;
   readonly dealership_id: number | null;
   readonly website_id: number;
 }
 
-/** A number to call, as a link. @spec B4.46, B4.47, B9.54 */
+/** A phone link. @spec B4.46, B4.47, B9.54 */
 export interface PhoneView {
-  /** '07 5550 1969', or '07 55•• ••••' where it is hidden at first. */
+  /** '07 5550 1969', or '07 55•• ••••' while masked. */
   readonly text: string;
-  /** 'tel:+61755501969'; of a hidden number the page that has it, for browsers without scripts. */
+  /** 'tel:+61755501969'. For a masked number, the page with the full one, for browsers without scripts. */
   readonly href: string;
-  /** Where a hidden number is asked for; null for one that is shown. */
+  /** Where the full number is fetched; null for one that is shown. */
   readonly askHref: string | null;
-  /** Null where no vehicle is spoken of. */
+  /** Null without a vehicle. */
   readonly record: RevealRecord | null;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 interface OutsideValuerOptions {
-  /** What it is asked for, and what answers without it. */
+  /** For the docs: what it is asked for, and what answers without it. */
   readonly description: string;
   readonly spec: string;
   readonly exampleKeyVariable: string;
 }
 
-/** Where an outside valuer of cars is and which environment variable holds its key; null for none. @spec D.59 */
+/** Address of an outside valuer and the environment variable with its key; null for none. @spec D.59 */
 export const outsideValuer = ({ description, spec, exampleKeyVariable }: OutsideValuerOptions) =>
   z
     .strictObject({

@@ -10,75 +10,68 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-// `allowed` says in words what a pattern takes: for error messages and for docs/switches/.
+// `allowed` describes a pattern in words, for error messages and docs/switches/.
 
-/** A name in addresses: lower-case letters, digits and single hyphens. */
+/** A URL segment: lower-case letters, digits and single hyphens. */
 export const slugText = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ allowed: 'lower-case letters, digits and single hyphens' });
 
-/** One line of text that is not empty. */
+/** One non-empty line of text. */
 export const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** An opaque colour as #rrggbb. */
 export const hexColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .meta({ allowed: 'a colour as #rrggbb in lower case' });
 
-/** A host name without scheme and port. */
 export const hostName = z
   .string()
   .max(253)
   .regex(/^(?=.*[a-z])[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/)
   .meta({ allowed: 'a host name in lower case, without scheme and port' });
 
-/** A time zone of the IANA database, such as Australia/Brisbane. */
 export const timeZoneName = z
   .string()
   .refine(isTimeZone)
   .meta({ allowed: 'a time zone of the IANA database, such as Australia/Brisbane' });
 
-/** An Australian number as people write it: '07 5550 1969', '(02) 5550 0172', '1300 555 019', '+61 7 5550 1969'. */
+/** An Australian number in any common notation: '07 5550 1969', '(02) 5550 0172', '1300 555 019', '+61 7 5550 1969'. */
 export const phoneText = z
   .string()
   .regex(/^(\+61[\s()-]*[2-478]|\(?0[2-478]\)?)([\s-]*\d){8}$|^1[38]00([\s-]*\d){6}$|^13([\s-]*\d){4}$/)
   .meta({ allowed: "an Australian phone number, such as '07 5550 1969'" });
 
-/** Four digits: an Australian postcode. */
 export const postcodeText = z
   .string()
   .regex(/^\d{4}$/)
   .meta({ allowed: 'four digits, in quotes' });
 
-/** A time of day in 24 hours. */
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ allowed: "a time of day such as '08:30', in quotes" });
 
-/** A path of the same site, which begins with one slash. */
+/** A path of the same site. `//` and `/\` would lead elsewhere. */
 export const sitePath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/)
   .meta({ allowed: 'a path of this site, such as /search/used-cars/' });
 
-/** Where a link may lead: a path of the same site, an https address, tel: or mailto:. */
+/** A path of the same site, an https address, tel: or mailto:. */
 export const linkTarget = z
   .string()
   .max(500)
   .regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|tel:\+?\d+|mailto:[^\s@]+@[^\s@]+)$/)
   .meta({ allowed: 'a path of this site, an https address, tel: or mailto:' });
 
-/** Where a picture is: a path of the same site or an https address. */
 export const pictureAddress = z
   .string()
   .max(500)
   .regex(/^(\/|https:\/\/)\S+$/)
   .meta({ allowed: 'a path of this site or an https address' });
 
-/** The states and territories of Australia. */
 export const stateCode = z.enum(['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT']);

@@ -1,5 +1,5 @@
-// Made once: localeCompare builds its collator anew at every call.
+// Created once: localeCompare builds a collator on every call.
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Orders names as people read them: case and accents forgiven, '2' before '10'. */
+/** Compares names for sorting: ignores case and accents, and puts '2' before '10'. */
 export const compareNames = (a: string, b: string): number => collator.compare(a, b);

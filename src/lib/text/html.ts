@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The words of our own HTML, as `renderContent` writes it: without marks, on one line. */
+/** Returns the text of our own HTML, as `renderContent` writes it, on one line. */
 export const stripHtml = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')

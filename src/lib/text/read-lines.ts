@@ -1,6 +1,6 @@
 /**
- * The lines of UTF-8 text, each ended by a line feed, read once they are asked for. Node's readline also parts at U+2028,
- * which JSON leaves as it is, and loses what it reads before anybody asks.
+ * Reads UTF-8 text line by line, separated by line feeds. Node's readline also splits at U+2028, which JSON doesn't
+ * escape, and loses lines read before the first iteration.
  */
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();

@@ -1,16 +1,18 @@
-/** Letters and digits that nobody takes for another: without I, L, O, U, 0 and 1. */
+/** Without I, L, O, U, 0 and 1, which are easily confused. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ends of groups of four. */
 const groupEnd = /.{4}(?=.)/g;
 
-/** A code of as many letters as `draw` is asked for, in groups of four: 'K7QF-3XW9'. @param draw a whole number from 0 up to its argument */
+/**
+ * Makes a code in groups of four: 'K7QF-3XW9'.
+ * @param draw returns a random whole number from 0 up to its argument, exclusive
+ */
 export const makeReadableCode = (length: number, draw: (below: number) => number): string =>
   Array.from({ length }, () => letters[draw(letters.length)])
     .join('')
     .replaceAll(groupEnd, '$&-');
 
-/** A code as people type it, in any case and with any gaps, as it was made; undefined for what cannot be one. */
+/** Normalises a typed code, in any case and spacing. Returns undefined if it can't be a code. */
 export const readReadableCode = (typed: string, length: number): string | undefined => {
   const plain = typed.slice(0, 100).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   const isCode = plain.length === length && [...plain].every((letter) => letters.includes(letter));

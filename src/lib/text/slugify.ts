@@ -1,4 +1,4 @@
-/** A name as a piece of a URL: lower case, ASCII, words joined by hyphens. 'Citroën C4 & more' becomes 'citroen-c4-and-more'. */
+/** Converts a name to a URL segment: 'Citroën C4 & more' becomes 'citroen-c4-and-more'. */
 export const slugify = (name: string): string =>
   name
     .normalize('NFKD')
@@ -9,5 +9,5 @@ export const slugify = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** A name in camel case as style sheets and attributes write it: `keyInformation` is `key-information`. */
+/** Converts camel case for style sheets and attributes: `keyInformation` becomes `key-information`. */
 export const toKebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

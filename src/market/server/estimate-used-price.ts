@@ -1,4 +1,4 @@
-import { within } from '#src/platform/jobs/within.ts';
+import { withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import { estimateMarket } from '../rules/comparison/estimate-market.ts';
 import { type DescribedCar, listDescribedKeys, toDescribedSubject } from '../rules/comparison/market-listing.ts';
 import type { MarketConfig } from '../rules/config.ts';
@@ -31,7 +31,7 @@ export const estimateUsedPrice =
   (stock: Pick<MarketStock, 'find'>) =>
   async ({ siteSlug, car, config }: UsedPriceQuestion): Promise<UsedPriceAnswer> => {
     const asked = Promise.all(listDescribedKeys(car).map((key) => stock.find(key)));
-    const groups = await within(maxWaitMs, asked).catch(() => undefined);
+    const groups = await withTimeout(maxWaitMs, asked).catch(() => undefined);
     if (groups === undefined) return { kind: 'failed' };
     const listings = groups.flatMap((group) => [...group]);
     const estimate = estimateMarket(toDescribedSubject(siteSlug, car), listings, config);

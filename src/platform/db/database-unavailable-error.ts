@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { TooLateError } from '../jobs/within.ts';
+import { TimeoutError } from '../jobs/with-timeout.ts';
 
 export type UnavailableReason = 'connection' | 'resources' | 'timeout';
 
@@ -80,7 +80,7 @@ const codeOf = (error: Error): string | undefined =>
 export const findUnavailableReason = (error: unknown): UnavailableReason | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnavailableError) return error.reason;
-  if (error instanceof TooLateError) return 'timeout';
+  if (error instanceof TimeoutError) return 'timeout';
   const code = codeOf(error);
   const byCode = code === undefined ? undefined : reasonByCode[code];
   if (byCode !== undefined) return byCode;

@@ -8,7 +8,7 @@ import {
   type PreparedQueryConfig,
 } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import { within } from '../jobs/within.ts';
+import { withTimeout } from '../jobs/with-timeout.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Database } from './database.ts';
 import { toDatabaseError, toTransactionError, type UnavailableDuring } from './database-unavailable-error.ts';
@@ -67,7 +67,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
         const { breaker, maxWaitMs } = this.#options;
         breaker?.assertClosed();
         try {
-          return await (maxWaitMs === undefined ? run(values) : within(maxWaitMs, run(values)));
+          return await (maxWaitMs === undefined ? run(values) : withTimeout(maxWaitMs, run(values)));
         } catch (error) {
           breaker?.recordFailure(error);
           throw toDatabaseError(error);

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { imageQualities, imageWidths } from '#src/lib/image-url.ts';
-import { TooLateError, within } from '#src/platform/jobs/within.ts';
+import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import { chooseStandIn, type StandIn } from './choose-stand-in.ts';
 import { convertPicture, type PictureShape } from './convert-picture.ts';
 import { createPictureMaker, type MakeOutcome, type Original } from './create-picture-maker.ts';
@@ -107,8 +107,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       const name = `${request.site.id} ${key}`;
       if (!running.has(name)) await admit();
       const made = running.get(name) ?? start(name, () => makeAndKeep(key, request, original));
-      const outcome = await within(maxWaitMs, made).catch((error: unknown) => {
-        if (error instanceof TooLateError) return undefined;
+      const outcome = await withTimeout(maxWaitMs, made).catch((error: unknown) => {
+        if (error instanceof TimeoutError) return undefined;
         throw error;
       });
       if (outcome?.kind === 'made') return outcome;

@@ -1,4 +1,4 @@
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface JobRound {
   /** Aborted when the process stops: the round should end soon. */
@@ -49,7 +49,7 @@ const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => 
   return {
     wake,
     end: async (): Promise<void> => {
-      await within(stopPatienceMs, Promise.resolve(round).then(job.inFlight)).catch(() => undefined);
+      await withTimeout(stopPatienceMs, Promise.resolve(round).then(job.inFlight)).catch(() => undefined);
     },
   };
 };

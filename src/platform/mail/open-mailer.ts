@@ -2,7 +2,7 @@ import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
-import { within } from '../jobs/within.ts';
+import { withTimeout } from '../jobs/with-timeout.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { buildEnvelope } from './build-envelope.ts';
 import type { Mailer } from './mailer.ts';
@@ -56,7 +56,7 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
   });
   return {
     send: async (message) => {
-      await within(sendMs, transport.sendMail(buildEnvelope(message, from)));
+      await withTimeout(sendMs, transport.sendMail(buildEnvelope(message, from)));
     },
   };
 };

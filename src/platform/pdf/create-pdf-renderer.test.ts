@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DomainError } from '#src/lib/domain-error.ts';
-import { TooLateError } from '#src/platform/jobs/within.ts';
+import { TimeoutError } from '#src/platform/jobs/with-timeout.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
 /** Never answers, and does not end by itself. */
@@ -50,7 +50,7 @@ it('refuses more documents than wait for half a second, and makes them again aft
     const answers = await Promise.allSettled(asked);
     const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null));
     expect(reasons.map((reason) => reason.code)).toEqual(Array(13).fill('overloaded'));
-    expect(reasons[0].cause).toBeInstanceOf(TooLateError);
+    expect(reasons[0].cause).toBeInstanceOf(TimeoutError);
   }
   await pdfRenderer.close();
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
-import { TooLateError, within } from '#src/platform/jobs/within.ts';
+import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
 
 /** Documents of one site that may wait: about half a second's worth of brochures. */
@@ -91,9 +91,9 @@ export const createPdfRenderer = <Job>({
     current ??= start();
     const thread = current;
     try {
-      return await within(maxDrawMs, give(thread, job));
+      return await withTimeout(maxDrawMs, give(thread, job));
     } catch (error) {
-      if (!(error instanceof TooLateError)) throw error;
+      if (!(error instanceof TimeoutError)) throw error;
       const tooLong = new DomainError('overloaded', 'The document took too long. Please try again shortly.', {
         cause: error,
       });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ConsentChoices, type ConsentKind, keepConsent, readConsent, wantsNoTracking } from '#src/lib/consent.ts';
+import { type ConsentChoices, type ConsentKind, readConsent, saveConsent, wantsNoTracking } from '#src/lib/consent.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { showToast } from '#src/ui/toast-store.ts';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -31,7 +31,7 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
   if (!isAsked && !isSought) return null;
   const choose = (choices: ConsentChoices): void => {
     const isWithdrawn = kinds.some((kind) => readConsent(kind) === 'given' && choices[kind] === false);
-    keepConsent(choices, new Date());
+    saveConsent(choices, new Date());
     // A running script can only be stopped by leaving its page.
     if (isWithdrawn) location.reload();
     setAsked(false);

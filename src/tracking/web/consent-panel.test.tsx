@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepConsent } from '#src/lib/consent.ts';
+import { saveConsent } from '#src/lib/consent.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 
@@ -43,7 +43,7 @@ it('asks about nothing that the site has not [D.24]', () => {
 });
 
 it('shows to whoever comes back what they chose [D.24]', () => {
-  keepConsent({ analytics: false, chat: true }, new Date());
+  saveConsent({ analytics: false, chat: true }, new Date());
   const markup = draw({ isSought: true });
   expect(markup).toMatch(/<details[^>]* open=""/);
   expect(boxOf(markup, 'chat')).toContain('checked');

@@ -1,7 +1,7 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { noteCampaign } from '#src/lib/landing-campaign.ts';
+import { recordCampaign } from '#src/lib/landing-campaign.ts';
 import { subscribeToEvents } from '#src/lib/track-event.ts';
-import { noteVisitedPage } from '#src/lib/visited-pages.ts';
+import { recordVisitedPage } from '#src/lib/visited-pages.ts';
 import { maxPathLength } from '../rules/tracking-limits.ts';
 import { passOn } from './analytics.ts';
 import { createEventSender, type SendOutcome } from './create-event-sender.ts';
@@ -57,8 +57,8 @@ export const startTracking = (analyticsId: string | null): void => {
     if (analyticsId !== null) passOn(analyticsId, event);
   });
   sender.resume();
-  noteVisitedPage(location.pathname);
-  noteCampaign(location.search);
+  recordVisitedPage(location.pathname);
+  recordCampaign(location.search);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.leave();
   });

@@ -2,9 +2,7 @@ import { findErrorId } from './describe-field.ts';
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
-  /** Of the field, which names this as its description. */
   readonly fieldId: string;
-  /** Null when nothing is wrong. */
   readonly error: string | null;
 }
 

@@ -5,20 +5,20 @@ import styles from './text-field.module.css';
 
 export interface FieldWords extends FieldNotes {
   readonly label: string;
-  /** Why it is asked for, behind the label; null for nothing. */
+  /** Why it is asked, shown after the label. */
   readonly note?: string | null | undefined;
-  /** Whether it may stay empty, which its label says. */
+  /** Says '(optional)' in the label. */
   readonly isOptional?: boolean;
 }
 
 interface LabelledFieldProps extends FieldWords {
-  /** What a form lays its fields out by. */
+  /** Style hook for form layouts. */
   readonly kind: 'line' | 'area' | 'select';
-  /** What is typed into or chosen from: it has the id. */
+  /** The control, which must have the id. */
   readonly children: ReactNode;
 }
 
-/** A field with its label, what helps to fill it in and what is wrong with it. @spec L2.51 */
+/** A field with its label, hint and error. @spec L2.51 */
 export const LabelledField = (props: LabelledFieldProps) => {
   const { id, label, note = null, isOptional = false, hint = null, error, kind, children } = props;
   return (

@@ -4,13 +4,13 @@ export interface SliderSteps {
   readonly step: number;
 }
 
-/** Steps from the start of the slider; near enough to whole is whole, as 7.49 - 0.5 has no exact value. */
+/** Counts steps from the slider's start. Rounds away floating-point error: 7.49 - 0.5 has no exact value. */
 const countSteps = (value: number, { min, step }: SliderSteps): number => Number(((value - min) / step).toFixed(6));
 
-/** Whether a slider can stand at a value without rounding it. */
+/** True if a slider can show a value without rounding it. */
 export const isOnStep = (value: number, steps: SliderSteps): boolean => Number.isInteger(countSteps(value, steps));
 
-/** Where a slider goes that stands between two steps: to the next one in the direction it was moved. */
+/** Moves a slider that is between two steps to the next step in the direction it was moved. */
 export const moveToStep = (value: number, moved: number, steps: SliderSteps): number => {
   const count = countSteps(moved, steps);
   const stepped = steps.min + (moved > value ? Math.ceil(count) : Math.floor(count)) * steps.step;

@@ -1,12 +1,12 @@
 interface ProblemListProps<P extends { readonly fieldId: string; readonly message: string }> {
-  /** One level under the heading of the form. */
+  /** One level below the form's heading. */
   readonly heading: 'h2' | 'h3';
   readonly problems: readonly P[];
-  /** Told before a link leads to a field, which may be out of sight. */
+  /** Called before a link jumps to a field, which may be hidden. */
   readonly onGoTo?: (problem: P) => void;
 }
 
-/** What is wrong with the fields of a form, each a way to its field. @spec L2.52 */
+/** Lists a form's errors, each as a link to its field. @spec L2.52 */
 export const ProblemList = <P extends { readonly fieldId: string; readonly message: string }>(
   props: ProblemListProps<P>,
 ) => {

@@ -5,12 +5,12 @@ import { type FieldWords, LabelledField } from './labelled-field.tsx';
 import styles from './text-field.module.css';
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, keyof FieldWords | 'className'> {
-  /** What stands there before anything is chosen; null where something always is. */
+  /** The empty option; null if a value is always chosen. */
   readonly prompt: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A field to choose one of many from. It has to be filled in unless it is optional. @spec L5.16 */
+/** A select field, required unless it is optional. @spec L5.16 */
 export const SelectField = (props: SelectFieldProps) => {
   const { id, label, note, isOptional = false, hint, error, prompt, options, ...attributes } = props;
   return (

@@ -3,7 +3,7 @@ import { describeField } from './describe-field.ts';
 import { type FieldWords, LabelledField } from './labelled-field.tsx';
 import styles from './text-field.module.css';
 
-/** What stands in a field before or behind what is typed: '$', 'kms'. */
+/** A unit before or after the input: '$', 'kms'. */
 export interface FieldAffix {
   readonly at: 'before' | 'behind';
   readonly text: string;
@@ -11,11 +11,11 @@ export interface FieldAffix {
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, keyof FieldWords | 'className' | 'list'> {
   readonly affix?: FieldAffix | undefined;
-  /** What is offered while somebody types. */
+  /** Autocomplete options. */
   readonly offered?: readonly { readonly value: string; readonly label?: string }[];
 }
 
-/** A field of one line. It has to be filled in unless it is optional. @spec L5.06, L5.13, L5.14 */
+/** A single-line field, required unless it is optional. @spec L5.06, L5.13, L5.14 */
 export const TextField = (props: TextFieldProps) => {
   const { id, label, note, isOptional = false, hint, error, affix, offered = [], ...attributes } = props;
   const listId = offered.length > 0 ? `${id}-list` : undefined;

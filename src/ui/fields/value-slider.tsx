@@ -7,13 +7,13 @@ interface ValueSliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value as it is read out: '$42,990'. */
+  /** The value for screen readers: '$42,990'. */
   readonly valueText: string;
   readonly isDisabled?: boolean;
   readonly onMove: (value: number) => void;
 }
 
-/** One knob on a track: an aid beside a field of the same name. It sends nothing itself. */
+/** A slider that accompanies a field with the same label. It submits nothing itself. */
 export const ValueSlider = (props: ValueSliderProps) => {
   const { label, value, valueText, min, max, step, isDisabled = false, onMove } = props;
   const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
@@ -28,7 +28,7 @@ export const ValueSlider = (props: ValueSliderProps) => {
         type="range"
         min={min}
         max={max}
-        // A browser would round a typed value to a step, and show another one than the field does.
+        // With a fixed step the browser would round a typed value and show a different one than the field.
         step={isStepped ? step : 'any'}
         aria-label={label}
         aria-valuetext={valueText}

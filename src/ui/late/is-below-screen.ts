@@ -1,3 +1,3 @@
-/** Whether a part of the page lies below what is seen: it can go without anything in sight moving. */
+/** True if an element is below the visible part of the page, so that removing it shifts nothing visible. */
 export const isBelowScreen = (element: Element | null): boolean =>
   element === null || element.getBoundingClientRect().top >= innerHeight;

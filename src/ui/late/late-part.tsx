@@ -5,18 +5,18 @@ import { useNear } from './use-near.ts';
 type Part<Props> = (props: Props) => ReactNode;
 
 interface LatePartProps<Props> {
-  /** The part itself on the server, which draws it at once; null in a browser. */
+  /** The part itself on the server, which renders it directly; null in a browser. */
   readonly atOnce: Part<Props> | null;
   readonly load: () => Promise<Part<Props>>;
   readonly props: Props;
-  /** Keeps the room of a part that the server did not draw. */
+  /** Reserves space for a part that the server did not render. */
   readonly className: string | undefined;
 }
 
 const findFieldName = (box: HTMLElement | null): string | null =>
   box?.contains(document.activeElement) === true ? (document.activeElement?.getAttribute('name') ?? null) : null;
 
-/** A field that a shopper changed, by its place among the fields of its part. */
+/** A field that the shopper changed, by its index within the part. */
 interface ChangedField {
   readonly at: number;
   readonly name: string;
@@ -25,27 +25,29 @@ interface ChangedField {
 
 const listFields = (box: HTMLElement): readonly HTMLInputElement[] => [...box.querySelectorAll('input')];
 
-// Of the radio buttons of a group the one that was chosen says it for all.
+// In a radio group, only the newly chosen button counts.
 const isChanged = (field: HTMLInputElement): boolean => {
   if (field.type === 'radio') return field.checked && !field.defaultChecked;
   if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 };
 
-/** The fields of a part that were changed since the server sent it. */
+/** Lists the fields that changed since the server sent the part. */
 const listChangedFields = (box: HTMLElement): readonly ChangedField[] =>
   listFields(box).flatMap((field, at) => (isChanged(field) ? [{ at, name: field.name, value: field.value }] : []));
 
 const change = (field: HTMLInputElement, value: string): void => {
   if (field.type === 'radio' || field.type === 'checkbox') field.click();
   else {
-    // Past React's own setter, which would take the value for one that it knows already.
+    // Bypasses React's own setter: React would otherwise ignore the event as no change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 };
 
-/** Puts into a part that its scripts have just drawn what was changed before. A field that was left counts as left. */
+/**
+ * Restores changes in a part that its scripts have just rendered, and fires focusout for fields that the shopper left.
+ */
 const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): void => {
   const fields = listFields(box);
   const carried = changed.flatMap(({ at, name, value }) => {
@@ -53,7 +55,7 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
     return field?.name === name ? [{ field, value }] : [];
   });
   for (const { field, value } of carried) change(field, value);
-  // Once what was typed is drawn.
+  // Runs after React has rendered the restored values.
   setTimeout(() => {
     for (const { field } of carried)
       if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -61,8 +63,8 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
 };
 
 /**
- * A part of a page that the server draws and whose scripts come when it is near: until then it is as it was sent. What was typed into it
- * meanwhile stays.
+ * Renders a part on the server and loads its scripts when it comes near. Until then the HTML stays as sent, and what
+ * was typed into it is kept.
  */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
@@ -86,7 +88,7 @@ export const LatePart = <Props extends object>({ atOnce, load, props, className 
   useLayoutEffect(() => {
     const drawn = box.current;
     if (part === null || drawn === null) return;
-    // Who was in a field already stays in it.
+    // Keeps the shopper's focus in its field.
     const field = focusedName.current === null ? null : `[name="${CSS.escape(focusedName.current)}"]`;
     if (field !== null) drawn.querySelector<HTMLElement>(field)?.focus();
     carryOverFields(drawn, changed.current);

@@ -1,11 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Milliseconds before a script that did not come is asked for again; doubled each time. */
+/** Pause before a failed script is requested again, in milliseconds; doubles each time. */
 const firstPauseMs = 4_000;
 
 /**
- * A part of a page whose script comes when it is drawn. While the script cannot be had, as in a tunnel, the part stays as
- * it was sent, or is not there: React's own `lazy` would end the whole page.
+ * Loads a part's script when it renders. If that fails, e.g. in a tunnel, the part stays as sent and the script is
+ * retried: React's own `lazy` would crash the page.
  */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen a part begins to load, in pixels. @spec B9.23 */
+/** How far below the screen a part starts to load, in pixels. @spec B9.23 */
 const defaultDistancePx = 500;
 
 interface Near<T extends Element> {
@@ -9,8 +9,8 @@ interface Near<T extends Element> {
 }
 
 /**
- * Whether the shopper has come near a part of the page, once and for good: what it needs is loaded then.
- * @param distancePx how far below the screen still counts as near
+ * True once the shopper has come near a part of the page, so that its data can load. Never resets.
+ * @param distancePx distance below the screen that counts as near
  */
 export const useNear = <T extends Element>(distancePx = defaultDistancePx): Near<T> => {
   const region = useRef<T>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Does something again once the line is back; null does nothing. */
+/** Calls `act` when the browser is back online; null does nothing. */
 export const useWhenOnline = (act: (() => void) | null): void => {
   useEffect(() => {
     if (act === null) return;
@@ -9,13 +9,13 @@ export const useWhenOnline = (act: (() => void) | null): void => {
   }, [act]);
 };
 
-const subscribe = (tell: () => void): (() => void) => {
+const subscribe = (onChange: () => void): (() => void) => {
   const listening = new AbortController();
-  for (const name of ['online', 'offline']) window.addEventListener(name, tell, { signal: listening.signal });
+  for (const name of ['online', 'offline']) window.addEventListener(name, onChange, { signal: listening.signal });
   return () => listening.abort();
 };
 
-/** Whether the browser has a line at all; the server's page says yes. */
+/** True if the browser is online. The server assumes it is. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,15 +4,15 @@ import { Dialog } from './dialog.tsx';
 import styles from './dialog-box.module.css';
 
 interface DialogBoxProps extends Omit<ComponentProps<typeof Dialog>, 'className'> {
-  /** What its user's style sheet says of it: at least `--dialog-width` and `--dialog-height`, the most that it takes. */
+  /** Must set at least `--dialog-width` and `--dialog-height`, its maximum size. */
   readonly className: string | undefined;
-  /** On a phone: a box like elsewhere, or a sheet over the whole screen, of which a keyboard takes half. */
+  /** On a phone: a box as elsewhere, or a full-screen sheet, which leaves room for the keyboard. */
   readonly onPhone: 'box' | 'sheet';
-  /** On a wide screen: in the middle, or at its end and as high as it. */
+  /** On a wide screen: centred, or full height at the right edge. */
   readonly placement?: 'middle' | 'end';
 }
 
-/** A box over the page with a button that closes it, which stays where it is while the rest scrolls. */
+/** A dialog with a close button that stays in place while the content scrolls. */
 export const DialogBox = ({
   ref,
   className,

@@ -161,7 +161,7 @@ describe('openLayer', () => {
   it('tells that it is still at once, or when the step back to what was chosen inside has come', async () => {
     const browser = openBrowser();
     const told: unknown[] = [];
-    const ask = () => browser.onceStill(() => told.push(browser.current()));
+    const ask = () => browser.onceSettled(() => told.push(browser.current()));
     ask();
     expect(told).toEqual([{ idx: 1, key: 'page' }]);
     const sheet = browser.openLayer({ close: ask, hasMoved: () => true });

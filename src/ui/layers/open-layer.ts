@@ -1,12 +1,15 @@
-/** A part that lies over the page: a sheet, a menu, a picture over the whole screen. */
+/** An overlay: a sheet, a menu, a full-screen picture. */
 export interface Layer {
-  /** Closes the part; it then says so by what openLayer gave back. */
+  /** Closes the overlay, which then calls the result of openLayer. */
   readonly close: () => void;
-  /** Whether the address was changed from inside, so that the layer's step of the history is the shopper's own by now. */
+  /** True if the address was changed from inside. The layer's history entry then belongs to the shopper. */
   readonly hasMoved?: () => boolean;
 }
 
-/** Told once when the part is closed. A link that is being followed leaves its step behind: going back would stop it. */
+/**
+ * Call once the overlay is closed. When a link is being followed its history entry stays: going back would cancel the
+ * navigation.
+ */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
 interface LayerWindow {
@@ -22,7 +25,7 @@ interface OpenLayer extends Layer {
   hasStep: boolean;
 }
 
-/** What React Router keeps in a step of the history, and the mark of a step that stands for a layer. */
+/** React Router's state of a history entry, and whether the entry is a layer's. */
 interface Step {
   readonly idx: number;
   readonly key: string | undefined;
@@ -35,15 +38,15 @@ const readStep = (state: History['state']): Step => {
 };
 
 /**
- * Layers over a page, each a step of the history at the page's own address, so that Back closes the top one before it
- * leaves the page. The router never sees these steps.
+ * Gives each layer over a page its own history entry at the page's address, so that Back closes the top layer before it
+ * leaves the page. The router never sees these entries.
  */
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Steps that were taken here, whose events belong to nobody else. */
+  /** Steps in flight that were started here. Their events are hidden from the router. */
   let ownSteps = 0;
-  let awaitsStillness: (() => void)[] = [];
+  let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);
 
   const step = (direction: 'back' | 'forward'): void => {
@@ -60,16 +63,16 @@ export const createLayers = (page: LayerWindow) => {
       shown = readStep(history.state);
     }
   };
-  const tellStillness = (): void => {
+  const notifySettled = (): void => {
     if (ownSteps > 0) return;
-    const told = awaitsStillness;
-    awaitsStillness = [];
-    for (const tell of told) tell();
+    const listeners = settledListeners;
+    settledListeners = [];
+    for (const listener of listeners) listener();
   };
   const closeTop = (layer: OpenLayer): void => {
-    // It may say only later that it is closed: left among the layers, it would get a new step by then.
+    // It may report only later that it is closed. Kept in the list, it would get a new history entry by then.
     layers.pop();
-    // What was chosen inside stays chosen: the step back is taken back.
+    // Keeps what was chosen inside, so the step back is undone.
     if (layer.hasMoved?.() === true) step('forward');
     layer.close();
   };
@@ -78,10 +81,10 @@ export const createLayers = (page: LayerWindow) => {
     shown = readStep(event.state);
     if (ownSteps > 0) {
       ownSteps -= 1;
-      // Forward leads to what was chosen inside, which may come only later: the step is the shopper's own already.
+      // Forward restores what was chosen inside, which may arrive only later. The entry is the shopper's already.
       if (shown.idx > from.idx) shown = { ...shown, isLayer: false };
       event.stopImmediatePropagation();
-      tellStillness();
+      notifySettled();
       addMissingSteps();
       return;
     }
@@ -91,15 +94,15 @@ export const createLayers = (page: LayerWindow) => {
       closeTop(top);
       return;
     }
-    // A step that a layer left behind when a link was followed from it: nobody means to stop there.
+    // Skips an entry that a layer left behind when a link was followed from it.
     if ((from.isLayer || shown.isLayer) && from.key === shown.key && from.idx !== shown.idx) {
       history[shown.idx < from.idx ? 'back' : 'forward']();
     }
   };
-  // Capture alone does not put it before the router, which listens at the same place: watchLayers must run first.
+  // Capture alone doesn't run before the router, which listens on the same target: watchLayers must be called first.
   page.addEventListener('popstate', onPopState, { capture: true });
 
-  /** Adds a layer on top; call what comes back when it is closed, by whatever way. */
+  /** Adds a layer on top. Call the result when it is closed, in whatever way. */
   const openLayer = (layer: Layer): LayerClosed => {
     const opened: OpenLayer = { ...layer, hasStep: false };
     layers.push(opened);
@@ -108,32 +111,32 @@ export const createLayers = (page: LayerWindow) => {
       const at = layers.indexOf(opened);
       if (at === -1) return;
       layers.splice(at, 1);
-      // The router has written, or will write, the shopper's own step over that of the layer.
+      // The router has written, or will write, the shopper's own entry over that of the layer.
       if (opened.hasMoved?.() === true) shown = { ...shown, key: 'moved', isLayer: false };
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
-  /** Calls once no step is on its way that was taken here: only then is the address that of where the shopper is. */
-  const onceStill = (tell: () => void): void => {
-    awaitsStillness.push(tell);
-    tellStillness();
+  /** Calls back when no step started here is in flight. Only then is the address final. */
+  const onceSettled = (listener: () => void): void => {
+    settledListeners.push(listener);
+    notifySettled();
   };
-  return { openLayer, onceStill };
+  return { openLayer, onceSettled };
 };
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
 /**
- * Begins to follow the history of this window, which may hold steps that a page before has left. Called before the router
- * is made: the first listener can stop a step from reaching the other.
+ * Starts to follow this window's history, which may hold entries that an earlier page left behind. Call it before the
+ * router is created: the first listener can stop events from reaching the other.
  */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;
 };
 
-/** Opens a layer over the page of this window: Back closes it before it leaves the page. */
+/** Opens a layer over the page. Back closes it before it leaves the page. */
 export const openLayer = (layer: Layer): LayerClosed => watchLayers().openLayer(layer);
 
-/** Calls once this window is where its layers have led it: a step of the history takes the browser its time. */
-export const onceStill = (tell: () => void): void => watchLayers().onceStill(tell);
+/** Calls back once layers have no history step in flight: steps are asynchronous. */
+export const onceSettled = (listener: () => void): void => watchLayers().onceSettled(listener);

@@ -5,19 +5,17 @@ import { revealedPhones } from './revealed-phones.ts';
 interface PhoneLinkProps {
   readonly phone: PhoneView;
   readonly className?: string | undefined;
-  /** What stands in the link around the number; the number alone when left out. */
+  /** Content of the link around the number. */
   readonly children?: (text: string) => ReactNode;
 }
 
 type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
 
 interface RevealedPhone {
-  /** The whole number; null while it is hidden. */
   readonly shown: ShownPhone | null;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A number that is shown once somebody asks for it, everywhere on the page. */
 const useRevealedPhone = (phone: PhoneView): RevealedPhone => {
   const { askHref } = phone;
   const revealed = useSyncExternalStore(
@@ -30,7 +28,7 @@ const useRevealedPhone = (phone: PhoneView): RevealedPhone => {
   return {
     shown,
     onClick: (event) => {
-      if (askHref === null) revealedPhones.tellOfCall(phone);
+      if (askHref === null) revealedPhones.trackCall(phone);
       if (shown !== null) return;
       event.preventDefault();
       if (isAsking) return;
@@ -41,8 +39,8 @@ const useRevealedPhone = (phone: PhoneView): RevealedPhone => {
 };
 
 /**
- * A number to call. A hidden one is shown by the first click and called by the next; without scripts the link leads to
- * the page that has it. The focus stays on it. @spec B4.46 to B4.50
+ * A phone link. The first click reveals a masked number, the next one calls it. Without scripts the link leads to the
+ * page with the number. The focus stays on the link. @spec B4.46 to B4.50
  */
 export const PhoneLink = ({ phone, className, children = (text) => text }: PhoneLinkProps) => {
   const { shown, onClick } = useRevealedPhone(phone);

@@ -1,5 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import type { PhoneView, RevealRecord } from '#src/lib/phones/format-phone.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
@@ -8,12 +8,12 @@ type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
 
 const isShownPhone = shapes.record<ShownPhone>({ text: shapes.text, href: shapes.text });
 
-/** What a page asks the server about hidden numbers: loaded with the first of them that somebody wants. */
+/** Requests about masked numbers. Loaded when the first one is revealed. */
 export const phoneService = {
   /** @spec B4.47 */
-  ask: async (askHref: string): Promise<ShownPhone> => readAnswer(await fetchInTime(askHref), isShownPhone),
-  /** The record is for the dealer: a shopper must not notice when it fails. @spec B4.50, B7.17, B7.18 */
-  keepReveal: async (record: RevealRecord): Promise<void> => {
+  ask: async (askHref: string): Promise<ShownPhone> => readAnswer(await fetchWithTimeout(askHref), isShownPhone),
+  /** The record is for the dealer only, so a failure is not shown to the shopper. @spec B4.50, B7.17, B7.18 */
+  recordReveal: async (record: RevealRecord): Promise<void> => {
     try {
       const { ok, status } = await fetch(apiPaths.phoneReveals, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
 import type { KeepView } from '#src/favourites/view/build-keep-view.ts';
 import type { FinanceCell, FinanceView } from '#src/finance/view/build-finance-view.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { type Shape, shapes } from '#src/lib/shapes.ts';
 import type { MarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
@@ -123,4 +123,4 @@ const isAnswer = shapes.record<{ readonly cards: readonly VehicleCardView[] }>({
 
 /** Fetches vehicle cards; throws when the response isn't valid. @spec B3.20, B7.08 */
 export const loadCards = async (address: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> =>
-  (await readAnswer(await fetchInTime(address, signal), isAnswer)).cards;
+  (await readAnswer(await fetchWithTimeout(address, signal), isAnswer)).cards;

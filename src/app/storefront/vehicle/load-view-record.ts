@@ -1,5 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { fillPath } from '#src/lib/url.ts';
@@ -40,7 +40,7 @@ export const loadViewRecord = async (
     updated_at: fields.updated_at ?? '',
     website_id: String(websiteId),
   });
-  const response = await fetchInTime(`${fillPath(apiPaths.viewRecord, slug)}?${query}`, signal);
+  const response = await fetchWithTimeout(`${fillPath(apiPaths.viewRecord, slug)}?${query}`, signal);
   if (goneStatuses.includes(response.status)) return { freshness: 'gone', views: 0 };
   const answer = await readAnswer(response, isAnswer);
   return { freshness: checkFreshness(fields, answer.car_fields), views: answer.views };

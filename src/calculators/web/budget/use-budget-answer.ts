@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BudgetAnswer, BudgetBody, BudgetButton } from '#src/calculators/view/budget/build-budget-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
@@ -23,7 +23,7 @@ const isAnswer = record<BudgetAnswer>({
 
 /** Fetches the stock within a budget. Throws when the request fails. @spec L2.68 */
 export const loadBudgetAnswer = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> =>
-  readAnswer(await fetchInTime(`${apiPaths.budgetSearch}?${question}`, signal), isAnswer);
+  readAnswer(await fetchWithTimeout(`${apiPaths.budgetSearch}?${question}`, signal), isAnswer);
 
 /** Debounce for changes of the budget, in milliseconds. */
 const restMs = 250;

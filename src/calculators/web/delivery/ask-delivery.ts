@@ -1,6 +1,6 @@
 import type { DeliveryAnswer } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { checkPostcode } from '../../rules/delivery/estimate-delivery.ts';
@@ -27,7 +27,7 @@ export const askDelivery = async (postcode: string, locationId: number): Promise
   if (problem !== null) return { kind: problem };
   try {
     const address = `${apiPaths.deliveryEstimates}?${new URLSearchParams({ postcode: postcode.trim(), location_id: String(locationId) })}`;
-    return await readEstimate(await fetchInTime(address));
+    return await readEstimate(await fetchWithTimeout(address));
   } catch {
     return { kind: 'failed' };
   }

@@ -1,5 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 
@@ -10,6 +10,6 @@ export const countForm = async (form: FormData, signal: AbortSignal): Promise<st
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
-  const response = await fetchInTime(`${apiPaths.stockCount}?${new URLSearchParams(fields)}`, signal);
+  const response = await fetchWithTimeout(`${apiPaths.stockCount}?${new URLSearchParams(fields)}`, signal);
   return (await readAnswer(response, isCount)).show_text;
 };

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type LayerClosed, onceStill, openLayer } from '#src/ui/layers/open-layer.ts';
+import { type LayerClosed, onceSettled, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 
 const showGroup = (panel: HTMLElement, name: string): void => {
@@ -58,7 +58,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const element = root.current;
     if (element === null || steps.current === 0 || isSheet(findPanel(element)) || isAwaitingAnswer(element)) return;
     steps.current = 0;
-    onceStill(() => {
+    onceSettled(() => {
       const { href, key } = readPlace();
       // The choices cancelled out. Two entries with one address would make the next Back do nothing.
       if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();

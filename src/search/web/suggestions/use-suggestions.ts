@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import type { PlaceSuggestion, Suggestions, VehicleSuggestion } from '../../rules/suggestions.ts';
@@ -34,7 +34,7 @@ const isSuggestions = record<Suggestions>({
 });
 
 const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Suggestions> => {
-  const response = await fetchInTime(`${apiPaths.suggestions}?${new URLSearchParams({ query })}`, signal);
+  const response = await fetchWithTimeout(`${apiPaths.suggestions}?${new URLSearchParams({ query })}`, signal);
   return readAnswer(response, isSuggestions);
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepConsent, readConsent } from '#src/lib/consent.ts';
+import { readConsent, saveConsent } from '#src/lib/consent.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import styles from './chat-dialog.module.css';
@@ -38,7 +38,7 @@ interface ChatDialogProps {
 export const ChatDialog = ({ slug, href, onClose }: ChatDialogProps) => {
   const [isAgreed, setAgreed] = useState(() => readConsent('chat') === 'given');
   const agree = (): void => {
-    keepConsent({ chat: true }, new Date());
+    saveConsent({ chat: true }, new Date());
     setAgreed(true);
   };
   return (

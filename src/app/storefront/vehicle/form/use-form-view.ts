@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 
 interface AskedFormView<View> {
@@ -14,7 +14,7 @@ export const useFormView = <View>({ dataHref, pageHref, isView }: AskedFormView<
   const [view, setView] = useState<View | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    fetchInTime(dataHref, abort.signal)
+    fetchWithTimeout(dataHref, abort.signal)
       .then((response) => readAnswer(response, isView))
       .then(
         (answer) => setView(() => answer),

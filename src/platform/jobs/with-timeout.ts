@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Timed out. The promise may still settle later. */
-export class TooLateError extends Error {
-  override readonly name = 'TooLateError';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
-/** Rejects with TooLateError after `maxMs` milliseconds. */
-export const within = async <T>(maxMs: number, promise: Promise<T>): Promise<T> => {
+/** Rejects with TimeoutError after `maxMs` milliseconds. */
+export const withTimeout = async <T>(maxMs: number, promise: Promise<T>): Promise<T> => {
   const stop = new AbortController();
   const tooLate = wait(maxMs, undefined, { signal: stop.signal }).then(() => {
-    throw new TooLateError(`No answer within ${maxMs} ms.`);
+    throw new TimeoutError(`No answer within ${maxMs} ms.`);
   });
   // The loser of the race must not cause an unhandled rejection.
   tooLate.catch(() => undefined);

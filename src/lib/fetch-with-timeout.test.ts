@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchInTime } from './fetch-in-time.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /** A server that takes the question and never answers. */
 const silent = (_: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 const settle = vi.fn();
-const ask = (signal?: AbortSignal): void => void fetchInTime('/x', signal).catch(settle);
+const ask = (signal?: AbortSignal): void => void fetchWithTimeout('/x', signal).catch(settle);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ it('ends when the caller has gone', async () => {
 it('gives the answer that comes', async () => {
   const answer = new Response('yes');
   vi.stubGlobal('fetch', async () => answer);
-  expect(await fetchInTime('/x')).toBe(answer);
+  expect(await fetchWithTimeout('/x')).toBe(answer);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await answer.text()).toBe('yes');
 });
