@@ -4,7 +4,7 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { hasPriceComparison } from '../rules/comparison/has-price-comparison.ts';
+import { hasPriceComparison } from '../rules/comparison/is-comparison-eligible.ts';
 import { formatPriceComparison } from '../rules/comparison/price-comparison.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { type ComparisonSource, createComparisonSource } from './create-comparison-source.ts';

@@ -2,12 +2,12 @@ import { formatNumber, formatPrice } from '#src/lib/format-number.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { MarketEstimate } from '../rules/comparison/estimate-market.ts';
-import { isComparisonShown } from '../rules/comparison/is-comparison-shown.ts';
 import {
   calculateArcPercent,
   chooseFillLabel,
   chooseFillLevel,
   type FillLevel,
+  isComparisonShown,
   type PriceComparison,
 } from '../rules/comparison/price-comparison.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isBelowScreen } from '#src/ui/late/is-below-screen.ts';
 import { buildComparisonView, type ComparisonView } from '../view/build-comparison-view.ts';
-import { ComparisonGauge } from './comparison-gauge.tsx';
+import gauge from './comparison-gauge.module.css';
 import { ComparisonOutline } from './comparison-outline.tsx';
 import styles from './comparison-panel.module.css';
 import { loadComparison } from './load-comparison.ts';
@@ -41,6 +41,26 @@ export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelPr
   if (view === null) return <ComparisonOutline words="There’s no comparison for this price." />;
   return view === undefined ? <ComparisonOutline className={styles.asked} /> : <ComparisonWords view={view} />;
 };
+
+/** Half a circle, from the dearest price at the left to the cheapest at the right. */
+const arc = 'M20 140A120 120 0 0 1 260 140';
+
+/** Draws the range as an arc, filled up to the price, with its meaning in words. @spec B4.29, B9.04, B9.05, B9.45 */
+const ComparisonGauge = ({ view }: { readonly view: ComparisonView }) => (
+  <figure className={gauge.gauge} data-level={view.level}>
+    <svg viewBox="0 0 280 150" aria-hidden="true" focusable="false">
+      <path className={gauge.track} d={arc} pathLength={100} />
+      <path className={gauge.fill} d={arc} pathLength={100} strokeDasharray={`${view.arcPercent} 100`} />
+    </svg>
+    <figcaption className={gauge.words}>
+      <b>{view.label}</b> <span>{view.listedText}</span>
+    </figcaption>
+    <p className={gauge.ends} aria-hidden="true">
+      <span>{view.highText}</span>
+      <span>{view.lowText}</span>
+    </p>
+  </figure>
+);
 
 export const ComparisonWords = ({ view }: { readonly view: ComparisonView }) => (
   <div className={outline.panel}>

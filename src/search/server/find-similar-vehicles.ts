@@ -1,6 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchEngine } from '../engine/search-api.ts';
-import type { SearchDocument } from '../engine/text/text-index.ts';
+import type { EngineDocument } from '../engine/text/text-index.ts';
 import { type OnBadHit, readHits } from '../rules/document/read-hits.ts';
 import { buildSimilarQueries, chooseSimilar } from '../rules/query/build-similar-queries.ts';
 import type { SearchQuery } from '../rules/query/search-query.ts';
@@ -13,8 +13,8 @@ const collectHits = (
   engine: Pick<SearchEngine, 'search'>,
   queries: readonly SearchQuery[],
   count: number,
-): readonly SearchDocument[] => {
-  const found = new Map<unknown, SearchDocument>();
+): readonly EngineDocument[] => {
+  const found = new Map<unknown, EngineDocument>();
   for (const query of queries) {
     if (found.size >= count) break;
     for (const hit of searchStock(engine, query).hits) if (!found.has(hit.id)) found.set(hit.id, hit);

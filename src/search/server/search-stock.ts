@@ -1,6 +1,6 @@
 import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
 import type { SearchEngine, SearchResponse } from '../engine/search-api.ts';
-import type { SearchDocument } from '../engine/text/text-index.ts';
+import type { EngineDocument } from '../engine/text/text-index.ts';
 import { buildListingFilter } from '../rules/query/build-listing-filter.ts';
 import { buildSearchQuery } from '../rules/query/build-search-query.ts';
 import type { QueryNear, SearchAnswer, SearchQuery } from '../rules/query/search-query.ts';
@@ -49,7 +49,7 @@ export function* readListedStock(
   engine: SearchEngine,
   site: Pick<SearchedSite, 'config'>,
   now: Date,
-): Generator<SearchDocument> {
+): Generator<EngineDocument> {
   const filter = buildListingFilter(site.config.search, now.getTime() / 1000);
   for (let offset = 0; ; offset += batchSize) {
     const { hits } = searchStock(engine, { filter, offset, limit: batchSize });

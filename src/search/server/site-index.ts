@@ -2,14 +2,14 @@ import { setImmediate as letOthersWork, setTimeout as wait } from 'node:timers/p
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
 import type { SearchEngine, SearchSettings } from '../engine/search-api.ts';
-import type { SearchDocument } from '../engine/text/text-index.ts';
+import type { EngineDocument } from '../engine/text/text-index.ts';
 import type { VehicleSource } from './stock-source.ts';
 
 export interface SiteIndexOptions {
   readonly siteSlug: string;
   readonly vehicleSource: VehicleSource;
   readonly settings: SearchSettings;
-  readonly toDocument: (vehicle: Vehicle) => SearchDocument | undefined;
+  readonly toDocument: (vehicle: Vehicle) => EngineDocument | undefined;
   readonly maxWaitMs: number;
   readonly onProblem: (error: unknown) => void;
   /** Called after every update, because the index may need more or less memory. */
@@ -40,7 +40,7 @@ export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteInd
   const apply = async (vehicles: readonly Vehicle[]): Promise<void> => {
     for (let from = 0; from < vehicles.length; from += sliceLength) {
       const removed: number[] = [];
-      const documents: SearchDocument[] = [];
+      const documents: EngineDocument[] = [];
       for (const vehicle of vehicles.slice(from, from + sliceLength)) {
         const document = toDocument(vehicle);
         if (document === undefined) removed.push(vehicle.id);

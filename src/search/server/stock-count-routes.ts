@@ -3,8 +3,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
 import { parseSearchState } from '../rules/url/parse-search-state.ts';
-import { findSearchNoun } from '../view/describe-search.ts';
-import { formatShowMe } from '../view/format-show-me.ts';
+import { findSearchNoun, formatShowMe } from '../view/describe-search.ts';
 import { countStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 

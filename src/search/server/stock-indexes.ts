@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchEngine, SearchSettings } from '../engine/search-api.ts';
-import type { SearchDocument } from '../engine/text/text-index.ts';
+import type { EngineDocument } from '../engine/text/text-index.ts';
 import { buildSiteIndex, type SiteIndex } from './site-index.ts';
 import type { StockChanges, VehicleSource } from './stock-source.ts';
 
@@ -14,7 +14,7 @@ export interface StockIndexesOptions {
   /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
   /** Returns undefined for a vehicle that must not be found. */
-  readonly toDocument: (siteSlug: string, vehicle: Vehicle) => SearchDocument | undefined;
+  readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
   /** Key of what documents depend on besides their vehicle, such as switches and the year. A new key rebuilds them. */
   readonly epochOf: (siteSlug: string) => string;
   /** Called when an update fails; the next change or request retries. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import type { SearchState } from '../rules/search-state.ts';
+import { emptySearchState, type SearchState } from '../rules/search-state.ts';
 import { indexStock } from '../testing/index-stock.ts';
 import { makeTestIndexes } from '../testing/make-test-indexes.ts';
 import { createSiteLexicon, readLexicon } from './site-lexicon.ts';

@@ -2,10 +2,10 @@ import { localYear } from '#src/lib/dates/local-day.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
 import type { SearchEngine } from '../engine/search-api.ts';
-import { buildSearchDocument, type DocumentSite } from '../rules/document/build-search-document.ts';
+import { buildSearchDocument, type SearchDocumentSite } from '../rules/document/build-search-document.ts';
 import { stockSearchSettings } from '../rules/document/stock-search-settings.ts';
 
-interface IndexedSite extends DocumentSite {
+interface IndexedSite extends SearchDocumentSite {
   readonly timeZone: string;
 }
 

@@ -1,7 +1,11 @@
 import type { SearchState } from '../rules/search-state.ts';
 import { splitSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
-import type { HiddenField } from './hidden-field.ts';
+
+export interface HiddenField {
+  readonly name: string;
+  readonly value: string;
+}
 
 export const buildFormFields = (
   state: SearchState,

@@ -2,8 +2,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
-import { buildFormFields } from './build-form-fields.ts';
-import type { HiddenField } from './hidden-field.ts';
+import { buildFormFields, type HiddenField } from './build-form-fields.ts';
 
 export interface NearView {
   readonly action: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildPagination } from './build-pagination.ts';
 
 const { paths } = makeTestContext();

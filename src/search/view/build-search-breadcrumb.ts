@@ -1,8 +1,7 @@
 import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { SearchConfig } from '../rules/config.ts';
-import type { RefinementKey, SearchState } from '../rules/search-state.ts';
+import { emptySearchState, type RefinementKey, type SearchState } from '../rules/search-state.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { describeValue } from './describe-filter.ts';

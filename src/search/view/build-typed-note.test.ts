@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { searchConfig } from '../rules/config.ts';
-import type { SearchState } from '../rules/search-state.ts';
+import { emptySearchState, type SearchState } from '../rules/search-state.ts';
 import { testSearchPaths } from '../testing/test-search-paths.ts';
 import { buildTypedNote } from './build-typed-note.ts';
 

@@ -2,7 +2,7 @@ import type { Noun } from '#src/lib/text/noun.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import { sortTable } from '../rules/sort-table.ts';
-import type { TypedReading } from '../rules/understanding/read-again.ts';
+import type { TypedReading } from '../rules/understanding/reread-query.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { listAppliedFilters } from './list-applied-filters.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { searchConfig } from '../rules/config.ts';
 import { toggleMake, toggleModel, toggleRefinement } from '../rules/edit-search-state.ts';
-import type { SearchState } from '../rules/search-state.ts';
+import { emptySearchState, type SearchState } from '../rules/search-state.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import { buildCanonicalSearchPath, isIndexedSearch } from '../rules/url/is-indexed-search.ts';
 import { buildSearchPaths } from '../rules/url/search-paths.ts';

@@ -1,12 +1,11 @@
-import type { Noun } from '#src/lib/text/noun.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { capitalise } from '#src/lib/text/words.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchConfig } from '../rules/config.ts';
-import type { RefinementKey, SearchState } from '../rules/search-state.ts';
+import { emptySearchState, type RefinementKey, type SearchState } from '../rules/search-state.ts';
 
 const only = ({ refinements }: SearchState, key: RefinementKey): string | undefined => {
   const values = refinements[key];
@@ -69,3 +68,7 @@ export const describeSearch = (
   ].filter((word) => word !== '');
   return capitalise(`${words.join(' ')} for sale${describePlace(state, config.place)}`);
 };
+
+/** Returns the button text that leads to results: 'Show Me 486 cars', 'No cars match'. @spec B2.23, D.53 */
+export const formatShowMe = (count: number, noun: Noun): string =>
+  count === 0 ? `No ${noun.many} match` : `Show Me ${formatCount(count, noun)}`;

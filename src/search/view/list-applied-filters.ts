@@ -8,7 +8,7 @@ import { orderFacetValues } from './facets/order-facet-values.ts';
 export interface AppliedFilter {
   readonly label: string;
   readonly without: SearchState;
-  readonly takeOff: (from: SearchState) => SearchState;
+  readonly remove: (from: SearchState) => SearchState;
 }
 
 /** Lists values in the order chosen, but car types in their fixed order. @spec B9.13 */
@@ -26,10 +26,10 @@ export const listAppliedFilters = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels'>,
 ): readonly AppliedFilter[] => {
-  const applied = (label: string, takeOff: AppliedFilter['takeOff']): AppliedFilter => ({
+  const applied = (label: string, remove: AppliedFilter['remove']): AppliedFilter => ({
     label,
-    without: takeOff(state),
-    takeOff,
+    without: remove(state),
+    remove,
   });
   const models = state.refinements.make_model ?? [];
   const values = refinementKeys.flatMap((key) =>

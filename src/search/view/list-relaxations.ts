@@ -27,28 +27,28 @@ const maxOffered = 3;
 /** Limits the searches that are counted when several filters must go. */
 const maxLongCounts = 36;
 
-interface WayOut {
+interface Relaxation {
   readonly dropped: readonly AppliedFilter[];
   readonly state: SearchState;
   readonly found: number;
 }
 
-type Drop = (dropped: readonly AppliedFilter[]) => WayOut;
+type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
 /** Keeps filters one after another, from `start` on, as long as something is found: one counted search per filter. */
-const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): WayOut | null => {
+const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);
-  return [...counted.slice(start), ...counted.slice(0, start)].reduce<WayOut | null>((way, filter) => {
+  return [...counted.slice(start), ...counted.slice(0, start)].reduce<Relaxation | null>((way, filter) => {
     const kept = drop((way?.dropped ?? applied).filter((other) => other !== filter));
     return kept.found > 0 ? kept : way;
   }, null);
 };
 
-const areSame = (a: WayOut, b: WayOut): boolean =>
+const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
 /** For when no single filter is to blame. Each relaxation keeps at least one filter. */
-const findLongWays = (applied: readonly AppliedFilter[], drop: Drop): readonly WayOut[] =>
+const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
     .slice(0, maxCounted)
@@ -77,11 +77,11 @@ export const listRelaxations = (
   paths: SearchPaths,
 ): readonly RelaxationView[] => {
   const drop: Drop = (dropped) => {
-    const state = dropped.reduce((left, { takeOff }) => takeOff(left), search);
+    const state = dropped.reduce((left, { remove }) => remove(left), search);
     return { dropped, state, found: count(state) };
   };
   const short = applied.slice(0, maxCounted).map((filter) => drop([filter]));
-  const ways = short.some(({ found }) => found > 0) ? short : findLongWays(applied, drop);
+  const ways = short.some(({ found }) => found > 0) ? short : findLongRelaxations(applied, drop);
   return ways
     .filter(({ found }) => found > 0)
     .toSorted((a, b) => a.dropped.length - b.dropped.length || b.found - a.found)

@@ -1,6 +1,6 @@
+import type { HiddenField } from './build-form-fields.ts';
 import type { NearView } from './build-near-view.ts';
 import type { FacetView } from './facets/facet-view.ts';
-import type { HiddenField } from './hidden-field.ts';
 import type { ChipView } from './list-applied-filters.ts';
 
 export interface SortOptionView {

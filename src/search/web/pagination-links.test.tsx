@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildPagination } from '../view/build-pagination.ts';
 import { PaginationLinks } from './pagination-links.tsx';

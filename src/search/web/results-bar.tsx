@@ -1,9 +1,44 @@
+import type { ChangeEvent } from 'react';
+import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 import styles from './results-bar.module.css';
-import { SortMenu } from './sort-menu.tsx';
+import sort from './sort-menu.module.css';
+
+interface SortMenuProps extends Pick<SearchControlsView, 'sortForm' | 'sortOptions'> {
+  readonly pendingSort: string | null;
+}
+
+const sendForm = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
+
+/** Sorts the results; the button is for browsers without scripts. @spec D.18 */
+const SortMenu = ({ sortForm, sortOptions, pendingSort }: SortMenuProps) => (
+  <form className={sort.sort} action={sortForm.action}>
+    {sortForm.hiddenFields.map(({ name, value }) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ))}
+    <label htmlFor="sort">Sort by</label>
+    <span className={sort.select}>
+      <select
+        id="sort"
+        name="sortBy"
+        value={pendingSort ?? sortOptions.find(({ isSelected }) => isSelected)?.value ?? ''}
+        onChange={sendForm}
+      >
+        {sortOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+    <button type="submit" className={buttons.filled}>
+      Sort
+    </button>
+  </form>
+);
 
 interface ResultsBarProps {
   readonly view: SearchControlsView;

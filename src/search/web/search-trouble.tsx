@@ -1,4 +1,6 @@
-import { useIsOnline } from '#src/ui/late/use-when-online.ts';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useIsOnline, useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './search-trouble.module.css';
 
 /** Says that the last choice failed to load and that the results are from before. @spec B4.18, B4.19 */
@@ -9,6 +11,16 @@ export const SearchTrouble = ({ address }: { readonly address: string }) => {
   return (
     <p className={styles.trouble} role="alert">
       {why} <a href={address}>try again</a>.
+    </p>
+  );
+};
+
+export const PendingVehicle = ({ address }: { readonly address: string }) => {
+  const navigate = useNavigate();
+  useWhenOnline(useCallback(() => void navigate(address), [navigate, address]));
+  return (
+    <p className={`${styles.trouble} ${styles.awaited}`} role="alert">
+      You’re offline. We’ll open that vehicle once you’re back.
     </p>
   );
 };

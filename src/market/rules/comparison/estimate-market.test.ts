@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marketConfig } from '../config.ts';
-import { comparePrice } from './compare-price.ts';
 import { estimateMarket } from './estimate-market.ts';
 import type { MarketListing } from './market-listing.ts';
+import { comparePrice } from './price-comparison.ts';
 
 const config = marketConfig.parse({});
 let lastId = 0;

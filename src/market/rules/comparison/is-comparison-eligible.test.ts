@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { marketConfig } from '../config.ts';
-import { hasPriceComparison } from './has-price-comparison.ts';
-import { isComparisonEligible } from './is-comparison-eligible.ts';
+import { hasPriceComparison, isComparisonEligible } from './is-comparison-eligible.ts';
 
 const eligible = { priceCents: 20_001 };
 

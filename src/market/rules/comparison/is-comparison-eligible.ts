@@ -1,6 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { MarketConfig } from '../config.ts';
 
 const leastPriceCents = 20_000;
 
@@ -12,3 +13,12 @@ type Compared = Pick<Vehicle, 'status' | 'isSold' | 'isReserved' | 'priceCents' 
  */
 export const isComparisonEligible = (vehicle: Compared): boolean =>
   isInStock(vehicle) && !vehicle.isSold && !vehicle.isReserved && (findShownPriceCents(vehicle) ?? 0) > leastPriceCents;
+
+const isSwitchedOn = ({ plugins, autograb }: MarketConfig): boolean => plugins.includes('Autogauge') || autograb;
+
+/**
+ * True when the site compares prices (Autogauge plugin or autograb flag) and the vehicle is eligible.
+ * @spec B2.51, B5.13, D.60
+ */
+export const hasPriceComparison = (vehicle: Compared, config: MarketConfig): boolean =>
+  isSwitchedOn(config) && isComparisonEligible(vehicle);

@@ -1,3 +1,5 @@
+import type { MarketEstimate } from './estimate-market.ts';
+
 /** A price within the range of asking prices for similar vehicles. @spec B3.15 */
 export interface PriceComparison {
   /** 0 is the top of the range, 1 the bottom or below. */
@@ -10,6 +12,30 @@ export interface PriceComparison {
   /** The basis of the comparison in words; null on sites without 'Car Analysis'. @spec D.60 */
   readonly description: string | null;
 }
+
+/**
+ * Returns where a price stands in a range, in hundredths: 0 at the top or above, 1 at the bottom or below.
+ * @spec B3.15
+ */
+export const calculateFill = (priceCents: number, minCents: number, maxCents: number): number => {
+  if (priceCents <= minCents) return 1;
+  if (priceCents >= maxCents) return 0;
+  return Math.round(((maxCents - priceCents) / (maxCents - minCents)) * 100) / 100;
+};
+
+/** Compares a price with the asking prices of similar vehicles. @spec B3.15 */
+export const comparePrice = (
+  listingPriceCents: number,
+  estimate: Extract<MarketEstimate, { readonly kind: 'estimate' }>,
+  description: string | null,
+): PriceComparison => ({
+  fill: calculateFill(listingPriceCents, estimate.minCents, estimate.maxCents),
+  listingPriceCents,
+  marketMinCents: estimate.minCents,
+  marketMaxCents: estimate.maxCents,
+  confidence: estimate.confidence,
+  description,
+});
 
 const toDollars = (cents: number): number => cents / 100;
 
@@ -64,3 +90,9 @@ export const chooseFillLabel = (fill: number): string => (fill < greatFrom ? 'Go
 
 /** Returns how much of the arc is filled, in percent, with a visible minimum of 20. @spec B9.45, D.14 */
 export const calculateArcPercent = (fill: number): number => Math.max(leastArcPercent, Math.round(fill * 100));
+
+const confidenceThreshold = 0.2;
+
+/** Shows a comparison whose confidence is above 0.2, unless the price is above the range. @spec B5.02, B5.03 */
+export const isComparisonShown = ({ confidence, marketMaxCents, listingPriceCents }: PriceComparison): boolean =>
+  confidence > confidenceThreshold && marketMaxCents >= listingPriceCents;

@@ -1,8 +1,8 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { SearchResponse } from '../../engine/search-api.ts';
-import type { SearchDocument } from '../../engine/text/text-index.ts';
+import type { EngineDocument } from '../../engine/text/text-index.ts';
+import { type IndexQuery, type MultiSearchContext, withQueryErrors } from './index-query.ts';
 import { facetInfo, mergeFacets } from './merge-facets.ts';
-import { atQuery, type MultiSearchContext, type PlacedQuery } from './placed-query.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { anything, type FieldsOf, positive, readFields, text, weight } from './read-fields.ts';
 import {
@@ -70,7 +70,7 @@ export const readFederation = (value: unknown): Federation => {
 };
 
 /** A federation pages and counts facets over all of its searches, so none may set its own. */
-const refuseOwnPages = ({ indexUid, fields }: PlacedQuery): void => {
+const refuseOwnPages = ({ indexUid, fields }: IndexQuery): void => {
   const paging = (['limit', 'offset', 'page', 'hitsPerPage'] as const).find((name) => fields[name] !== undefined);
   if (paging !== undefined) {
     throw new ProtocolError(
@@ -86,7 +86,7 @@ const refuseOwnPages = ({ indexUid, fields }: PlacedQuery): void => {
   );
 };
 
-const refuseTwoDistincts = ({ fields }: PlacedQuery, { distinct }: Federation): void => {
+const refuseTwoDistincts = ({ fields }: IndexQuery, { distinct }: Federation): void => {
   if (fields.distinct === undefined || distinct === undefined) return;
   throw new ProtocolError(
     'invalid_multi_search_distinct',
@@ -94,14 +94,14 @@ const refuseTwoDistincts = ({ fields }: PlacedQuery, { distinct }: Federation): 
   );
 };
 
-const readWeight = ({ fields }: PlacedQuery, place: number): number => {
+const readWeight = ({ fields }: IndexQuery, place: number): number => {
   const origin = { kind: 'body', path: `.queries[${place}].federationOptions` } as const;
   return readFields(optionFields, fields.federationOptions ?? {}, origin, 'refused').weight ?? 1;
 };
 
 interface DoneQuery {
   readonly index: VisibleIndex;
-  readonly fields: PlacedQuery['fields'];
+  readonly fields: IndexQuery['fields'];
   readonly found: SearchResponse;
   readonly shape: ReturnType<typeof createHitShaper>;
   readonly weight: number;
@@ -112,7 +112,7 @@ interface RankedHit {
   readonly hitPlace: number;
   readonly score: number;
   readonly id: string;
-  readonly document: SearchDocument;
+  readonly document: EngineDocument;
 }
 
 const listHits = ({ index, found, weight }: DoneQuery, queryPlace: number): RankedHit[] =>
@@ -191,7 +191,7 @@ const describeFacets = (queries: readonly DoneQuery[], federation: Federation, l
 
 /** Answers several searches with one list of hits. @spec B7.07 */
 export const runFederatedSearch = async (
-  placed: readonly PlacedQuery[],
+  placed: readonly IndexQuery[],
   federation: Federation,
   context: MultiSearchContext,
 ): Promise<string> => {
@@ -200,7 +200,7 @@ export const runFederatedSearch = async (
   const queries: DoneQuery[] = [];
   for (const [place, query] of placed.entries()) {
     const weight = readWeight(query, place);
-    await atQuery(place, async () => {
+    await withQueryErrors(place, async () => {
       refuseOwnPages(query);
       refuseTwoDistincts(query, federation);
       const { fields } = query;

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../engine/text/text-index.ts';
+import type { EngineDocument } from '../../engine/text/text-index.ts';
 import { findCrop } from './crop-text.ts';
 import type { FindMatches, Match } from './mark-matches.ts';
 import type { SearchFields } from './search-fields.ts';
@@ -43,7 +43,7 @@ const readCrops = (fields: SearchFields): Map<string, number> => {
   return crops;
 };
 
-const hasAttribute = (document: SearchDocument, name: string): boolean => {
+const hasAttribute = (document: EngineDocument, name: string): boolean => {
   let value: unknown = document;
   for (const part of name.split('.')) {
     if (typeof value !== 'object' || value === null) return false;
@@ -55,11 +55,11 @@ const hasAttribute = (document: SearchDocument, name: string): boolean => {
 };
 
 /** Lists the names that occur in some hit; a star stands for every attribute. */
-const listKnown = (names: readonly string[], hits: readonly SearchDocument[]): string[] =>
+const listKnown = (names: readonly string[], hits: readonly EngineDocument[]): string[] =>
   names.filter((name) => name === '*' || hits.some((hit) => hasAttribute(hit, name)));
 
 /** Prepares `_formatted` for the hits of a search; undefined when no requested attribute exists. */
-export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits: readonly SearchDocument[]) => {
+export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits: readonly EngineDocument[]) => {
   const crops = readCrops(fields);
   const highlighted = listKnown([...new Set(fields.attributesToHighlight)], hits);
   const cropped = listKnown([...crops.keys()], hits);
@@ -88,7 +88,7 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     formats.set(name, format);
     return format;
   };
-  return (document: SearchDocument): unknown =>
+  return (document: EngineDocument): unknown =>
     mapLeaves(select(document), (leaf, name) => {
       if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf;
       const format = formatOf(name);
@@ -115,7 +115,7 @@ interface Position {
 }
 
 /** Returns `_matchesPosition`: the byte offsets of matches by attribute. */
-export const findPositions = (document: SearchDocument, find: FindMatches): Record<string, Position[]> => {
+export const findPositions = (document: EngineDocument, find: FindMatches): Record<string, Position[]> => {
   const positions: Record<string, Position[]> = {};
   mapLeaves(document, (leaf, name, places) => {
     if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf;

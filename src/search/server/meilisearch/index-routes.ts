@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { parseFilter } from '../../engine/filter/parse-filter.ts';
 import type { SearchEngine } from '../../engine/search-api.ts';
 import { describeSettings } from './describe-settings.ts';
 import { listDocuments, readDocument } from './documents.ts';
@@ -7,8 +8,8 @@ import type { KeyAction } from './key-actions.ts';
 import { listFields, listFieldsFields } from './list-fields.ts';
 import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 import { type FieldsOf, readFields } from './read-fields.ts';
-import { runFacetQuery, runQuery, type VisibleIndex } from './run-query.ts';
-import { documentFields, facetSearchFields, searchFields } from './search-fields.ts';
+import { runQuery, type VisibleIndex, withProtocolErrors } from './run-query.ts';
+import { documentFields, type FacetSearchFields, facetSearchFields, searchFields } from './search-fields.ts';
 import { answerLimits, createAnswerWriter, type ListAnswer } from './write-answer.ts';
 
 /** The protocol wants a date for each index; nothing here depends on it. */
@@ -65,6 +66,30 @@ const answerSearch = (index: VisibleIndex, request: FastifyRequest, fields: Fiel
       maxMs: answerLimits.maxMs,
     }),
   );
+
+const runFacetQuery = (index: VisibleIndex, fields: FacetSearchFields): Record<string, unknown> => {
+  const started = performance.now();
+  const { facetName } = fields;
+  if (facetName === undefined) {
+    throw new ProtocolError('missing_facet_search_facet_name', 'Missing field `facetName`');
+  }
+  const facetHits = withProtocolErrors(index.uid, () =>
+    index.engine.facetSearch({
+      facet: facetName,
+      facetQuery: fields.facetQuery ?? '',
+      query: fields.q ?? '',
+      filter: index.mandatoryFilter,
+      narrowing: parseFilter(fields.filter),
+      maxMs: answerLimits.maxMs,
+      matchingStrategy: fields.matchingStrategy ?? 'last',
+    }),
+  );
+  return {
+    facetHits,
+    facetQuery: fields.facetQuery ?? null,
+    processingTimeMs: Math.round(performance.now() - started),
+  };
+};
 
 export const indexRoutes: readonly {
   readonly method: 'GET' | 'POST';

@@ -1,4 +1,4 @@
-import { isNameMeant } from '../../engine/is-name-meant.ts';
+import { matchesNamePattern } from '../../engine/matches-name-pattern.ts';
 import { anything, type FieldsOf, positive, readFields, texts, truth } from './read-fields.ts';
 import type { VisibleIndex } from './run-query.ts';
 import type { ListAnswer } from './write-answer.ts';
@@ -49,7 +49,7 @@ export const listFields = (index: VisibleIndex, fields: FieldsOf<typeof listFiel
     };
   });
   const results = described.filter((field) => {
-    const isNamed = attributePatterns?.some((pattern) => isNameMeant(field.name, pattern)) ?? true;
+    const isNamed = attributePatterns?.some((pattern) => matchesNamePattern(field.name, pattern)) ?? true;
     const kinds = Object.entries(wanted) as [keyof typeof wanted, boolean][];
     return isNamed && kinds.every(([kind, isWanted]) => field[kind].enabled === isWanted);
   });

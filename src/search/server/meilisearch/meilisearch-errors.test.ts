@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from './fixtures/error-of.ts';
-import { prepareClients } from './fixtures/prepare-clients.ts';
+import { errorOf, prepareClients } from './fixtures/prepare-clients.ts';
 import { publicKey } from './fixtures/start-protocol-server.ts';
 
 const { client, host } = prepareClients();

@@ -1,7 +1,6 @@
 import { Meilisearch } from 'meilisearch';
 import { describe, expect, it } from 'vitest';
-import { errorOf } from './fixtures/error-of.ts';
-import { prepareClients } from './fixtures/prepare-clients.ts';
+import { errorOf, prepareClients } from './fixtures/prepare-clients.ts';
 import { hiddenCarId } from './fixtures/start-protocol-server.ts';
 
 const { cars, client, admin, host } = prepareClients();

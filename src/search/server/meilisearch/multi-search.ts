@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { showJson } from '#src/lib/show-json.ts';
 import { readFederation, runFederatedSearch } from './federated-search.ts';
-import { atQuery, type MultiSearchContext, type PlacedQuery, placeQuery } from './placed-query.ts';
+import { type IndexQuery, type MultiSearchContext, readIndexQuery, withQueryErrors } from './index-query.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { maxHits, runQuery } from './run-query.ts';
 import { createAnswerWriter } from './write-answer.ts';
@@ -26,7 +26,7 @@ const readBody = (body: unknown): { readonly queries: readonly unknown[]; readon
   return { queries, federation };
 };
 
-const refuseFederationOptions = ({ fields }: PlacedQuery): void => {
+const refuseFederationOptions = ({ fields }: IndexQuery): void => {
   if (fields.federationOptions === undefined) return;
   throw new ProtocolError(
     'invalid_multi_search_federation_options',
@@ -37,7 +37,7 @@ const refuseFederationOptions = ({ fields }: PlacedQuery): void => {
 /** Answers several searches in the protocol's format; the first that fails fails the request. @spec B7.07 */
 export const runMultiSearch = async (body: unknown, context: MultiSearchContext): Promise<string> => {
   const read = readBody(body);
-  const queries = read.queries.map(placeQuery);
+  const queries = read.queries.map(readIndexQuery);
   if (read.federation !== undefined && read.federation !== null) {
     return runFederatedSearch(queries, readFederation(read.federation), context);
   }
@@ -45,7 +45,7 @@ export const runMultiSearch = async (body: unknown, context: MultiSearchContext)
   const results: string[] = [];
   let room = maxHitsTogether;
   for (const [place, query] of queries.entries()) {
-    await atQuery(place, async () => {
+    await withQueryErrors(place, async () => {
       refuseFederationOptions(query);
       await writer.pause(letOthersWork);
       const index = await context.openIndex(query.indexUid);

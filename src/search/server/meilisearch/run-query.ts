@@ -4,15 +4,15 @@ import { parseFilter } from '../../engine/filter/parse-filter.ts';
 import { readGeo, readGeoPoint } from '../../engine/geo/read-geo.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../../engine/search-api.ts';
 import { SearchError } from '../../engine/search-error.ts';
-import type { SearchDocument } from '../../engine/text/text-index.ts';
-import { describeScore } from './describe-score.ts';
+import type { MatchScore } from '../../engine/text/score-match.ts';
+import type { EngineDocument } from '../../engine/text/text-index.ts';
 import { createHitFormatter, findPositions } from './format-hit.ts';
 import { createMatchFinder } from './mark-matches.ts';
 import { facetInfo } from './merge-facets.ts';
 import { ProtocolError } from './protocol-error.ts';
-import type { FacetSearchFields, SearchFields } from './search-fields.ts';
+import type { SearchFields } from './search-fields.ts';
 import { createAttributeSelector } from './select-attributes.ts';
-import { answerLimits, type ListAnswer } from './write-answer.ts';
+import type { ListAnswer } from './write-answer.ts';
 
 export interface VisibleIndex {
   readonly uid: string;
@@ -72,9 +72,22 @@ export const pageInfo = (page: PageRequest, total: number) =>
 const findOrigin = (sort: readonly string[] = []): Coordinates | undefined =>
   sort.map((step) => readGeoPoint(step.replace(/:(?:asc|desc)$/, ''))).find((place) => place !== undefined);
 
-const measureDistance = (hit: SearchDocument, origin: Coordinates | undefined) => {
+const measureDistance = (hit: EngineDocument, origin: Coordinates | undefined) => {
   const place = origin && readGeo(hit._geo);
   return place && { _geoDistance: Math.round(calculateDistanceKm(origin, place) * 1000) };
+};
+
+const describeScore = (match: MatchScore | undefined): Record<string, unknown> => {
+  if (match === undefined) return {};
+  const { scores, matchingWords, maxMatchingWords, typoCount, maxTypoCount, exactness } = match;
+  return {
+    words: { order: 0, matchingWords, maxMatchingWords, score: scores.words },
+    typo: { order: 1, typoCount, maxTypoCount, score: scores.typo },
+    proximity: { order: 2, score: scores.proximity },
+    attributeRank: { order: 3, score: scores.attribute },
+    wordPosition: { order: 4, score: scores.position },
+    exactness: { order: 5, matchType: exactness, score: scores.exactness },
+  };
 };
 
 export const createHitShaper = (fields: SearchFields, found: SearchResponse) => {
@@ -160,29 +173,5 @@ export const runQuery = (index: VisibleIndex, fields: SearchFields, context: Que
       requestUid: context.requestUid,
       ...(context.isDescribed ? { metadata: describeQuery(index, fields) } : {}),
     },
-  };
-};
-
-export const runFacetQuery = (index: VisibleIndex, fields: FacetSearchFields): Record<string, unknown> => {
-  const started = performance.now();
-  const { facetName } = fields;
-  if (facetName === undefined) {
-    throw new ProtocolError('missing_facet_search_facet_name', 'Missing field `facetName`');
-  }
-  const facetHits = withProtocolErrors(index.uid, () =>
-    index.engine.facetSearch({
-      facet: facetName,
-      facetQuery: fields.facetQuery ?? '',
-      query: fields.q ?? '',
-      filter: index.mandatoryFilter,
-      narrowing: parseFilter(fields.filter),
-      maxMs: answerLimits.maxMs,
-      matchingStrategy: fields.matchingStrategy ?? 'last',
-    }),
-  );
-  return {
-    facetHits,
-    facetQuery: fields.facetQuery ?? null,
-    processingTimeMs: Math.round(performance.now() - started),
   };
 };

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../engine/text/text-index.ts';
+import type { EngineDocument } from '../../engine/text/text-index.ts';
 
 /** A tree of dotted names: 'variant.cylinders' is inside 'variant'. */
 interface NameTree {
@@ -46,9 +46,9 @@ const selectOf = (value: unknown, tree: NameTree): unknown => {
 
 /** Prepares a selection of attributes; dots select nested ones, and undefined selects all. */
 export const createAttributeSelector = (names: readonly string[] | undefined) => {
-  if (names === undefined || names.includes('*')) return (document: SearchDocument): SearchDocument => document;
+  if (names === undefined || names.includes('*')) return (document: EngineDocument): EngineDocument => document;
   const tree = buildTree(names);
-  return (document: SearchDocument): SearchDocument => (selectOf(document, tree) ?? {}) as SearchDocument;
+  return (document: EngineDocument): EngineDocument => (selectOf(document, tree) ?? {}) as EngineDocument;
 };
 
 /** True for the same or a nested attribute: 'variant.cylinders' is inside 'variant'. */

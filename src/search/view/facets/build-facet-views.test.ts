@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import type { SearchAnswer } from '../../rules/query/search-query.ts';
 import { buildFacetViews } from './build-facet-views.ts';
 

@@ -9,11 +9,11 @@ import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../../rules/url/search-paths.ts';
 import { buildFormFields } from '../build-form-fields.ts';
 import { describeValue } from '../describe-filter.ts';
-import { keepValues } from '../keep-values.ts';
 import { describePriceSlider } from './build-price-slider-view.ts';
 import { buildRangeBars, snapToStep } from './build-range-bars.ts';
 import { type CountedName, chooseMakes } from './choose-makes.ts';
 import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet-view.ts';
+import { mergeFacetValues } from './order-facet-values.ts';
 
 const previewCount = 6;
 /** Further values are found by typing. The cap matters because every page carries all options twice. */
@@ -40,7 +40,7 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
   const { state, answer, config, paths } = source;
   const { key } = facet;
   const selected = state.refinements[key] ?? [];
-  const values = keepValues(facet.attribute, facet.order, answer, source.stockAnswer ?? answer, selected);
+  const values = mergeFacetValues(facet.attribute, facet.order, answer, source.stockAnswer ?? answer, selected);
   const offered = values.filter(({ name }, index) => index < maxOptions || selected.includes(name));
   return offered.map(({ name, count }) => {
     const isSelected = selected.includes(name);
@@ -112,7 +112,7 @@ const buildModels = (
   { state, paths, stockAnswer }: FacetSource,
 ): readonly FacetOptionView[] => {
   const selected = state.refinements.make_model ?? [];
-  const models = keepValues('make_model', 'name', counts, stockAnswer ?? counts, selected);
+  const models = mergeFacetValues('make_model', 'name', counts, stockAnswer ?? counts, selected);
   return models
     .filter(({ name }) => name.startsWith(`${make} `))
     .map(({ name, count }) => {

@@ -1,6 +1,5 @@
 import { compareNames } from '#src/lib/text/compare-names.ts';
-import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
-import type { SearchConfig } from '../../rules/config.ts';
+import type { BodyPickerConfig, SearchConfig } from '../../rules/config.ts';
 
 export interface CountedName {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { ColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
-import type { HiddenField } from '../hidden-field.ts';
+import type { HiddenField } from '../build-form-fields.ts';
 
 export type Swatch = Lowercase<ColourFamily>;
 

@@ -1,6 +1,8 @@
 import { compareNames } from '#src/lib/text/compare-names.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
-import type { FacetOrder } from '../../rules/facet-table.ts';
+import type { FilterableAttribute } from '../../rules/document/document-attributes.ts';
+import type { FacetValueOrder } from '../../rules/facet-table.ts';
+import type { SearchAnswer, ValueCount } from '../../rules/query/search-query.ts';
 import type { CountedName } from './choose-makes.ts';
 
 const carTypeRank: ReadonlyMap<string, number> = new Map(carTypes.map((carType, index) => [carType, index]));
@@ -11,7 +13,7 @@ const firstNumber = (name: string): number =>
 
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
-const orders: Readonly<Record<FacetOrder, (a: CountedName, b: CountedName) => number>> = {
+const orders: Readonly<Record<FacetValueOrder, (a: CountedName, b: CountedName) => number>> = {
   count: (a, b) => b.count - a.count || byName(a, b),
   name: byName,
   number: (a, b) => firstNumber(a.name) - firstNumber(b.name) || byName(a, b),
@@ -19,5 +21,33 @@ const orders: Readonly<Record<FacetOrder, (a: CountedName, b: CountedName) => nu
 };
 
 /** Sorts the values of a facet as shoppers expect; car types as new, demo, used. @spec B9.13 */
-export const orderFacetValues = (values: readonly CountedName[], order: FacetOrder): readonly CountedName[] =>
+export const orderFacetValues = (values: readonly CountedName[], order: FacetValueOrder): readonly CountedName[] =>
   values.toSorted(orders[order]);
+
+const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedName[] =>
+  (counts ?? []).map(({ value: name, count }) => ({ name, count }));
+
+/**
+ * Lists a facet's values with the search's counts, zero included. All of the stock's values stay in place while a
+ * search narrows.
+ * @param stock the answer to buildStockQuery
+ * @param chosen stay even when the stock has none
+ * @spec B3.14
+ */
+export const mergeFacetValues = (
+  attribute: FilterableAttribute,
+  order: FacetValueOrder,
+  found: Pick<SearchAnswer, 'facets'>,
+  stock: Pick<SearchAnswer, 'facets'>,
+  chosen: readonly string[],
+): readonly CountedName[] => {
+  const foundNames = toNames(found.facets[attribute]);
+  const counts = new Map(foundNames.map(({ name, count }) => [name, count]));
+  const inStock = new Map(
+    [...chosen.map((name) => ({ name, count: 0 })), ...foundNames, ...toNames(stock.facets[attribute])].map(
+      ({ name, count }) => [name, count],
+    ),
+  );
+  const names = [...inStock].map(([name, count]) => ({ name, count }));
+  return orderFacetValues(names, order).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }));
+};

@@ -3,8 +3,8 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchedSite } from '../../rules/searched-site.ts';
+import { formatShowMe } from '../describe-search.ts';
 import { type CountedName, chooseMakes } from '../facets/choose-makes.ts';
-import { formatShowMe } from '../format-show-me.ts';
 import type { CountedValue, StockCounts } from './create-stock-tiles.ts';
 
 export interface OptionView {

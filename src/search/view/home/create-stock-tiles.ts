@@ -1,7 +1,6 @@
 import { formatCount } from '#src/lib/text/noun.ts';
-import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import type { BodyPickerConfig } from '#src/search/rules/config.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { type BodyPicture, findBodyPicture } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';

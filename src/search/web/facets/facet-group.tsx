@@ -3,8 +3,30 @@ import { describeFacetChoice } from '../../view/facets/describe-facet-choice.ts'
 import type { FacetView } from '../../view/facets/facet-view.ts';
 import styles from './facet-group.module.css';
 import { FacetMakes } from './facet-makes.tsx';
+import { OptionList } from './facet-option.tsx';
 import { FacetRange } from './facet-range.tsx';
-import { FacetValues } from './facet-values.tsx';
+import values from './facet-values.module.css';
+
+/** Shows the first values of a filter, and the others on request. @spec B3.14 */
+const FacetValues = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'values' }> }) => {
+  const shown = facet.options.slice(0, facet.previewCount);
+  const rest = facet.options.slice(facet.previewCount);
+  return (
+    <div data-pills={facet.options.length <= 8 || undefined}>
+      <OptionList options={shown} />
+      {rest.length > 0 && (
+        <details className={values.more}>
+          <summary>
+            <span className={values.show}>All {facet.options.length}</span>
+            <span className={values.hide}>Fewer</span>
+            <span className="visually-hidden"> choices of {facet.label}</span>
+          </summary>
+          <OptionList options={rest} />
+        </details>
+      )}
+    </div>
+  );
+};
 
 const drawBody = (facet: FacetView): ReactNode => {
   switch (facet.kind) {

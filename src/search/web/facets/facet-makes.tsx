@@ -1,7 +1,6 @@
 import type { FacetView, MakeOptionView } from '../../view/facets/facet-view.ts';
-import { FacetOption } from './facet-option.tsx';
+import { FacetOption, OptionList } from './facet-option.tsx';
 import styles from './facet-values.module.css';
-import { OptionList } from './option-list.tsx';
 
 const MakeList = ({ makes }: { readonly makes: readonly MakeOptionView[] }) => (
   <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import type { FacetOptionView } from '../../view/facets/facet-view.ts';
 import styles from './facet-option.module.css';
+import list from './facet-values.module.css';
 
 /** Announces a link as a checkbox. A real input would have no address to follow without scripts. */
 const tickBox = (isTicked: boolean) => ({ role: 'checkbox', 'aria-checked': isTicked }) as const;
@@ -30,3 +31,18 @@ export const FacetOption = ({ option }: { readonly option: FacetOptionView }) =>
     </a>
   );
 };
+
+interface OptionListProps {
+  readonly options: readonly FacetOptionView[];
+  readonly label?: string;
+}
+
+export const OptionList = ({ options, label }: OptionListProps) => (
+  <ul className={list.list} aria-label={label}>
+    {options.map((option) => (
+      <li key={option.label}>
+        <FacetOption option={option} />
+      </li>
+    ))}
+  </ul>
+);

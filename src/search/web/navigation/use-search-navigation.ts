@@ -19,7 +19,7 @@ interface SearchNavigation {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly isLoading: boolean;
   readonly pendingSort: string | null;
-  readonly awaitedVehicle: string | null;
+  readonly pendingVehicle: string | null;
 }
 
 /** Paths opened without a reload: searches and vehicles. */
@@ -46,8 +46,8 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   const root = useRef<HTMLDivElement>(null);
   const steps = useRef<Steps>({ isWaiting: false, next: [] });
   const sheetSteps = useRef(0);
-  const [awaitedVehicle, awaitVehicle] = useState<string | null>(null);
-  useOwnLinks(root, steps, sheetSteps, awaitVehicle);
+  const [pendingVehicle, setPendingVehicle] = useState<string | null>(null);
+  useOwnLinks(root, steps, sheetSteps, setPendingVehicle);
   const { state, location: to } = useNavigation();
   useAnswers(root, steps, state === 'idle', hasError);
   // Must run after useAnswers, because it checks whether an answer is still in flight.
@@ -56,7 +56,7 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   return {
     root,
     isLoading: next !== null,
-    awaitedVehicle,
+    pendingVehicle,
     pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
   };
 };
@@ -71,7 +71,7 @@ const useOwnLinks = (
   root: RefObject<HTMLElement | null>,
   steps: RefObject<Steps>,
   sheetSteps: RefObject<number>,
-  awaitVehicle: (address: string) => void,
+  setPendingVehicle: (address: string) => void,
 ): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -81,7 +81,7 @@ const useOwnLinks = (
     const go = (address: string, from: Element): void => {
       // The vehicle page's scripts may not be cached, and offline the browser would show its own error page.
       if (!navigator.onLine && pagePaths.isVehicle(new URL(address, location.origin).pathname)) {
-        awaitVehicle(address);
+        setPendingVehicle(address);
         return;
       }
       // A choice that was queued in the sheet still belongs to it after it closes.
@@ -128,7 +128,7 @@ const useOwnLinks = (
     element.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     element.addEventListener('submit', onSubmit, { signal: listening.signal });
     return () => listening.abort();
-  }, [navigate, root, steps, sheetSteps, awaitVehicle]);
+  }, [navigate, root, steps, sheetSteps, setPendingVehicle]);
 };
 
 /** Handles an answer: runs the next queued choice, or else scrolls to the results and focuses them. */

@@ -7,7 +7,7 @@ import {
 } from 'meilisearch';
 import type { SearchSettings } from '../../engine/search-api.ts';
 import { describeSettings } from '../meilisearch/describe-settings.ts';
-import type { ForeignIndex, SendOutcome } from './foreign-index.ts';
+import type { ExternalIndex, SendOutcome } from './external-index.ts';
 
 export interface MeilisearchIndexOptions {
   readonly host: string;
@@ -46,7 +46,7 @@ export const createMeilisearchIndex = ({
   apiKey,
   indexUid,
   timeoutMs = 60_000,
-}: MeilisearchIndexOptions): ForeignIndex => {
+}: MeilisearchIndexOptions): ExternalIndex => {
   const index = new Meilisearch({ host, apiKey, timeout: timeoutMs }).index(indexUid);
 
   const finish = async (start: () => EnqueuedTaskPromise): Promise<SendOutcome> => {

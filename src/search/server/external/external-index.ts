@@ -1,5 +1,5 @@
 import type { SearchSettings } from '../../engine/search-api.ts';
-import type { SearchDocument } from '../../engine/text/text-index.ts';
+import type { EngineDocument } from '../../engine/text/text-index.ts';
 
 export type SendOutcome =
   | { readonly kind: 'done' }
@@ -7,8 +7,8 @@ export type SendOutcome =
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
 /** A site's index on its own search server. Every call is idempotent. @spec D.15 */
-export interface ForeignIndex {
+export interface ExternalIndex {
   readonly configure: (settings: SearchSettings) => Promise<SendOutcome>;
-  readonly upsert: (documents: readonly SearchDocument[]) => Promise<SendOutcome>;
+  readonly upsert: (documents: readonly EngineDocument[]) => Promise<SendOutcome>;
   readonly remove: (ids: readonly number[]) => Promise<SendOutcome>;
 }

@@ -1,12 +1,12 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchSettings } from '../../engine/search-api.ts';
-import type { SearchDocument } from '../../engine/text/text-index.ts';
+import type { EngineDocument } from '../../engine/text/text-index.ts';
 import type { VehicleSource } from '../stock-source.ts';
-import type { ForeignIndex, SendOutcome } from './foreign-index.ts';
+import type { ExternalIndex, SendOutcome } from './external-index.ts';
 import type { SearchTargets } from './search-targets.ts';
 
 export interface StockTarget {
-  readonly index: ForeignIndex;
+  readonly index: ExternalIndex;
   /** Changes when everything must be sent again: another server, other settings or other documents. */
   readonly fingerprint: string;
 }
@@ -16,7 +16,7 @@ export interface SendStockOptions {
   readonly targets: SearchTargets;
   readonly settings: SearchSettings;
   /** Returns undefined for a vehicle that must be removed from the server. */
-  readonly toDocument: (siteSlug: string, vehicle: Vehicle) => SearchDocument | undefined;
+  readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
 }
 
 export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
@@ -46,7 +46,7 @@ const sendAll = async (
   const advance = async (version: number): Promise<void> =>
     orStop((await targets.advance(siteSlug, fingerprint, version)) ? { kind: 'done' } : takenOver);
   const sendBatch = async (vehicles: readonly Vehicle[]): Promise<void> => {
-    const documents: SearchDocument[] = [];
+    const documents: EngineDocument[] = [];
     const removed: number[] = [];
     for (const vehicle of vehicles) {
       const document = toDocument(siteSlug, vehicle);

@@ -3,12 +3,12 @@ import { type FieldsOf, readFields } from './read-fields.ts';
 import type { QueryContext, VisibleIndex } from './run-query.ts';
 import { multiSearchFields } from './search-fields.ts';
 
-export interface PlacedQuery {
+export interface IndexQuery {
   readonly indexUid: string;
   readonly fields: Omit<FieldsOf<typeof multiSearchFields>, 'indexUid'>;
 }
 
-export const placeQuery = (query: unknown, place: number): PlacedQuery => {
+export const readIndexQuery = (query: unknown, place: number): IndexQuery => {
   const path = `.queries[${place}]`;
   const { indexUid, ...fields } = readFields(multiSearchFields, query, { kind: 'body', path }, 'refused');
   if (indexUid === undefined) {
@@ -21,7 +21,7 @@ export interface MultiSearchContext extends Omit<QueryContext, 'maxMs'> {
   readonly openIndex: (uid: string) => Promise<VisibleIndex>;
 }
 
-export const atQuery = async <T>(place: number, run: () => Promise<T>): Promise<T> => {
+export const withQueryErrors = async <T>(place: number, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {

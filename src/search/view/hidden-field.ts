@@ -1,4 +1,0 @@
-export interface HiddenField {
-  readonly name: string;
-  readonly value: string;
-}
