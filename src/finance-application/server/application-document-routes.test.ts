@@ -12,8 +12,7 @@ import { assessApplication } from '../rules/assessment/assess-application.ts';
 import { decideAlone } from '../rules/assessment/decision.ts';
 import { makeTestApplication, testTerms, typedAnswers } from '../testing/test-application.ts';
 import { applicationDocumentRoutes } from './application-document-routes.ts';
-import { createApplicationStore } from './application-store.ts';
-import { endApplication } from './end-application.ts';
+import { createApplicationStore, endApplication } from './application-store.ts';
 
 const siteOf = (slug: string, config: object) => resolveOrThrow(minimalSite(slug, 'group', { ...config }));
 const applies = { financeApplication: { enabled: true } };

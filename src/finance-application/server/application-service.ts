@@ -17,9 +17,8 @@ import type { ApplicationContent } from '../rules/saved-application.ts';
 import { buildLeadFacts } from '../view/application-facts.ts';
 import type { ApplicationLeads, ApplicationOrigin, ApplicationSite, ApplicationSubject } from './application-parts.ts';
 import type { StoredApplication } from './application-row.ts';
-import type { ApplicationStore } from './application-store.ts';
-import type { DecisionMaker } from './decision/decision-maker.ts';
-import { endApplication } from './end-application.ts';
+import { type ApplicationStore, endApplication } from './application-store.ts';
+import type { DecisionMaker } from './decision/create-http-decision-maker.ts';
 import { buildContactSubmission, checkContact } from './prepare-contact.ts';
 
 export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'> {

@@ -167,3 +167,33 @@ export const createApplicationStore = (
 
 /** Moves the drafts of an anonymous visitor to the account that they sign in to. @spec B3.19, D.41 */
 export const moveApplications = createMove(financeApplications, 'draft');
+
+export interface ApplicationEnd {
+  /** As it was read: if it changed or was sent meanwhile, the update is refused. */
+  readonly application: StoredApplication;
+  readonly content: ApplicationContent;
+  readonly leadUuid: string;
+  readonly sentAt: Date;
+}
+
+/** Marks an application as sent, in the transaction that stores its lead. @spec D.41 */
+export const endApplication = async (
+  tx: Database,
+  sealer: Sealer,
+  { application, content, leadUuid, sentAt }: ApplicationEnd,
+): Promise<'written' | 'refused'> => {
+  const rows = await tx
+    .update(financeApplications)
+    .set({
+      ...writeContent(application, content, sealer),
+      state: 'sent',
+      leadUuid,
+      outcome: content.decision?.outcome ?? null,
+      revision: application.revision + 1,
+      changedAt: sentAt.toISOString(),
+      sentAt: sentAt.toISOString(),
+    })
+    .where(isUnchanged(application))
+    .returning({ revision: financeApplications.revision });
+  return rows.length > 0 ? 'written' : 'refused';
+};

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AssessmentOutcome } from '../rules/assessment/assess-application.ts';
 import type { ApplicationState } from '../rules/saved-application.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Stores one application per row: the lookup columns in clear text, the content sealed. @spec D.41 */
 export const financeApplications = pgTable(
@@ -25,9 +24,9 @@ export const financeApplications = pgTable(
     /** Set when the application is sent. */
     outcome: text('outcome').$type<AssessmentOutcome>(),
     leadUuid: uuid('lead_id'),
-    startedAt: moment('started_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
-    sentAt: moment('sent_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.applicationUuid] }),

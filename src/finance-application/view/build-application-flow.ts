@@ -1,13 +1,43 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import { addParameters } from '#src/lib/url.ts';
-import { againName, formAnchor, formerVehicleName, stepName, vehicleName } from '../rules/application-names.ts';
+import { againName, formAnchor, stepName } from '../rules/application-names.ts';
 import { type ApplicationStep, applicationSteps, chooseNextStep, emptyContent } from '../rules/saved-application.ts';
-import type { ApplicationFacts, BegunApplication } from './application-facts.ts';
-import type { ApplicationFlowView, GoneView, OutcomeView, StepView } from './application-view.ts';
+import type { ApplicationFacts } from './application-facts.ts';
 import { toFieldId } from './build-field-view.ts';
-import { buildOutcomeView } from './build-outcome-view.ts';
-import { buildPartForm, listHidden } from './build-part-form.ts';
+import { buildGoneViews, type GoneView } from './build-gone-views.ts';
+import { buildOutcomeView, type OutcomeView } from './build-outcome-view.ts';
+import { buildPartForm, type PartForm } from './build-part-form.ts';
 import { describeStep, stepWords } from './describe-step.ts';
+
+/** An entry of the error summary, linked to its field. */
+export interface AlertView {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** Only the open step has a form; the others show their summary. */
+export interface StepView {
+  readonly name: string;
+  readonly heading: string;
+  readonly lead: string | null;
+  readonly doneText: string;
+  readonly changeHref: string | null;
+  readonly form: PartForm | null;
+}
+
+/** The page of an application. @spec D.41, L1.02 */
+export interface ApplicationFlowView {
+  readonly gone: readonly GoneView[];
+  /** The visitor's other drafts. */
+  readonly begun: readonly { readonly label: string; readonly href: string }[];
+  readonly progress: readonly ProgressStep[];
+  readonly alert: readonly AlertView[];
+  readonly steps: readonly StepView[];
+  /** Null until the application is sent. */
+  readonly outcome: OutcomeView | null;
+  readonly explanation: readonly { readonly title: string; readonly text: string }[];
+}
 
 const buildPageHref = ({ vehicle }: ApplicationFacts, said: Readonly<Record<string, string>>): string =>
   `${addParameters(pagePaths.financeApplicationFor(vehicle?.id ?? null), said)}#${formAnchor}`;
@@ -65,61 +95,6 @@ const explanation: ApplicationFlowView['explanation'] = [
   { title: 'See how it looks at once.', text: 'The sum is shown line by line. No credit report is asked for.' },
   { title: 'Kept to yourself.', text: 'Your answers are encrypted. What you earn is in no email and no address.' },
 ];
-
-const nameGone = ({ title }: { readonly title: string | null }): string =>
-  `${title === null ? 'This vehicle' : `The ${title}`} is no longer for sale here`;
-
-const buildGoOnForm = (former: number, to: number | null, submitLabel: string): GoneView['form'] => ({
-  action: pagePaths.financeApplicationVehicle,
-  hidden: listHidden({ [formerVehicleName]: former, [vehicleName]: to }),
-  submitLabel,
-});
-
-const hasBegunWithout = ({ begun }: ApplicationFacts): boolean => begun.some(({ vehicleId }) => vehicleId === null);
-
-const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFacts['gone']>): GoneView => {
-  const { kept, stockHref, siteName } = facts;
-  const heading = nameGone(gone);
-  const another = { label: 'Choose another vehicle', href: stockHref };
-  if (gone.vehicleId === null) {
-    const text = 'You can see here what you could borrow without a vehicle, or choose another one.';
-    return { heading, text, form: null, links: [another] };
-  }
-  if (kept?.state === 'sent') {
-    const text = `${siteName} has your application all the same, as it stands here.`;
-    return { heading, text, form: null, links: [another] };
-  }
-  const isBesides = hasBegunWithout(facts);
-  return {
-    heading,
-    text: 'Everything that you have entered is kept. Go on without a vehicle, or choose another one and apply for it: what you have entered comes along.',
-    form: isBesides ? null : buildGoOnForm(gone.vehicleId, null, 'Go on without a vehicle'),
-    links: [
-      another,
-      ...(isBesides ? [{ label: 'Go on with the one without a vehicle', href: pagePaths.financeApplication }] : []),
-    ],
-  };
-};
-
-const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneView[] =>
-  begun.vehicleId === null
-    ? []
-    : [
-        {
-          heading: nameGone(begun),
-          text: 'You have begun an application for it. What you have entered there can come along.',
-          form: buildGoOnForm(begun.vehicleId, to, 'Go on with what I have entered'),
-          links: [],
-        },
-      ];
-
-/** Lists the vehicles that are gone, each with a way to continue without losing any answers. @spec D.41 */
-const buildGoneViews = (facts: ApplicationFacts): readonly GoneView[] => {
-  const { gone, begun, kept, vehicle } = facts;
-  if (gone !== null) return [buildAskedGone(facts, gone)];
-  if (kept !== null) return [];
-  return begun.filter(({ isGone }) => isGone).flatMap((one) => buildOffer(one, vehicle?.id ?? null));
-};
 
 /** Lists the visitor's other drafts as links. @spec D.41 */
 const listBegunLinks = ({ begun, vehicle, gone }: ApplicationFacts): ApplicationFlowView['begun'] => {

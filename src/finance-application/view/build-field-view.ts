@@ -12,7 +12,27 @@ import {
 import type { AnswerProblem } from '../rules/answers/check-answers.ts';
 import { isMoneyPeriod, moneyPeriods } from '../rules/answers/money-periods.ts';
 import { readMoneyCents } from '../rules/answers/read-application.ts';
-import type { FieldView } from './application-view.ts';
+
+/** A question of a form. @spec D.41 */
+export interface FieldView {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'text' | 'money' | 'choice' | 'select';
+  readonly label: string;
+  readonly hint: string | null;
+  readonly value: string;
+  readonly error: string | null;
+  readonly isOptional: boolean;
+  readonly type: 'text' | 'email' | 'tel';
+  readonly isNumber: boolean;
+  readonly maxLength: number;
+  readonly autoComplete: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The frequency of an amount; null for a one-off amount. */
+  readonly period: { readonly name: string; readonly value: string } | null;
+  /** The answers to another question that show this one, separated by spaces; null to show it always. */
+  readonly shownFor: string | null;
+}
 
 export const toFieldId = (name: string): string => `finance-${name}`;
 

@@ -5,7 +5,21 @@ import type { Assessment, AssessmentOutcome, AssessmentReason } from '../rules/a
 import type { Decision } from '../rules/assessment/decision.ts';
 import { livingBenchmark } from '../rules/assessment/living-benchmark.ts';
 import { residentTax } from '../rules/assessment/resident-tax.ts';
-import type { OutcomeView } from './application-view.ts';
+
+export interface OutcomeView {
+  readonly outcome: string;
+  readonly heading: string;
+  readonly note: string;
+  readonly reasons: readonly string[];
+  readonly cells: readonly { readonly figure: string; readonly label: string }[];
+  readonly rateNote: string;
+  readonly lines: readonly { readonly label: string; readonly amount: string }[];
+  readonly total: { readonly label: string; readonly amount: string };
+  readonly basis: readonly string[];
+  readonly fits: string | null;
+  readonly next: string;
+  readonly actions: readonly { readonly label: string; readonly href: string }[];
+}
 
 /** The wording of each outcome. @spec D.41 */
 export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading: string; readonly short: string }>> = {

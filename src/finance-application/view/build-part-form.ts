@@ -1,12 +1,26 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { consentNames, getConsentText } from '../rules/answers/consents.ts';
 import { budgetName, consentFieldName, dealershipName, vehicleName } from '../rules/application-names.ts';
-import type { ApplicationStep } from '../rules/saved-application.ts';
-import { emptyContent } from '../rules/saved-application.ts';
+import { type ApplicationStep, emptyContent } from '../rules/saved-application.ts';
 import type { ApplicationFacts } from './application-facts.ts';
-import type { ConsentView, PartForm } from './application-view.ts';
-import { buildFieldViews, toFieldId } from './build-field-view.ts';
+import { buildFieldViews, type FieldView, toFieldId } from './build-field-view.ts';
 import { stepWords } from './describe-step.ts';
+
+export interface ConsentView {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly isTicked: boolean;
+  readonly error: string | null;
+}
+
+export interface PartForm {
+  readonly action: string;
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+  readonly fields: readonly FieldView[];
+  readonly consents: readonly ConsentView[];
+  readonly submitLabel: string;
+}
 
 /** Builds hidden form fields, without empty ones. */
 export const listHidden = (said: Readonly<Record<string, string | number | null | undefined>>): PartForm['hidden'] =>

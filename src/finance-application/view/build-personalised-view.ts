@@ -6,9 +6,30 @@ import { lenderName, vehicleName } from '../rules/application-names.ts';
 import { type LenderQuote, type NoQuote, quoteLenders, readQuoteQuestion } from '../rules/lenders/quote-lenders.ts';
 import { emptyContent } from '../rules/saved-application.ts';
 import type { ApplicationFacts } from './application-facts.ts';
-import type { PersonalisedView, QuoteView } from './application-view.ts';
+import type { AlertView } from './build-application-flow.ts';
 import { buildFieldViews, toFieldId } from './build-field-view.ts';
-import { listHidden } from './build-part-form.ts';
+import { listHidden, type PartForm } from './build-part-form.ts';
+
+/** The quotes of all lenders for a vehicle. @spec L2.13 */
+export interface PersonalisedView {
+  readonly alert: readonly AlertView[];
+  readonly form: PartForm;
+  /** Null until the questions are answered. */
+  readonly quotes: readonly QuoteView[] | null;
+  readonly heading: string;
+  readonly note: string;
+  readonly rateNote: string;
+}
+
+export interface QuoteView {
+  readonly slug: string;
+  readonly name: string;
+  /** Null when there is a quote. */
+  readonly refusal: string | null;
+  readonly cells: readonly { readonly figure: string; readonly label: string }[];
+  readonly points: readonly string[];
+  readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
+}
 
 export interface PersonalisedFacts extends Pick<ApplicationFacts, 'kept' | 'config'> {
   readonly vehicleId: number;

@@ -4,7 +4,7 @@ import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import flows from '#src/ui/growing-flow.module.css';
 import { ProgressSteps } from '#src/ui/progress-steps.tsx';
 import { formAnchor } from '../rules/application-names.ts';
-import type { ApplicationFlowView, StepView } from '../view/application-view.ts';
+import type { ApplicationFlowView, StepView } from '../view/build-application-flow.ts';
 import styles from './application-flow.module.css';
 import { GonePanel } from './gone-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';

@@ -1,6 +1,6 @@
 import buttons from '#src/ui/button.module.css';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
-import type { GoneView } from '../view/application-view.ts';
+import type { GoneView } from '../view/build-gone-views.ts';
 import styles from './gone-panel.module.css';
 
 /** Shows a vehicle that is gone, and how to continue by a form and links. @spec D.41 */

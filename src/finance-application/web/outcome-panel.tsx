@@ -1,7 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
-import type { OutcomeView } from '../view/application-view.ts';
+import type { OutcomeView } from '../view/build-outcome-view.ts';
 import styles from './outcome-panel.module.css';
 
 const Sum = ({ outcome: { lines, total, basis } }: { readonly outcome: OutcomeView }) => (

@@ -7,7 +7,8 @@ import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
 import { moneyPeriodNames, moneyPeriods } from '../rules/answers/money-periods.ts';
-import type { ConsentView, FieldView, PartForm as PartFormView } from '../view/application-view.ts';
+import type { FieldView } from '../view/build-field-view.ts';
+import type { ConsentView, PartForm as PartFormView } from '../view/build-part-form.ts';
 import styles from './part-form.module.css';
 
 const ConsentBox = ({ consent: { id, name, text, isTicked, error } }: { readonly consent: ConsentView }) => (

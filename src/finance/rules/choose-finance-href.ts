@@ -3,8 +3,7 @@ import { addParameters } from '#src/lib/url.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { listWithheldIdentifiers } from '#src/vehicle/rules/list-withheld-fields.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { FinanceConfig } from './config.ts';
-import type { FinanceSiteConfig } from './finance-site-config.ts';
+import type { FinanceConfig, FinanceSiteConfig } from './config.ts';
 import { findSiteLender } from './find-site-lender.ts';
 
 /** Describes the vehicle for the finance page. Leaves the VIN out on sites that hide it. @spec L2.32, B5.18 */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
+import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import { financeCalculatorConfig } from './calculator/finance-calculator-config.ts';
 import { financeProvider } from './finance-provider-config.ts';
 import { ratePercent } from './loan-schemas.ts';
@@ -104,3 +105,8 @@ export const financeConfig = z.strictObject({
 });
 
 export type FinanceConfig = z.infer<typeof financeConfig>;
+
+export interface FinanceSiteConfig {
+  readonly finance: FinanceConfig;
+  readonly vehicle: { readonly page: Pick<PageConfig, 'hiddenSpecRows'> };
+}

@@ -9,7 +9,7 @@ import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
-import type { FinanceSiteConfig } from '../rules/finance-site-config.ts';
+import type { FinanceSiteConfig } from '../rules/config.ts';
 import {
   buildPageYouxQuestion,
   buildYouxQuestion,

@@ -1,6 +1,5 @@
-import { calculateLoanQuote } from '#src/finance/rules/calculate-loan-quote.ts';
+import { calculateLoanQuote, findComparisonRatePercent } from '#src/finance/rules/calculate-loan-quote.ts';
 import { chooseVehicleFinance, type FinancedVehicle } from '#src/finance/rules/choose-vehicle-finance.ts';
-import { findComparisonRatePercent } from '#src/finance/rules/find-comparison-rate-percent.ts';
 import type { LoanPricing } from '#src/finance/rules/loan-pricing.ts';
 import { creditProfiles, housingKinds, isOneOf } from '../answers/answer-choices.ts';
 import type { ApplicationAnswers } from '../answers/application-fields.ts';

@@ -1,6 +1,5 @@
-import { calculateLoanQuote } from '#src/finance/rules/calculate-loan-quote.ts';
+import { calculateLoanQuote, findComparisonRatePercent } from '#src/finance/rules/calculate-loan-quote.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
-import { findComparisonRatePercent } from '#src/finance/rules/find-comparison-rate-percent.ts';
 import { creditProfiles, housingKinds, isOneOf } from '../answers/answer-choices.ts';
 import type { ApplicationAnswers } from '../answers/application-fields.ts';
 import { readMoneyCents } from '../answers/read-application.ts';

@@ -1,5 +1,4 @@
-import { calculateLoanQuote, type LoanQuote } from '../calculate-loan-quote.ts';
-import { findComparisonRatePercent } from '../find-comparison-rate-percent.ts';
+import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '../calculate-loan-quote.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 

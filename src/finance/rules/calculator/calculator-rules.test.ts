@@ -6,11 +6,14 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { chooseVehicleFinance } from '../choose-vehicle-finance.ts';
 import { financeConfig } from '../config.ts';
 import { calculateFinanceQuote } from './calculate-finance-quote.ts';
-import type { CalculatorState } from './calculator-state.ts';
+import {
+  type CalculatorState,
+  clampCalculatorState,
+  readCalculatorState,
+  writeCalculatorState,
+} from './calculator-state.ts';
 import { chooseCalculatorStart, chooseCalculatorTerms } from './choose-calculator-terms.ts';
-import { clampCalculatorState } from './clamp-calculator-state.ts';
 import { describeAmountProblem } from './describe-amount-problem.ts';
-import { readCalculatorState, writeCalculatorState } from './read-calculator-state.ts';
 
 const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
 

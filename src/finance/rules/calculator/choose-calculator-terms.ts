@@ -1,7 +1,6 @@
 import type { VehicleFinance } from '../choose-vehicle-finance.ts';
-import type { CalculatorState } from './calculator-state.ts';
+import { type CalculatorState, clampCalculatorState } from './calculator-state.ts';
 import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
-import { clampCalculatorState } from './clamp-calculator-state.ts';
 import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
 
 const largestDollars = { loan: 100_000, purchasePrice: 250_000 } as const;

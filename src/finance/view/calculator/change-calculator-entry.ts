@@ -1,7 +1,6 @@
 import { type CalculatorState, calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
+import { clampCalculatorState, readCalculatorState } from '../../rules/calculator/calculator-state.ts';
 import type { CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
-import { clampCalculatorState } from '../../rules/calculator/clamp-calculator-state.ts';
-import { readCalculatorState } from '../../rules/calculator/read-calculator-state.ts';
 import type { CalculatorFigure } from './build-finance-calculator-view.ts';
 import { listTypedTexts, type TypedTexts } from './describe-figure-problem.ts';
 

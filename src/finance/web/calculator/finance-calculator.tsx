@@ -13,8 +13,11 @@ import { trackEvent } from '#src/lib/track-event.ts';
 import buttons from '#src/ui/button.module.css';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
 import { calculateFinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
-import { clampCalculatorState } from '../../rules/calculator/clamp-calculator-state.ts';
-import { readCalculatorState, writeCalculatorState } from '../../rules/calculator/read-calculator-state.ts';
+import {
+  clampCalculatorState,
+  readCalculatorState,
+  writeCalculatorState,
+} from '../../rules/calculator/calculator-state.ts';
 import { buildQuoteView } from '../../view/calculator/build-quote-view.ts';
 import {
   type CalculatorChange,

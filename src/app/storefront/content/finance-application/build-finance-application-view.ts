@@ -1,10 +1,9 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
-import type { ApplicationFlowView, PersonalisedView } from '#src/finance-application/view/application-view.ts';
-import { buildApplicationFlow } from '#src/finance-application/view/build-application-flow.ts';
-import { buildPersonalisedView } from '#src/finance-application/view/build-personalised-view.ts';
+import { type ApplicationFlowView, buildApplicationFlow } from '#src/finance-application/view/build-application-flow.ts';
+import { type PersonalisedView, buildPersonalisedView } from '#src/finance-application/view/build-personalised-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 import type { FinanceApplicationAnswer } from './load-finance-application-page.server.ts';

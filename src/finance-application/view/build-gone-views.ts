@@ -1,0 +1,68 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { formerVehicleName, vehicleName } from '../rules/application-names.ts';
+import type { ApplicationFacts, BegunApplication } from './application-facts.ts';
+import { listHidden, type PartForm } from './build-part-form.ts';
+
+/** A vehicle that is no longer for sale, and how to continue. */
+export interface GoneView {
+  readonly heading: string;
+  readonly text: string;
+  /** Moves the answers along; null when there are none, or no place to move them. */
+  readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+const nameGone = ({ title }: { readonly title: string | null }): string =>
+  `${title === null ? 'This vehicle' : `The ${title}`} is no longer for sale here`;
+
+const buildGoOnForm = (former: number, to: number | null, submitLabel: string): GoneView['form'] => ({
+  action: pagePaths.financeApplicationVehicle,
+  hidden: listHidden({ [formerVehicleName]: former, [vehicleName]: to }),
+  submitLabel,
+});
+
+const hasBegunWithout = ({ begun }: ApplicationFacts): boolean => begun.some(({ vehicleId }) => vehicleId === null);
+
+const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFacts['gone']>): GoneView => {
+  const { kept, stockHref, siteName } = facts;
+  const heading = nameGone(gone);
+  const another = { label: 'Choose another vehicle', href: stockHref };
+  if (gone.vehicleId === null) {
+    const text = 'You can see here what you could borrow without a vehicle, or choose another one.';
+    return { heading, text, form: null, links: [another] };
+  }
+  if (kept?.state === 'sent') {
+    const text = `${siteName} has your application all the same, as it stands here.`;
+    return { heading, text, form: null, links: [another] };
+  }
+  const isBesides = hasBegunWithout(facts);
+  return {
+    heading,
+    text: 'Everything that you have entered is kept. Go on without a vehicle, or choose another one and apply for it: what you have entered comes along.',
+    form: isBesides ? null : buildGoOnForm(gone.vehicleId, null, 'Go on without a vehicle'),
+    links: [
+      another,
+      ...(isBesides ? [{ label: 'Go on with the one without a vehicle', href: pagePaths.financeApplication }] : []),
+    ],
+  };
+};
+
+const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneView[] =>
+  begun.vehicleId === null
+    ? []
+    : [
+        {
+          heading: nameGone(begun),
+          text: 'You have begun an application for it. What you have entered there can come along.',
+          form: buildGoOnForm(begun.vehicleId, to, 'Go on with what I have entered'),
+          links: [],
+        },
+      ];
+
+/** Lists the vehicles that are gone, each with a way to continue without losing any answers. @spec D.41 */
+export const buildGoneViews = (facts: ApplicationFacts): readonly GoneView[] => {
+  const { gone, begun, kept, vehicle } = facts;
+  if (gone !== null) return [buildAskedGone(facts, gone)];
+  if (kept !== null) return [];
+  return begun.filter(({ isGone }) => isGone).flatMap((one) => buildOffer(one, vehicle?.id ?? null));
+};
