@@ -33,7 +33,6 @@ const drawGrid = <T>(
   document.y = top + Math.ceil(entries.length / columns) * rowHeight;
 };
 
-/** Draws figures under hairlines, label over value. */
 const drawFigures = (paper: Paper, figures: BrochureView['facts']): void => {
   const { document } = paper;
   drawGrid(paper, figures, { columns: 3, rowHeight: 31 }, ({ label, value }, x, y, width) => {
@@ -61,7 +60,6 @@ const drawHeading = ({ document, root }: Paper, text: string): void => {
   document.y += 6;
 };
 
-/** Draws the second page: the remaining specifications and the features. */
 const drawDetails = (paper: Paper, { title, specifications, features }: BrochureView): void => {
   const { document, root } = paper;
   tagPart(document, root, 'P', () => {
@@ -149,7 +147,6 @@ const drawFoot = ({ document, root }: Paper, view: BrochureView): void => {
   tagPart(document, root, 'Figure', drawCode, `Code that leads to ${view.pageUrl}`);
 };
 
-/** Draws the first page: photo, name, price, key facts, the seller and the QR code of the vehicle's page. */
 const drawFront = (paper: Paper, view: BrochureView, picture: Uint8Array | null): void => {
   const { document, root } = paper;
   tagPart(document, root, 'P', () => {

@@ -32,11 +32,9 @@ export interface BrochureView {
   /** Rows of All Specifications that aren't among `facts`. */
   readonly specifications: readonly Figure[];
   readonly features: readonly string[];
-  /** The seller's name, address, phone and licences, one line each. */
   readonly dealer: readonly string[];
   readonly disclaimer: string;
   readonly pageUrl: string;
-  /** 'Printed on 22/11/2026' */
   readonly printedText: string;
 }
 
@@ -63,7 +61,6 @@ export interface BrochureSite {
 /** The vehicle page shows these as icons. @spec B2.41 */
 const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
-/** The most features that fit on two pages. */
 const mostFeatures = 40;
 
 const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {

@@ -24,23 +24,18 @@ export const mostFavourites = 100;
 /** The most vehicles in a comparison. @spec D.54 */
 export const mostCompared = 4;
 
-/** The twelve of the longest strip, and the vehicle on the page. */
 export const mostViewed = 13;
 
 interface Entry {
   readonly id: number;
 }
 
-type Toggled<Kept extends Entry> =
-  | { readonly kind: 'added' | 'removed'; readonly entries: readonly Kept[] }
-  | { readonly kind: 'full'; readonly entries: readonly Kept[] };
+type Toggled<Item extends Entry> =
+  | { readonly kind: 'added' | 'removed'; readonly entries: readonly Item[] }
+  | { readonly kind: 'full'; readonly entries: readonly Item[] };
 
-/**
- * Adds the entry in front, or removes it when it is on the list. A full list stays as it is: no saved vehicle is
- * dropped silently.
- * @spec B4.30, B1.13
- */
-export const toggleEntry = <Kept extends Entry>(entries: readonly Kept[], entry: Kept, most: number): Toggled<Kept> => {
+/** Adds the entry in front, or removes it. A full list stays as it is: no saved vehicle is dropped silently. @spec B4.30, B1.13 */
+export const toggleEntry = <Item extends Entry>(entries: readonly Item[], entry: Item, most: number): Toggled<Item> => {
   const others = entries.filter(({ id }) => id !== entry.id);
   if (others.length < entries.length) return { kind: 'removed', entries: others };
   if (entries.length >= most) return { kind: 'full', entries };
@@ -48,13 +43,13 @@ export const toggleEntry = <Kept extends Entry>(entries: readonly Kept[], entry:
 };
 
 /** Moves the entry to the front and drops the oldest beyond `most`. @spec B3.21 */
-export const putFirst = <Kept extends Entry>(entries: readonly Kept[], entry: Kept, most: number): readonly Kept[] =>
+export const putFirst = <Item extends Entry>(entries: readonly Item[], entry: Item, most: number): readonly Item[] =>
   [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, most);
 
 /** A lone surrogate can't be encoded in a URL. */
-const halfCharacter = /\p{Cs}/u;
+const loneSurrogate = /\p{Cs}/u;
 
-const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !halfCharacter.test(value));
+const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !loneSurrogate.test(value));
 
 /** Accepts an id with texts only: rendering anything else would crash the page. */
 const isEntry = (value: unknown): value is Entry => {
@@ -71,10 +66,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Parses a stored list and drops invalid entries, which an older version or another script may have written. */
-export const readEntries = <Kept extends Entry>(text: string | null, most: number): readonly Kept[] => {
+/** Drops invalid entries, which an older version or another script may have written. */
+export const readEntries = <Item extends Entry>(text: string | null, most: number): readonly Item[] => {
   const value = text === null ? null : parse(text);
-  return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Kept[]) : [];
+  return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];
 };
 
 /** 15 digits are always exact in a number. */

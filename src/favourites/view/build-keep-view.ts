@@ -5,7 +5,6 @@ import type { FavouritesConfig } from '../rules/config.ts';
 import type { FavouriteEntry } from '../rules/entries.ts';
 import { buildFavouriteEntry } from './build-entries.ts';
 
-/** What the favourite and compare toggles need. */
 export interface KeepView {
   /** Each site has lists of its own. @spec B3.20 */
   readonly siteSlug: string;

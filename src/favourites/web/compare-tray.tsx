@@ -11,10 +11,10 @@ import { getStoredLists, useEntries } from './stored-lists.ts';
 export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
   const storedList = getStoredLists(siteSlug).compared;
   const entries = useEntries(storedList);
-  const takeOut = (event: MouseEvent, gone: number): void => {
+  const remove = (event: MouseEvent, removedId: number): void => {
     // The button disappears with its vehicle, so move its focus to the tray.
     event.currentTarget.closest('section')?.focus();
-    storedList.change((kept) => kept.filter(({ id }) => id !== gone));
+    storedList.change((compared) => compared.filter(({ id }) => id !== removedId));
   };
   if (entries.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
             ) : (
               <img src={buildImageUrl(url, 160)} alt="" width={66} height={44} />
             )}
-            <button type="button" onClick={(event) => takeOut(event, id)}>
+            <button type="button" onClick={(event) => remove(event, id)}>
               <Icon name="close" size="small" />
               <span className="visually-hidden">Take {name} out of the comparison</span>
             </button>

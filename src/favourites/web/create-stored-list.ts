@@ -1,37 +1,32 @@
 import { readEntries } from '../rules/entries.ts';
 
-/** A list in the browser's storage for one site, shared by its tabs. */
-export interface StoredList<Kept> {
-  readonly getEntries: () => readonly Kept[];
+export interface StoredList<Item> {
+  readonly getEntries: () => readonly Item[];
   /** Updates the newest list. Returns false when storage failed and the list lasts for this page only. */
-  readonly change: (update: (entries: readonly Kept[]) => readonly Kept[]) => boolean;
+  readonly change: (update: (entries: readonly Item[]) => readonly Item[]) => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 const none: readonly never[] = [];
 
-/**
- * Falls back to memory where the storage is full, denied or missing.
- * @param openStorage may throw: some browsers deny even reading `localStorage`
- */
-export const createStoredList = <Kept extends { readonly id: number }>(
+/** Falls back to memory where the storage is full or denied. `openStorage` may throw, as in some browsers. */
+export const createStoredList = <Item extends { readonly id: number }>(
   key: string,
   openStorage: () => Storage,
   most: number,
-): StoredList<Kept> => {
+): StoredList<Item> => {
   const listeners = new Set<() => void>();
   let text: string | null = null;
-  let entries: readonly Kept[] = none;
-  /** True once storage failed: memory then holds the newest list. */
+  let entries: readonly Item[] = none;
   let isInMemory = false;
 
-  const read = (): readonly Kept[] => {
+  const read = (): readonly Item[] => {
     if (isInMemory) return entries;
     try {
       const found = openStorage().getItem(key);
       if (found !== text) {
         text = found;
-        entries = readEntries<Kept>(found, most);
+        entries = readEntries<Item>(found, most);
       }
     } catch {
       isInMemory = true;
@@ -39,7 +34,7 @@ export const createStoredList = <Kept extends { readonly id: number }>(
     return entries;
   };
 
-  const write = (next: readonly Kept[]): boolean => {
+  const write = (next: readonly Item[]): boolean => {
     entries = next;
     text = JSON.stringify(next);
     try {
@@ -51,21 +46,21 @@ export const createStoredList = <Kept extends { readonly id: number }>(
     return !isInMemory;
   };
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
   const onStorage = (event: StorageEvent): void => {
     // A null key means that the storage was cleared.
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) notify();
   };
 
   return {
     getEntries: read,
     change: (update) => {
-      const isKept = write(update(read()));
-      tell();
-      return isKept;
+      const isStored = write(update(read()));
+      notify();
+      return isStored;
     },
     subscribe: (onChange) => {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);

@@ -14,12 +14,12 @@ const kinds = {
 type KeepKind = keyof typeof kinds;
 
 /** Shown once a visit, when the list can't be stored. */
-const notKeptText = 'Your browser does not let us keep your list: it lasts until you leave this page.';
-let hasToldNotKept = false;
+const notStoredText = 'Your browser does not let us keep your list: it lasts until you leave this page.';
+let hasWarned = false;
 
-const tellNotKept = (): void => {
-  if (!hasToldNotKept) showToast(notKeptText);
-  hasToldNotKept = true;
+const warnNotStored = (): void => {
+  if (!hasWarned) showToast(notStoredText);
+  hasWarned = true;
 };
 
 /** Adds or removes an entry. Only a newly saved favourite is tracked. @spec B4.31, B7.28 */
@@ -31,9 +31,9 @@ const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void =
     showToast(full);
     return;
   }
-  const isKept = storedList.change(() => toggled.entries);
+  const isOnList = storedList.change(() => toggled.entries);
   if (kind === 'favourites' && toggled.kind === 'added') trackEvent({ id: eventIds.favourite, carId: entry.id });
-  if (!isKept) tellNotKept();
+  if (!isOnList) warnNotStored();
 };
 
 /** Returns whether a vehicle is on a list, and a function that toggles it. @spec B4.30, B1.13 */
@@ -41,12 +41,12 @@ const useKeep = (
   siteSlug: string,
   kind: KeepKind,
   entry: FavouriteEntry,
-): readonly [isKept: boolean, toggle: () => void] => {
+): readonly [isOnList: boolean, toggle: () => void] => {
   const entries = useEntries(getStoredLists(siteSlug)[kind]);
   return [entries.some(({ id }) => id === entry.id), () => toggle(siteSlug, kind, entry)];
 };
 
-const looks: Readonly<Record<KeepKind, { readonly label: string; readonly icon: IconName }>> = {
+const appearances: Readonly<Record<KeepKind, { readonly label: string; readonly icon: IconName }>> = {
   favourites: { label: 'Favourite', icon: 'heart' },
   compared: { label: 'Compare', icon: 'compare' },
 };
@@ -61,8 +61,15 @@ interface KeepButtonProps {
 
 /** Adds a vehicle to one of the shopper's lists or removes it. Absent without scripts. @spec B4.30, B1.13, B1.14 */
 export const KeepButton = ({ siteSlug, kind, entry, place }: KeepButtonProps) => {
-  const [isKept, toggle] = useKeep(siteSlug, kind, entry);
+  const [isOnList, toggle] = useKeep(siteSlug, kind, entry);
   return (
-    <ToggleButton {...looks[kind]} subject={entry.name} place={place} isOn={isKept} data-keep={kind} onClick={toggle} />
+    <ToggleButton
+      {...appearances[kind]}
+      subject={entry.name}
+      place={place}
+      isOn={isOnList}
+      data-keep={kind}
+      onClick={toggle}
+    />
   );
 };

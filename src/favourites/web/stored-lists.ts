@@ -27,6 +27,6 @@ export const getStoredLists = (siteSlug: string): StoredLists => {
 const none: readonly never[] = [];
 const getNone = () => none;
 
-/** Subscribes to the entries of a list. Empty during server rendering, because all visitors share a page. */
-export const useEntries = <Kept>({ subscribe, getEntries }: StoredList<Kept>): readonly Kept[] =>
-  useSyncExternalStore<readonly Kept[]>(subscribe, getEntries, getNone);
+/** Empty during server rendering, because all visitors share a page. */
+export const useEntries = <Item>({ subscribe, getEntries }: StoredList<Item>): readonly Item[] =>
+  useSyncExternalStore<readonly Item[]>(subscribe, getEntries, getNone);

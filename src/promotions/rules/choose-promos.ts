@@ -7,9 +7,8 @@ export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
 /**
- * Returns whether a promo suits the shopper's filter. A strict promo needs a car-type filter that matches its list.
- * Others also show without a filter, and those without a list always show.
- * @param carTypes car types filtered by; empty for no filter
+ * Returns whether a promo suits the car types filtered by. A strict promo must match the filter. Others also show
+ * without a filter, and those without a list always show.
  * @spec B5.40, D.43, L4.26
  */
 export const isPromoDisplayed = (

@@ -5,11 +5,7 @@ import type { PromotionsConfig } from './config.ts';
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
-/**
- * Lists the moments, in Unix milliseconds, at which a promo starts or something expires. A page cached before such a
- * moment is stale after it.
- * @spec B5.37, B5.43
- */
+/** Lists the Unix milliseconds at which promos start or expire: pages cached before are stale after. @spec B5.37, B5.43 */
 export const listPromoMoments = (
   { promos, announcements, popups }: Pick<PromotionsConfig, 'promos' | 'announcements' | 'popups'>,
   timeZone: string,

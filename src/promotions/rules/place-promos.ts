@@ -3,9 +3,6 @@ export interface PlacedPromo<T> {
   readonly promo: T;
 }
 
-const countBefore = (page: number, pageSize: number, everyCards: number): number =>
-  (page - 1) * Math.floor(pageSize / everyCards);
-
 /** Places a promo after every Nth vehicle of a page of results. Promos take turns, continued from page to page. @spec B2.18, B5.41 */
 export const placePromos = <T>(
   promos: readonly T[],
@@ -13,18 +10,15 @@ export const placePromos = <T>(
   everyCards: number,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): readonly PlacedPromo<T>[] => {
-  const before = countBefore(page, pageSize, everyCards);
+  // Every earlier page was full.
+  const before = (page - 1) * Math.floor(pageSize / everyCards);
   return Array.from({ length: Math.floor(cardCount / everyCards) }, (_, at) => {
     const promo = promos[(before + at) % promos.length];
     return promo === undefined ? [] : [{ afterCards: (at + 1) * everyCards, promo }];
   }).flat();
 };
 
-/**
- * Places promos at the given positions, from 1, among the vehicles of the home page. They take turns when there are
- * more positions than promos. A position beyond the vehicles stays empty.
- * @spec L9.33, B5.41
- */
+/** Places promos among the vehicles of the home page, in turns. `positions` count from 1; unreached ones stay empty. @spec L9.33, B5.41 */
 export const placeHomePromos = <T>(
   promos: readonly T[],
   positions: readonly number[],

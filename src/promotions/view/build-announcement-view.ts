@@ -22,12 +22,7 @@ export const buildAnnouncementView = (
 ): AnnouncementView | null => {
   const running = findRunningNotice(announcements, moment);
   if (running === undefined) return null;
-  const { notice: announcement, expiresAtMs } = running;
-  const { text, link } = announcement;
-  return {
-    id: nameNotice(text, link?.label ?? '', link?.href ?? ''),
-    text,
-    link,
-    expiresAtMs,
-  };
+  const { text, link } = running.notice;
+  const id = nameNotice(text, link?.label ?? '', link?.href ?? '');
+  return { id, text, link, expiresAtMs: running.expiresAtMs };
 };

@@ -24,8 +24,7 @@ export const buildPopupView = (
 ): PopupView | null => {
   const running = findRunningNotice(popups, moment);
   if (running === undefined) return null;
-  const { notice: popup, expiresAtMs } = running;
-  const { title, text, href, action, imageUrl, imageAlt, delaySeconds } = popup;
+  const { title, text, href, action, imageUrl, imageAlt, delaySeconds } = running.notice;
   return {
     id: nameNotice(title, text, href),
     title,
@@ -34,6 +33,6 @@ export const buildPopupView = (
     action,
     picture: imageUrl === null ? null : { url: imageUrl, alt: imageAlt },
     delayMs: delaySeconds * secondMs,
-    expiresAtMs,
+    expiresAtMs: running.expiresAtMs,
   };
 };

@@ -3,13 +3,11 @@ import { AsSent } from '#src/ui/late/as-sent.tsx';
 import type { AnnouncementView } from '../view/build-announcement-view.ts';
 import styles from './announcement-bar.module.css';
 
-/** localStorage key of the announcement closed last. Each site has its own origin. */
 const closedKey = 'closed:announcement';
 
 /**
- * Inline script with all of the bar's behaviour, so that the page's bundle carries none of it. It runs before the bar
- * is first painted: a closed or expired bar never shows and nothing moves. Without scripts the bar stays and has no
- * button.
+ * All of the bar's behaviour, so that the page's bundle carries none. Runs before the first paint, so a closed or
+ * expired bar never shows. Without scripts the bar stays and has no button.
  * @spec L2.74, B5.43
  */
 const watchAnnouncement = `(() => {

@@ -24,22 +24,19 @@ export const rememberPopupClosed = (id: string): void => {
 };
 
 /** Signs that the shopper is busy: another dialog, a menu, a field in use. */
-const occupied = 'dialog[open], header details[open], :is(input, select, textarea):focus';
-/** Shortest pause between attempts. */
+const busySelector = 'dialog[open], header details[open], :is(input, select, textarea):focus';
 const leastWaitMs = 1000;
 
-const isUndisturbed = (): boolean => document.readyState === 'complete' && document.querySelector(occupied) === null;
+const isShopperIdle = (): boolean =>
+  document.readyState === 'complete' && document.querySelector(busySelector) === null;
 
-/**
- * Runs work after a delay, once the page has loaded, the browser is idle and the shopper isn't busy. Otherwise waits
- * again. Returns a cancel function.
- */
+/** Runs work once the page has loaded, the browser is idle and the shopper isn't busy. Returns a cancel function. */
 export const whenUndisturbed = (delayMs: number, work: () => void): (() => void) => {
   let isCancelled = false;
   let timer: ReturnType<typeof setTimeout>;
   const tryWork = (): void => {
     if (isCancelled) return;
-    if (isUndisturbed()) work();
+    if (isShopperIdle()) work();
     else wait(Math.max(delayMs, leastWaitMs));
   };
   const wait = (ms: number): void => {

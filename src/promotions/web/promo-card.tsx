@@ -10,10 +10,7 @@ interface PromoCardProps {
   readonly sizes: string;
 }
 
-/**
- * A promo of the dealer's among the vehicles: a picture, a few words and one link. Disappears once it has expired.
- * @spec B2.18, B3.23, B5.43
- */
+/** A promo tile among the vehicles. Disappears once it has expired. @spec B2.18, B3.23, B5.43 */
 export const PromoCard = ({ promo, sizes }: PromoCardProps) => {
   const { title, text, href, action, picture, background } = promo;
   if (useExpired(promo.expiresAtMs)) return null;

@@ -8,14 +8,8 @@ const maxNumberLength = 60;
 /** Slugifies, then cuts. Slugs can be longer than their text, because '&' and '+' become words. */
 export const limitSlug = (text: string, length = maxLength): string => slugify(text).slice(0, length).replace(/-$/, '');
 
-/** Returns the slug of a new car: '2021-toyota-rav4-gxl-u12345'. */
-export const buildSlug = ({
-  year,
-  make,
-  model,
-  badge,
-  stockNumber,
-}: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stockNumber'>): string => {
+export const buildSlug = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stockNumber'>): string => {
+  const { year, make, model, badge, stockNumber } = vehicle;
   const number = limitSlug(stockNumber, maxNumberLength);
   const words = limitSlug(`${year} ${make} ${model} ${badge ?? ''}`, maxLength - number.length - 1);
   return number === '' ? words : `${words}-${number}`;

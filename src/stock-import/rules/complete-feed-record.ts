@@ -6,7 +6,6 @@ import { findImplausibleValues, type ImplausibleValue } from './find-implausible
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
 import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
-/** Vehicle fields that follow from a location. */
 export type ResolvedLocation = Pick<
   Vehicle,
   'location' | 'locationId' | 'locationName' | 'city' | 'state' | 'dealershipId' | 'dealershipSlug' | 'dealershipName'
@@ -66,22 +65,21 @@ const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Ve
     ? { engineSizeLitres: Math.round(engineSizeCc / 100) / 10 }
     : {};
 
-/** Placeholders for required fields that are derived from others after parsing. */
-const toCome = { id: 1, slug: 'new', name: 'new', car_type: 'used' } as const;
+const placeholders = { id: 1, slug: 'new', name: 'new', car_type: 'used' } as const;
 const maxNameLength = 200;
 
 const withDefaults = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const record: Record<string, unknown> = { ...input };
-  for (const [name, value] of Object.entries(toCome)) if (isAbsent(input[name])) record[name] = value;
+  for (const [name, value] of Object.entries(placeholders)) if (isAbsent(input[name])) record[name] = value;
   return record;
 };
 
 const completeNames = (vehicle: Vehicle, input: Readonly<Record<string, unknown>>): Pick<Vehicle, 'name' | 'slug'> => {
   const { year, make, model, badge } = vehicle;
-  const made = [year, make, model, badge].filter((part) => part !== null).join(' ');
+  const builtName = [year, make, model, badge].filter((part) => part !== null).join(' ');
   const ownSlug = isAbsent(input.slug) ? '' : limitSlug(vehicle.slug);
   return {
-    name: isAbsent(input.name) ? cutText(made, maxNameLength) : vehicle.name,
+    name: isAbsent(input.name) ? cutText(builtName, maxNameLength) : vehicle.name,
     slug: ownSlug === '' ? buildSlug(vehicle) : ownSlug,
   };
 };

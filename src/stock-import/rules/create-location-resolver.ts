@@ -1,7 +1,6 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { ResolvedLocation, ResolveLocation } from './complete-feed-record.ts';
 
-/** The part of a site's location that its cars store. */
 export interface FeedLocation {
   readonly id: number;
   readonly name: string;
@@ -17,13 +16,13 @@ export interface FeedLocation {
   readonly distributionLocations: readonly string[];
 }
 
-export interface FeedDealership {
+interface FeedDealership {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
 }
 
-export interface FeedPlaces {
+interface FeedPlaces {
   readonly locations: readonly FeedLocation[];
   readonly dealerships: readonly FeedDealership[];
 }

@@ -2,9 +2,9 @@ import type { SpecPathOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 
 export interface CsvColumn {
-  /** Canonical heading, used in the documentation and by `npm run stock`. */
+  /** Used in the documentation and by `npm run stock`. */
   readonly name: string;
-  /** Other headings that feeds use. Matching ignores case, spaces and punctuation. */
+  /** Matching ignores case, spaces and punctuation. */
   readonly aliases: readonly string[];
   readonly target: CsvTarget;
   readonly about: string;
@@ -12,10 +12,7 @@ export interface CsvColumn {
 
 type VehicleField = SpecPathOf<typeof vehicleFields>;
 
-/**
- * Where a cell goes. `field` is a name in the specification, nested ones with a dot ('variant.power'). `ignored` marks
- * columns that feeds carry and Forecourt doesn't use.
- */
+/** `field` is a name in the specification, nested ones with a dot: 'variant.power'. Forecourt doesn't use `ignored` ones. */
 export type CsvTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean?: CellCleaner }
   | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }
@@ -34,10 +31,8 @@ const field = (name: string, specName: VehicleField, about: string, aliases = ''
   target: clean === undefined ? { kind: 'field', field: specName } : { kind: 'field', field: specName, clean },
 });
 
-/** Columns that a CSV feed must have. Every row needs a value in each. */
 export const requiredCsvColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
-/** Every known column, in the order of the documentation. */
 export const csvColumns: readonly CsvColumn[] = [
   field(
     'stock_number',
@@ -84,9 +79,9 @@ export const csvColumns: readonly CsvColumn[] = [
     name: 'price',
     aliases: splitAliases('list price, asking price, advertised price, retail price, sell price, internet price'),
     target: { kind: 'price', price: 'plain' },
-    about: 'Dollars, when the feed does not say which of the two it is; `price_type` goes beside it',
+    about: 'Dollars, when the feed does not say which of the two it is; `price_type` then describes it',
   },
-  field('price_type', 'price_type', 'What stands beside `price`', 'price text, price qualifier'),
+  field('price_type', 'price_type', 'Words shown beside `price`', 'price text, price qualifier'),
   field('was_price', 'before_price', 'Dollars before a reduction', 'before price, previous price, rrp'),
   field('offer_price', 'offer_price', 'Dollars of a current offer', 'special price, sale price, promo price'),
   field('rego', 'regplate', 'Plate', 'reg no, rego no, registration, rego number, plate, reg plate'),
@@ -97,9 +92,9 @@ export const csvColumns: readonly CsvColumn[] = [
     name: 'redbook_code',
     aliases: splitAliases('redbook, rbc, rb code'),
     target: { kind: 'ignored' },
-    about: 'Read over',
+    about: 'Ignored',
   },
-  { name: 'autograb_id', aliases: splitAliases('autograb, ag id'), target: { kind: 'ignored' }, about: 'Read over' },
+  { name: 'autograb_id', aliases: splitAliases('autograb, ag id'), target: { kind: 'ignored' }, about: 'Ignored' },
   field(
     'odometer',
     'km',
@@ -119,7 +114,7 @@ export const csvColumns: readonly CsvColumn[] = [
     name: 'images',
     aliases: splitAliases('image urls, image url, photos, photo urls, pictures, image list, photo list, image'),
     target: { kind: 'images' },
-    about: 'Addresses parted by |, commas, semicolons or spaces; also one a column: image_1, image_2 ...',
+    about: 'Addresses separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
   },
   field('video_url', 'external_video_url', 'Address of a video', 'video, youtube, youtube url'),
   field('colour', 'colour', 'Celestite Grey', 'color, ext colour, exterior colour, body colour, paint'),
@@ -142,7 +137,7 @@ export const csvColumns: readonly CsvColumn[] = [
   field('atm_kg', 'specifications.aggregate_trailer_mass', 'Caravans: kilograms', 'atm, aggregate trailer mass'),
   field('sleeps', 'specifications.sleeps', 'Caravans: berths', 'berths, berth'),
   field('axle_type', 'specifications.axle_type', 'Caravans and trucks', 'axles, axle'),
-  field('features', 'standardEquipment', 'Parted by |', 'options, equipment, standard features, extras', 'list'),
+  field('features', 'standardEquipment', 'Separated by |', 'options, equipment, standard features, extras', 'list'),
   field(
     'comments',
     'dealercomments',

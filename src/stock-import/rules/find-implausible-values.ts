@@ -13,12 +13,12 @@ export const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
 /** Feeds write 10 dollars when no price is to be shown, so it earns no warning. @spec B4.22 */
 const placeholderCents = 1000;
-const mostUsualKm = 1_000_000;
+const usualMaxKm = 1_000_000;
 const monthMs = 31 * dayMs;
 /** Next year's models are on sale this year, and some makers number further ahead. */
 const yearsAhead = 2;
 
-const isLittle = (cents: number | null): boolean =>
+const isTooLow = (cents: number | null): boolean =>
   cents !== null && cents > 0 && cents < leastPriceCents && cents !== placeholderCents;
 
 const isAfter = (moment: string | null, limitMs: number): boolean => moment !== null && Date.parse(moment) > limitMs;
@@ -56,12 +56,12 @@ const findWarnings = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValu
   const odometerKm = vehicle.itemType === 'truck' ? 0 : (vehicle.odometerKm ?? 0);
   return [
     ...prices
-      .filter(([, cents]) => isLittle(cents))
-      .map(([field, cents]) => ({ field, reason: `${(cents ?? 0) / 100} dollars is little for a vehicle` })),
+      .filter(([, cents]) => isTooLow(cents))
+      .map(([field, cents]) => ({ field, reason: `${(cents ?? 0) / 100} dollars is very low for a vehicle` })),
     ...months
       .filter(([, month]) => isAfter(month, nowMs + monthMs))
       .map(([field, month]) => ({ field, reason: `${month} is in the future` })),
-    ...(odometerKm > mostUsualKm ? [{ field: 'km', reason: `${odometerKm} km is more than ${mostUsualKm} km` }] : []),
+    ...(odometerKm > usualMaxKm ? [{ field: 'km', reason: `${odometerKm} km is more than ${usualMaxKm} km` }] : []),
   ].map((doubt) => ({ ...doubt, verdict: 'warned' }));
 };
 

@@ -27,11 +27,7 @@ export interface ReadableHotspots {
   readonly warnings: readonly FieldError[];
 }
 
-/**
- * Drops unreadable hotspots with a warning, so that a bad mark does not cost the dealer a vehicle. Input that isn't an
- * object passes through for the record parser to refuse.
- * @spec B3.06
- */
+/** Drops unreadable hotspots with a warning: a bad mark must not cost the dealer a vehicle. @spec B3.06 */
 export const keepReadableHotspots = (input: unknown): ReadableHotspots => {
   if (!isRecord(input)) return { hotspots: input, warnings: [] };
   const warnings: FieldError[] = [];

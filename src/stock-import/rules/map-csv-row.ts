@@ -3,7 +3,7 @@ import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { CellCleaner } from './csv-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 
-/** A row under the specification's field names, ready for parseVehicle, with the heading that each field came from. */
+/** `input` is ready for parseVehicle. */
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ type Prices = Partial<
   Record<'driveAway' | 'excludingCharges' | 'plain', { readonly cell: string; readonly heading: string }>
 >;
 
-/** Prefers the drive-away price, then the one without charges, then the unqualified one. */
+/** The drive-away price wins over the one without charges, and that over the unqualified one. */
 const choosePrice = (
   prices: Prices,
 ): { readonly cell: string; readonly heading: string; readonly type?: string } | undefined => {
@@ -97,7 +97,6 @@ const setField = (input: Record<string, unknown>, field: string, value: unknown)
   input[outer] = nested;
 };
 
-/** Maps the cells of a row by the header. Skips empty cells and prices of 0. */
 export const mapCsvRow = (columns: readonly HeaderColumn[], cells: readonly string[]): MappedRow => {
   const input: Record<string, unknown> = {};
   const headingByField: Record<string, string> = {};

@@ -27,7 +27,7 @@ describe('readCsvHeader', () => {
     expect(readCsvHeader('Stock No,Make,Model,Year,Images,Photos').kind).toBe('header');
     expect(readCsvHeader('Stock No,Make,Model,Year,Colour,Paint')).toEqual({
       kind: 'broken',
-      reason: 'Two columns mean colour; one of them is "Paint".',
+      reason: 'Two columns map to colour; one of them is "Paint".',
     });
   });
 

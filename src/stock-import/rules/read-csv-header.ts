@@ -38,7 +38,7 @@ const nameOf = (target: CsvTarget): string | undefined => csvColumns.find((colum
 
 const explainMissing = (missing: readonly string[], headings: readonly string[]): string => {
   const shown = headings.slice(0, 12).map((heading) => JSON.stringify(heading.slice(0, 40)));
-  return `The first row does not name the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
+  return `The first row lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
 };
 
 /** Reads the first row of a CSV feed. The delimiter is whichever of comma, semicolon, tab and bar yields the most headings. */
@@ -60,7 +60,7 @@ export const readCsvHeader = (firstRow: string): CsvHeader => {
   const targets = columns.filter(({ target }) => target.kind !== 'images');
   const twice = targets.find(({ target }, index) => targets.findIndex((other) => other.target === target) < index);
   if (twice !== undefined) {
-    return { kind: 'broken', reason: `Two columns mean ${nameOf(twice.target)}; one of them is "${twice.heading}".` };
+    return { kind: 'broken', reason: `Two columns map to ${nameOf(twice.target)}; one of them is "${twice.heading}".` };
   }
   const unknownHeadings = headings.filter((heading) => heading !== '' && findTarget(heading) === undefined);
   return { kind: 'header', delimiter: best.delimiter, columns, unknownHeadings };

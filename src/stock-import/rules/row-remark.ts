@@ -11,7 +11,6 @@ export type Refusal = RowRemark;
 
 export type Warning = RowRemark;
 
-/** What to do with the site's cars that are absent from the file. */
 export const missingPolicies = ['keep', 'unpublish', 'sold'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 

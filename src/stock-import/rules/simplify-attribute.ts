@@ -41,6 +41,6 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   ],
 };
 
-/** Returns the short name of an attribute. Unmatched text is returned as it is, cut to 60 characters. */
+/** Returns unmatched text as it is, cut to 60 characters. */
 export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>
   namesByAttribute[attribute].find(([pattern]) => pattern.test(text))?.[1] ?? cutText(text, 60);

@@ -34,7 +34,7 @@ describe.each(testDatabases)('what stock import refuses, takes with a warning or
     startSite();
     const summary = await run([heading, csvRow(1), csvRow(2), csvRow(1, 'Edge,1,,1,')]);
     expect(summary).toMatchObject({ added: 2, refused: 1 });
-    expect(site.refusals).toMatchObject([{ row: 4, column: 'Stock No', reason: '"U1" is in row 2 already' }]);
+    expect(site.refusals).toMatchObject([{ row: 4, column: 'Stock No', reason: '"U1" is already in row 2' }]);
   });
 
   it('refuses a row that is not UTF-8 and lands the rest', async () => {
@@ -99,7 +99,7 @@ describe.each(testDatabases)('what stock import refuses, takes with a warning or
     const rows = [heading, csvRow(1, 'GXL,34.99,,2000000,'), csvRow(2)];
     expect(await run(rows, options)).toMatchObject({ added: 2, refused: 0, warned: 1 });
     expect(warnings).toEqual([
-      { row: 2, column: 'DAP', reason: '34.99 dollars is little for a vehicle', stockNumber: 'U1' },
+      { row: 2, column: 'DAP', reason: '34.99 dollars is very low for a vehicle', stockNumber: 'U1' },
       { row: 2, column: 'Odometer', reason: '2000000 km is more than 1000000 km', stockNumber: 'U1' },
     ]);
     expect(await run(rows, options)).toMatchObject({ unchanged: 2, warned: 1 });
@@ -114,7 +114,7 @@ describe.each(testDatabases)('what stock import refuses, takes with a warning or
         row: 3,
         column: 'DAP',
         reason:
-          '"34.990" is not an amount of dollars from 0 to 10000000: commas part thousands, a point at most two digits of cents',
+          '"34.990" is not an amount of dollars from 0 to 10000000: commas between thousands, at most two digits of cents',
         stockNumber: 'U2',
       },
     ]);

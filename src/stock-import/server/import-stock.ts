@@ -18,7 +18,6 @@ export interface ImportStockOptions {
   /** Unix milliseconds, defaulting to the clock. Decides which dates lie in the future and when a car was sold. */
   readonly nowMs?: number;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Called for every fault of every refused row, in file order. */
   readonly onRefusal?: (refusal: Refusal) => void;
   readonly onWarning?: (warning: Warning) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
@@ -37,7 +36,6 @@ export interface ImportSummary {
   readonly unchanged: number;
   readonly refused: number;
   readonly warned: number;
-  /** Cars absent from the file that the missing policy changed. */
   readonly missing: number;
   /** True when a row's stock number was unreadable. Any car could be that row's, so the policy was not applied. */
   readonly wasMissingPolicySkipped: boolean;
@@ -53,12 +51,11 @@ interface Reading {
   readonly hasUnknownCars: boolean;
 }
 
-/** Bytes of JSON in one batch of rows. The next rows are read while a batch is written. */
+/** Bytes of JSON per batch. Reading continues while a batch is written. */
 const batchBytes = 800_000;
 
 const mostBatchesWaiting = 2;
 
-/** Writes batches in order while reading continues. */
 class BatchWriter {
   readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
   #rows: VehicleRow[] = [];
@@ -131,13 +128,12 @@ const readRows = async (options: ImportStockOptions, change: StockChange, stock:
 
 const assertSomethingValid = ({ rows, refused }: Counts): void => {
   if (rows === 0) throw new FeedFileError('empty', 'The file has no rows.');
-  if (refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows could be taken.`);
+  if (refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
 /**
- * Brings a site's stock in line with a feed, in one transaction. Faulty rows are refused and the rest is stored. Throws
- * FeedFileError and changes nothing when the file as a whole is broken. Idempotent: importing the same file again is a
- * no-op.
+ * Brings a site's stock in line with a feed, in one transaction. Refuses faulty rows and stores the rest. Throws
+ * FeedFileError and changes nothing when the file as a whole is broken. Idempotent.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
   const { database, siteSlug, missing: policy = 'keep', nowMs = Date.now() } = options;

@@ -31,15 +31,15 @@ type Row = Extract<FeedRow, { kind: 'row' }>;
 const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly RecordFault[]): RowRemark[] =>
   faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
-/** Decides how to apply a row. Reserves an id and a slug for a new car. */
+/** Reserves an id and a slug when the row is a new car. */
 export const planRow = (feedRow: FeedRow, context: PlanContext): PlannedRow => {
   const { change, stock } = context;
   if (feedRow.kind === 'refused') return refuse(feedRow.row, null, feedRow.reason, null);
   const { row, input, locationCode, columnOf } = feedRow;
   const stockNumber = stockNumberOf(input);
   const known = stockNumber === null ? undefined : stock.byStockNumber.get(stockNumber);
-  if (known !== undefined && known.takenInRow > 0) {
-    const reason = `${JSON.stringify(stockNumber)} is in row ${known.takenInRow} already`;
+  if (known !== undefined && known.acceptedInRow > 0) {
+    const reason = `${JSON.stringify(stockNumber)} is already in row ${known.acceptedInRow}`;
     return refuse(row, columnOf('stocknum'), reason, stockNumber);
   }
   // Even a faulty row shows that the dealer has the car, so it is not missing.
@@ -53,12 +53,12 @@ export const planRow = (feedRow: FeedRow, context: PlanContext): PlannedRow => {
   const recordJson = JSON.stringify(buildVehicleRecord(vehicle));
   const feedHash = hash('sha1', `${recordJson}${vehicle.createdAt}${vehicle.soldAtSeconds}`, 'base64url');
   if (known !== undefined) {
-    known.takenInRow = row;
+    known.acceptedInRow = row;
     if (known.hash === feedHash) return { kind: 'unchanged', warnings };
     const soldAtSeconds =
       vehicle.soldAtSeconds ?? (vehicle.status === 'sold' || vehicle.isSold ? known.soldAtSeconds : null);
-    const kept = { ...vehicle, id: known.id, slug: known.slug, soldAtSeconds };
-    return { kind: 'change', write: buildVehicleRow(kept, feedHash, recordJson), warnings };
+    const updated = { ...vehicle, id: known.id, slug: known.slug, soldAtSeconds };
+    return { kind: 'change', write: buildVehicleRow(updated, feedHash, recordJson), warnings };
   }
   if (hasOwnId && stock.ids.has(vehicle.id)) {
     return refuse(row, columnOf('id'), `${vehicle.id} is the id of another car of this site`, stockNumber);
@@ -76,7 +76,7 @@ export const planRow = (feedRow: FeedRow, context: PlanContext): PlannedRow => {
     isSold: false,
     isShown: true,
     isSeen: true,
-    takenInRow: row,
+    acceptedInRow: row,
   });
   return { kind: 'add', write: buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), warnings };
 };

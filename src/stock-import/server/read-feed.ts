@@ -26,9 +26,8 @@ export type FeedRow =
       readonly kind: 'row';
       readonly row: number;
       readonly input: Record<string, unknown>;
-      /** The raw value from the file, of any type. */
       readonly locationCode: unknown;
-      /** Returns the file's own name for a field, for error messages. */
+      /** The file's own name for a field, for error messages. */
       readonly columnOf: (field: string) => string;
     }
   | { readonly kind: 'refused'; readonly row: number; readonly reason: string };

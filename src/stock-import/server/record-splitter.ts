@@ -19,9 +19,8 @@ const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
 /** Splits a stream of bytes into records. Buffers at most one record and one chunk. */
 export class RecordSplitter {
   readonly #options: RecordSplitterOptions;
-  #held: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   #row = 0;
-  /** True inside a record that is too long: everything up to the next line end is dropped. */
   #isSkipping = false;
   #delimiters = anyDelimiter;
 
@@ -34,35 +33,35 @@ export class RecordSplitter {
   }
 
   *push(chunk: Buffer): Generator<SplitRecord> {
-    this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
-    yield* this.#takeRecords();
+    this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
+    yield* this.#splitBuffer();
   }
 
   *end(): Generator<SplitRecord> {
-    while (this.#held.length > 0) {
+    while (this.#buffer.length > 0) {
       if (!this.#options.hasQuotedCells || !this.#scan(0).isInsideQuotes) {
-        yield* this.#take(0, this.#held.length);
+        yield* this.#emit(0, this.#buffer.length);
         return;
       }
       yield this.#refuse('has a quote that is never closed');
       this.#dropFirstLine();
-      yield* this.#takeRecords();
+      yield* this.#splitBuffer();
     }
   }
 
-  *#takeRecords(): Generator<SplitRecord> {
+  *#splitBuffer(): Generator<SplitRecord> {
     if (this.#isSkipping) this.#isSkipping = !this.#dropFirstLine();
     if (this.#isSkipping) return;
     let start = 0;
     for (;;) {
       const { end } = this.#scan(start);
-      const length = (end === -1 ? this.#held.length : end) - start;
+      const length = (end === -1 ? this.#buffer.length : end) - start;
       if (length > this.#options.maxRecordBytes) {
-        const lineEnd = this.#held.indexOf(lineFeed, start);
+        const lineEnd = this.#buffer.indexOf(lineFeed, start);
         yield this.#refuse(this.#explainLength(start, lineEnd));
         if (lineEnd === -1) {
           this.#isSkipping = true;
-          this.#held = Buffer.alloc(0);
+          this.#buffer = Buffer.alloc(0);
           return;
         }
         // What follows an unclosed quote is most likely whole rows, so resume after the first line end.
@@ -70,18 +69,18 @@ export class RecordSplitter {
       } else if (end === -1) {
         break;
       } else {
-        yield* this.#take(start, end);
+        yield* this.#emit(start, end);
         start = end + 1;
       }
     }
     // Copied, because a view would keep its whole chunk in memory.
-    this.#held = start === 0 ? this.#held : Buffer.from(this.#held.subarray(start));
+    this.#buffer = start === 0 ? this.#buffer : Buffer.from(this.#buffer.subarray(start));
   }
 
-  *#take(start: number, end: number): Generator<SplitRecord> {
+  *#emit(start: number, end: number): Generator<SplitRecord> {
     this.#row += 1;
-    const textEnd = this.#held[end - 1] === carriageReturn ? end - 1 : end;
-    if (textEnd > start) yield { kind: 'record', row: this.#row, bytes: this.#held.subarray(start, textEnd) };
+    const textEnd = this.#buffer[end - 1] === carriageReturn ? end - 1 : end;
+    if (textEnd > start) yield { kind: 'record', row: this.#row, bytes: this.#buffer.subarray(start, textEnd) };
   }
 
   #refuse(reason: string): SplitRecord {
@@ -97,15 +96,15 @@ export class RecordSplitter {
 
   /** Drops the buffer up to its first line end, or all of it. Returns whether there was a line end. */
   #dropFirstLine(): boolean {
-    const lineEnd = this.#held.indexOf(lineFeed);
-    this.#held = lineEnd === -1 ? Buffer.alloc(0) : this.#held.subarray(lineEnd + 1);
+    const lineEnd = this.#buffer.indexOf(lineFeed);
+    this.#buffer = lineEnd === -1 ? Buffer.alloc(0) : this.#buffer.subarray(lineEnd + 1);
     return lineEnd !== -1;
   }
 
   /** Finds the line feed that ends the record starting at `start`. Returns -1 while the record is incomplete. */
   #scan(start: number): Scan {
-    if (this.#options.hasQuotedCells) return scanQuoted(this.#held, start, this.#delimiters);
-    return { end: this.#held.indexOf(lineFeed, start), isInsideQuotes: false };
+    if (this.#options.hasQuotedCells) return scanQuoted(this.#buffer, start, this.#delimiters);
+    return { end: this.#buffer.indexOf(lineFeed, start), isInsideQuotes: false };
   }
 }
 

@@ -13,7 +13,7 @@ export interface CarOnHand {
   /** True once a row names the car, even a faulty one: the car is then not missing. */
   isSeen: boolean;
   /** The row accepted for this car; 0 until then. */
-  takenInRow: number;
+  acceptedInRow: number;
 }
 
 export interface StockOnHand {
@@ -22,7 +22,6 @@ export interface StockOnHand {
   readonly slugs: Set<string>;
 }
 
-/** Loads the keys of all the site's cars, without their records. */
 export const loadStockOnHand = async ({ tx, siteSlug }: StockChange): Promise<StockOnHand> => {
   const rows = await tx
     .select({
@@ -38,7 +37,7 @@ export const loadStockOnHand = async ({ tx, siteSlug }: StockChange): Promise<St
     .where(eq(vehicles.siteSlug, siteSlug));
   const byStockNumber = new Map<string, CarOnHand>();
   for (const { stockNumber, status, ...car } of rows) {
-    byStockNumber.set(stockNumber, { ...car, isSold: status === 'sold', isSeen: false, takenInRow: 0 });
+    byStockNumber.set(stockNumber, { ...car, isSold: status === 'sold', isSeen: false, acceptedInRow: 0 });
   }
   return {
     byStockNumber,
@@ -55,7 +54,6 @@ const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolea
   sold: (car) => !car.isSold,
 };
 
-/** Applies the policy to the cars that no row of the file named. Returns how many changed. */
 export const applyMissingPolicy = async (
   change: StockChange,
   stock: StockOnHand,

@@ -81,7 +81,7 @@ it.each([
   });
   server.listen(join(dataDir, 'stock.sock'));
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(
-    'The server ended before it had answered. Import the file again: what was not committed is undone.',
+    'The server stopped before it answered. Import the file again: uncommitted changes were rolled back.',
   );
   server.close();
 });

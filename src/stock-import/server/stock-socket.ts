@@ -73,7 +73,6 @@ const answer = async (run: RunStockImport, incoming: IncomingMessage, response: 
   response.end();
 };
 
-/** Accepts imports from `npm run stock` on behalf of the server that holds `dataDir`. */
 export const serveStockSocket = async (options: {
   readonly dataDir: string;
   readonly run: RunStockImport;
@@ -100,7 +99,7 @@ export const serveStockSocket = async (options: {
 const unanswered =
   'The server stopped before it answered. Import the file again: uncommitted changes were rolled back.';
 
-/** Explains a socket error. It may arrive before the response starts or in the middle of it. */
+/** A socket error may arrive before the response starts or in the middle of it. */
 const explainLoss = (error: NodeJS.ErrnoException): Error => {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
     return new NoStockSocketError('No server accepts stock for this data folder.');
@@ -108,7 +107,7 @@ const explainLoss = (error: NodeJS.ErrnoException): Error => {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? new Error(unanswered) : error;
 };
 
-/** Sends a file to the server that holds `dataDir`. Throws NoStockSocketError when none listens. */
+/** Throws NoStockSocketError when no server holds `dataDir`. */
 export const importThroughSocket = async (
   dataDir: string,
   request: StockImportRequest,

@@ -4,7 +4,6 @@ import type { CarType } from './vehicle-classes.ts';
 export interface PhoneBook {
   readonly main: string | null;
   readonly byCarType: Readonly<Record<CarType, string | null>>;
-  /** The number of the vehicle's location. */
   readonly location: string | null;
 }
 

@@ -1,4 +1,3 @@
-/** Colour families that a shopper filters by. */
 export const colourFamilies = [
   'White',
   'Black',
@@ -56,10 +55,7 @@ const byPaintWord = toTable(paintWords);
 
 const other = 'Other';
 
-/**
- * Returns the family of a paint: 'Graphite' is Grey, 'White/Black' is White. Returns 'Other' for unknown words and null
- * without a colour.
- */
+/** 'Graphite' is Grey, 'White/Black' is White. Unknown words are 'Other'; null means no colour is given. */
 export const findColourFamily = (colour: string | null): ColourFamily | typeof other | null => {
   if (colour === null) return null;
   const [first = ''] = colour.toLowerCase().split(/[/,&+]|\band\b|\bwith\b/);

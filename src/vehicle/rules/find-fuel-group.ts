@@ -10,7 +10,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/hydrogen/i, 'Hydrogen'],
 ];
 
-/** Returns the fuel group that a shopper filters by, or the fuel's own name when it has no group. */
+/** Falls back to the fuel's own name when it has no group. */
 export const findFuelGroup = ({ simpleFuel, fuel }: Pick<Vehicle, 'simpleFuel' | 'fuel'>): string | null => {
   for (const name of [simpleFuel, fuel]) {
     const group = name === null ? undefined : groups.find(([pattern]) => pattern.test(name));

@@ -9,10 +9,8 @@ interface LoadWeights {
 }
 
 /** Returns tare, payload and rating when tare and rating are known and leave a payload. @spec B3.08 */
-export const findLoadWeights = ({
-  specifications,
-  variant,
-}: Pick<Vehicle, 'specifications' | 'variant'>): LoadWeights | null => {
+export const findLoadWeights = (vehicle: Pick<Vehicle, 'specifications' | 'variant'>): LoadWeights | null => {
+  const { specifications, variant } = vehicle;
   const tareKg = specifications?.tareKg ?? null;
   const trailerKg = specifications?.aggregateTrailerMassKg ?? null;
   const ratingKg = trailerKg ?? variant?.grossVehicleMassKg ?? null;

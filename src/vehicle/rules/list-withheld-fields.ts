@@ -2,7 +2,6 @@ import type { PageConfig } from './page/page-config.ts';
 import { getStockStatus } from './status/stock-status.ts';
 import { privateVehicleFields, type Vehicle } from './vehicle.ts';
 
-/** Prices and figures derived from prices, which a sold vehicle's page doesn't show. */
 const priceFields = [
   ...(['price', 'before_price', 'offer_price', 'subscription_price'] as const),
   ...(['finance_lenders', 'youxQuote', 'autograb_data'] as const),

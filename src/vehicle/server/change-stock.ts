@@ -12,9 +12,7 @@ export interface StockChange {
   readonly siteSlug: string;
   /** The server's clock, as everywhere else: the database's clock may differ. */
   readonly now: Date;
-  /** The stock version once this change commits. */
   readonly version: number;
-  /** Returns an unused vehicle id. */
   readonly takeVehicleId: () => number;
   /** Keeps the counter ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
@@ -25,7 +23,6 @@ export interface StockChange {
 
 export interface StockChangeOutcome<T> {
   readonly result: T;
-  /** The site's stock version after the change; unchanged when nothing was written. */
   readonly stockVersion: number;
 }
 
@@ -53,17 +50,16 @@ const writeVehicleRows = async ({ tx, siteSlug, version, now }: RowChange, rows:
       sold_at = excluded.sold_at, updated_at = excluded.updated_at, record = excluded.record`);
 };
 
-/** Locks the site's row until the transaction ends. */
 const lockSite = async (tx: Database, siteSlug: string) => {
   await tx.insert(sitesState).values({ siteSlug }).onConflictDoNothing();
   const [state] = await tx.select().from(sitesState).where(eq(sitesState.siteSlug, siteSlug)).for('update');
-  if (state === undefined) throw new Error(`The row of site ${siteSlug} is gone.`);
+  if (state === undefined) throw new Error(`Site ${siteSlug} has no row in sites_state.`);
   return state;
 };
 
 /**
- * Changes one site's stock in one transaction, bumps the stock version and notifies every process. Does neither when
- * `work` wrote nothing. An error in `work` rolls everything back.
+ * Runs `work` in a transaction, bumps the stock version and notifies every process, unless `work` wrote nothing. An
+ * error in `work` rolls everything back.
  */
 export const changeStock = <T>(
   database: Database,

@@ -10,7 +10,6 @@ export interface StockChangedEvent {
 /** Reports every site's stock changes, made by any process. Each version is reported at most once and never backwards. */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
-  /** Reads the current versions from the database and reports the new ones. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;
 }
@@ -29,9 +28,8 @@ const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
 
 export interface StockWatchOptions {
   readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
-  /** Milliseconds between polls, which catch lost notifications. Defaults to a minute. */
+  /** Catches lost notifications. Defaults to a minute. */
   readonly pollMs?: number;
-  /** Called when catching up fails. The next poll or reconnect retries. */
   readonly onProblem?: (error: unknown) => void;
 }
 
@@ -40,7 +38,7 @@ export const createStockWatch = (options: StockWatchOptions): StockWatch => {
   const listeners = new Set<(event: StockChangedEvent) => void>();
   const notifiedVersions = new Map<string, number>();
 
-  const tell = (event: StockChangedEvent): void => {
+  const report = (event: StockChangedEvent): void => {
     if (event.version <= (notifiedVersions.get(event.siteSlug) ?? 0)) return;
     notifiedVersions.set(event.siteSlug, event.version);
     for (const listener of listeners) listener(event);
@@ -49,11 +47,11 @@ export const createStockWatch = (options: StockWatchOptions): StockWatch => {
     const states = await database.primary
       .select({ siteSlug: sitesState.siteSlug, version: sitesState.stockVersion })
       .from(sitesState);
-    for (const state of states) tell(state);
+    for (const state of states) report(state);
   };
   const unsubscribe = database.subscribe(notificationChannel, (payload) => {
     const event = parseStockNotice(payload);
-    if (event !== undefined) tell(event);
+    if (event !== undefined) report(event);
   });
   const catchUpQuietly = (): void => void catchUp().catch(onProblem);
   const stopCatchingUp = database.onReconnect(catchUpQuietly);

@@ -8,13 +8,12 @@ import { readInBatches } from './read-in-batches.ts';
 import { vehicles } from './tables.ts';
 import { readStockVersion } from './vehicle-store.ts';
 
-/** Fields stored in the record alone, and the id. */
 export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updatedAt' | 'soldAtSeconds'>;
 
 const pickFields = <Name extends StoredField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, vehicleFields[name]])) as Pick<typeof vehicleFields, Name>;
 
-/** Selects a few fields only: the rest of a record is twenty times as much. */
+/** The rest of a record is twenty times as much data. */
 const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown>> => {
   const pairs = names
     .map((name) => vehicleFields[name].specName)
@@ -22,10 +21,7 @@ const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 };
 
-/**
- * Streams a few fields of the vehicles written after `version` (0 for all), in batches by id. Returns the stock version
- * from before the first read.
- */
+/** Streams fields of the vehicles written after `version` (0 for all). `stockVersion` is from before the first read. */
 export const streamVehicleFields = async <Name extends StoredField>(
   database: Database,
   {

@@ -22,7 +22,6 @@ export const vehicles = pgTable(
     isShown: boolean('is_shown').notNull(),
     /** Hash of the feed row that wrote the record, so that an equal row is a no-op. Null when no feed wrote it. */
     feedHash: text('feed_hash'),
-    /** Stock version that last wrote the row. */
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),

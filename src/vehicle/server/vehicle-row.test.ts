@@ -14,7 +14,7 @@ it('reads a row as the vehicle that wrote it, with what its columns hold [B3.01]
 
 it('names the fields that cannot be read and never what they hold [B3.07]', () => {
   const read = () => readVehicleRow(stored({ private_postcode: '40301', year: 'x' }));
-  expect(read).toThrow('The stored vehicle 7 cannot be read for its year, private_postcode.');
+  expect(read).toThrow('The stored vehicle 7 has invalid fields: year, private_postcode.');
   expect(read).not.toThrow('40301');
 });
 

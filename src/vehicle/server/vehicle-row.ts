@@ -25,7 +25,6 @@ export interface VehicleRow {
   readonly recordJson: string;
 }
 
-/** Default of each field that has one, by its name in the specification. */
 const defaults: ReadonlyMap<string, unknown> = new Map(
   Object.values(vehicleFields).flatMap(({ specName, absent }) =>
     absent.required || absent.value === null ? [] : [[specName, absent.value] as const],
@@ -50,7 +49,6 @@ export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> =>
 
 const isSoldVehicle = (vehicle: Vehicle): boolean => vehicle.status === 'sold' || vehicle.isSold;
 
-/** Pass `recordJson` when the record is already serialised. */
 export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recordJson?: string): VehicleRow => ({
   id: vehicle.id,
   slug: vehicle.slug,
@@ -104,5 +102,5 @@ export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   if (parsed.kind === 'record') return parsed.record;
   // Names the fields only: this is logged, and values can include a private seller's address.
   const faults = parsed.errors.map(({ field }) => field).join(', ');
-  throw new Error(`The stored vehicle ${row.id} cannot be read for its ${faults}.`);
+  throw new Error(`The stored vehicle ${row.id} has invalid fields: ${faults}.`);
 };

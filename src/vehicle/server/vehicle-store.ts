@@ -20,9 +20,8 @@ export interface VehicleStore {
   /** Skips unknown ids. In no particular order. */
   readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
-  /** Loads the vehicles written after `version`; 0 loads all. */
   readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
-  /** Streams the vehicles written after `version`, in batches by id. */
+  /** Streams the vehicles written after `version` (0 for all), in batches by id. */
   readonly streamSince: (
     siteSlug: string,
     version: number,

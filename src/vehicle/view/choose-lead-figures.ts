@@ -1,15 +1,10 @@
 import type { PageConfig } from '../rules/page/page-config.ts';
 import type { Figure } from './figure.ts';
 
-/** Fewer facts than this look lost in the row. */
 const fewest = 2;
 const count = 3;
 
-/**
- * Chooses the facts beside the price: kilometres, transmission and body, or the first plate figures. The plate is used
- * when the site prefers it or too few of the others are known.
- * @spec B2.41, B3.08
- */
+/** Chooses the facts beside the price. The plate is used when the site prefers it or too few of the others are known. @spec B2.41, B3.08 */
 export const chooseLeadFigures = (
   icons: readonly Figure[],
   plate: readonly Figure[],

@@ -1,9 +1,6 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 
-/**
- * Formats an amount with its unit: '2,196 kg', '7.5 L'. Returns null when it is unknown or would round to 0.
- * @param decimals defaults to one for a fraction
- */
+/** '2,196 kg', '7.5 L'. Null when it is unknown or would round to 0. `decimals` defaults to one for a fraction. */
 export const formatQuantity = (
   value: number | null | undefined,
   unit: string,

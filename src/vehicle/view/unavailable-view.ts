@@ -9,7 +9,6 @@ export interface SimilarFieldView {
   /** Label of the empty choice: 'Any make'. */
   readonly any: string;
   readonly options: readonly ChoiceView[];
-  /** Initial choice; null for any. */
   readonly value: string | null;
 }
 

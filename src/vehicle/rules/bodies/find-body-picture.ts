@@ -26,10 +26,8 @@ export const bodyPictures = [
 
 export type BodyPicture = (typeof bodyPictures)[number];
 
-/** Makes 'Cab Chassis', 'cab-chassis' and 'cabChassis' equal. */
 const toKey = (body: string): string => body.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Other names for bodies with a picture. */
 const otherNames: Readonly<Record<string, BodyPicture>> = {
   cabriolet: 'convertible',
   electric: 'ev',
@@ -64,6 +62,6 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/** Returns the plural of a body: 'Hatches'. An adjective takes the noun in `vehicles`: 'Naked motorcycles'. */
+/** 'Hatches'. An adjective takes the noun in `vehicles`: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);

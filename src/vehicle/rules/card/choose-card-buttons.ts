@@ -2,14 +2,12 @@ import { getStockStatus } from '../status/stock-status.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { CardButtonName } from './card-config.ts';
 
-/** Buttons that take a vehicle off the market. */
 const needsFreeVehicle: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow']);
 const needsVehicleHere: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow', 'bookTestDrive']);
 
 /**
- * Chooses a card's buttons from those switched on. A vehicle that isn't in stock only offers similar ones. A vehicle
- * without a price can't be reserved or bought.
- * @param hasPrice whether a price shows
+ * Chooses a card's buttons from those switched on. A vehicle that isn't in stock only offers similar ones; one without
+ * a price can't be reserved or bought.
  * @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40
  */
 export const chooseCardButtons = (

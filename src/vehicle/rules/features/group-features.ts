@@ -63,7 +63,7 @@ const toPlainWords = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()}`;
 
-/** Finds a feature's place in the table. Unknown features come last, in the dealer's order. */
+/** Unknown features come last, in the dealer's order. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {

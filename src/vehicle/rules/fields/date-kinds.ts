@@ -62,5 +62,4 @@ export const instant: FieldKind<string> = defineKind({
   },
 });
 
-/** The last Unix second of the allowed years. */
 export const lastSecond = Date.UTC(lastYear + 1, 0) / 1000 - 1;

@@ -1,4 +1,3 @@
-/** A kind of field value: parses it from a feed, the API or a CSV cell, and formats it back. */
 export interface FieldKind<T> {
   /** Description for error messages: 'a whole number from 0 to 2000000'. */
   readonly allowed: string;
@@ -10,12 +9,10 @@ export interface FieldKind<T> {
   format(value: T): unknown;
 }
 
-/** `read` gets text only trimmed and no longer than `maxLength`. */
 export interface KindDescription<T> {
   readonly allowed: string;
   readonly maxLength: number;
   readonly read: (input: unknown) => T | undefined;
-  /** Defaults to the value itself. */
   readonly format?: (value: T) => unknown;
 }
 

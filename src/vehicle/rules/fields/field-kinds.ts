@@ -27,7 +27,6 @@ const truths = new Map<unknown, boolean>([
   ...(['false', 'no', 'n', '0'] as const).map((word) => [word, false] as const),
 ]);
 
-/** Also accepts yes, no, y, n, 1 and 0. */
 export const truth: FieldKind<boolean> = defineKind({
   allowed: 'true or false',
   maxLength: 5,

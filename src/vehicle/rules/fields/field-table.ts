@@ -53,7 +53,6 @@ export const withDefault = <T, const SpecName extends string, Kind extends Field
 });
 
 export interface FieldError {
-  /** Field name in the specification. */
   readonly field: string;
   readonly reason: string;
 }
@@ -71,7 +70,7 @@ const quote = (input: unknown): string => {
   return String(input);
 };
 
-/** Parses a record from the specification's field names. Ignores unknown keys. */
+/** Ignores unknown keys. */
 export const parseRecord = <Table extends FieldTable>(
   table: Table,
   input: Readonly<Record<string, unknown>>,
@@ -96,7 +95,7 @@ export const parseRecord = <Table extends FieldTable>(
   return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'record', record: record as RecordOf<Table> };
 };
 
-/** Formats a record under the specification's field names. Leaves out absent values. */
+/** Leaves out absent values. */
 export const formatRecord = <Table extends FieldTable>(
   table: Table,
   record: RecordOf<Table>,

@@ -35,9 +35,9 @@ export const integer = (min = 0, max = 10_000_000): FieldKind<number> =>
 
 const maxDollars = 10_000_000;
 
-/** Parses dollars, with or without a currency sign, into whole cents. */
+/** Dollars outside, whole cents inside. */
 export const dollars: FieldKind<number> = defineKind({
-  allowed: `an amount of dollars from 0 to ${maxDollars}: commas part thousands, a point at most two digits of cents`,
+  allowed: `an amount of dollars from 0 to ${maxDollars}: commas between thousands, at most two digits of cents`,
   maxLength,
   read: (input) => {
     const amount = toNumber(typeof input === 'string' ? dollarNumeral.exec(input)?.[1] : input, numeral);

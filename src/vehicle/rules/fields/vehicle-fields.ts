@@ -14,11 +14,7 @@ import {
   youxQuoteFields,
 } from './vehicle-parts.ts';
 
-/**
- * Every field of a vehicle: its name in code, its name in the specification and its kind. The only place where the two
- * names meet.
- * @spec B3.01 to B3.12, L3.10
- */
+/** Every field of a vehicle, and the only place where its names in code and in the specification meet. @spec B3.01 to B3.12, L3.10 */
 export const vehicleFields = {
   // identity
   id: required('id', integer(1, Number.MAX_SAFE_INTEGER)),

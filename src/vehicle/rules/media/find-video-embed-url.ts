@@ -18,11 +18,7 @@ const players: readonly Player[] = [
   { ...vimeo, pattern: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/ },
 ];
 
-/**
- * Returns the player's address for a YouTube or Vimeo video, in its private mode. Returns null for any other address:
- * it is never embedded.
- * @spec B2.34
- */
+/** Returns the private-mode player of a YouTube or Vimeo video; null for any other address, which is never embedded. @spec B2.34 */
 export const findVideoEmbedUrl = (url: string): string | null => {
   for (const { pattern, before, after } of players) {
     const id = pattern.exec(url)?.[1];

@@ -4,12 +4,7 @@ import type { Vehicle } from '../vehicle.ts';
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
-/**
- * Returns the primary picture, else the first photo. A default picture ('new arrival') is used only when there is no
- * other.
- * @param defaultImageMarks parts of addresses that mark a default picture
- * @spec B2.37
- */
+/** Returns the primary picture, else the first photo. A default picture ('new arrival') is the last resort. @spec B2.37 */
 export const findFirstPhotoUrl = (
   { primaryImageUrl, images }: Pick<Vehicle, 'primaryImageUrl' | 'images'>,
   defaultImageMarks: readonly string[],

@@ -22,7 +22,6 @@ const section = (description: string) =>
     .default(null)
     .meta({ description, spec: 'B2.44' });
 
-/** Sections in the dealer's own words. A section that is null isn't shown. */
 export const informationConfig = z.strictObject({
   whatsIncluded: section("What's Included: what comes with every vehicle"),
   whyBuyFromUs: section('Why Buy From Us?'),

@@ -43,7 +43,6 @@ const pageButtonsConfig = z.strictObject({
   }),
 });
 
-/** The banner with three links under a vehicle. A link without an address is left out. */
 const pageLinksConfig = z.strictObject({
   offersHref: linkTarget.nullable().default('/special-offers').meta({
     description: 'Where the latest offers are',
@@ -76,7 +75,6 @@ const keyRows = (trade: string, rows: readonly SpecRowName[]) =>
     .default([...rows, 'regoExpiry', 'stockNumber', 'vin'])
     .meta({ description: `Rows of Key information of ${trade}, in order: what decides`, spec: 'B2.44' });
 
-/** Rows of Key information: each kind of vehicle is judged by other figures. */
 const keyRowsConfig = z.strictObject({
   car: keyRows('cars', ['fuel', 'seats', 'drive', 'consumption', 'towing', 'ancap', 'colour']),
   caravan: keyRows('caravans', ['sleeps', 'tare', 'atm', 'payload', 'bodyLength', 'bodyWidth', 'axle', 'build']),

@@ -18,15 +18,13 @@ const impelImagesAbove = 1;
 const mayShow = ({ spinCode, images }: Vehicle, { hasImpel }: Pick<SpinConfig, 'hasImpel'>): boolean =>
   spinCode === null || (hasImpel && images.filter(({ isVideo }) => !isVideo).length > impelImagesAbove);
 
-/** Picks `mostFrames` frames, evenly spread. */
 const thinOut = (frameUrls: readonly string[]): readonly string[] => {
   const placeOf = (at: number): number => Math.floor((at * mostFrames) / frameUrls.length);
   return frameUrls.filter((_, at) => placeOf(at) !== placeOf(at - 1));
 };
 
 /**
- * Returns the spin media of a vehicle. Media with a spin code are Impel's: they need a site with Impel and more than
- * one image.
+ * Returns a vehicle's spin media. Impel's, which have a spin code, need a site with Impel and more than one image.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {

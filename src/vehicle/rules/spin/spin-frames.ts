@@ -10,7 +10,7 @@ export const stepFrame = (from: number, by: -1 | 1, count: number, missing: Read
   return from;
 };
 
-/** Returns the nearest loaded frame in either direction, or undefined when none has loaded. */
+/** Searches both directions. Returns undefined when no frame has loaded. */
 export const findNearestFrame = (
   wanted: number,
   count: number,
@@ -24,11 +24,7 @@ export const findNearestFrame = (
   return undefined;
 };
 
-/**
- * Orders frames so that a spin turns in wide steps long before all have loaded. Of 24: 0, 12, 6, 18, 3, 9, 15, 21, then
- * the rest.
- * @spec B7.35
- */
+/** Orders frames so that a spin soon turns in wide steps. Of 24: 0, 12, 6, 18, 3, 9, 15, 21, then the rest. @spec B7.35 */
 export const listPreloadOrder = (count: number): readonly number[] => {
   const order = new Set<number>();
   for (let parts = 1; order.size < count; parts *= 2) {

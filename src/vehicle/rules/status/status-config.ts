@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { holdHours } from '#src/lib/durations.ts';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Notes on vehicles that can't simply be bought today: the meaning, the duration and what the shopper can do. */
 export const statusConfig = z.strictObject({
   reserved: line(400)
     .default(

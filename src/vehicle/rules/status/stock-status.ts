@@ -23,19 +23,13 @@ export const isInStock = (vehicle: Pick<Vehicle, 'status'>): boolean => {
 };
 
 /** Returns when a vehicle was sold, in Unix seconds: its sold date, else its last change. @spec B4.16 */
-export const findSoldAtSeconds = ({
-  soldAtSeconds,
-  updatedAt,
-}: Pick<Vehicle, 'soldAtSeconds' | 'updatedAt'>): number | null => {
+export const findSoldAtSeconds = (vehicle: Pick<Vehicle, 'soldAtSeconds' | 'updatedAt'>): number | null => {
+  const { soldAtSeconds, updatedAt } = vehicle;
   if (soldAtSeconds !== null) return soldAtSeconds;
   return updatedAt === null ? null : Math.floor(Date.parse(updatedAt) / 1000);
 };
 
-/**
- * Returns whether a vehicle was sold before the sold window or taken off the website. Its page then redirects to a
- * search for its model.
- * @spec B4.16, B4.17
- */
+/** Returns whether a vehicle was sold too long ago or taken off the website. Its page then redirects to a search. @spec B4.16, B4.17 */
 export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Date): boolean => {
   if (!vehicle.isShownOnWebsite) return true;
   if (getStockStatus(vehicle) !== 'sold') return false;
@@ -60,11 +54,7 @@ export const isListed = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listin
 export const isTestDriveOnly = ({ tag }: Pick<Vehicle, 'tag'>): boolean =>
   tag?.trim().toLowerCase() === 'test drive only';
 
-/**
- * Returns whether a vehicle shows the certified badge: the site's certified make, marked certified, not sold and not
- * new.
- * @spec B4.08, B4.13
- */
+/** Returns whether a vehicle is of the site's certified make, marked certified, not sold and not new. @spec B4.08, B4.13 */
 export const isCertified = (
   vehicle: Pick<Vehicle, 'make' | 'isCertified' | 'status' | 'carType'>,
   { certifiedMake }: Pick<CardConfig, 'certifiedMake'>,

@@ -7,7 +7,6 @@ import { buildSpinView, type SpinView } from '../spin/build-spin-view.ts';
 import { choosePlaceholderText } from './choose-placeholder-text.ts';
 
 interface Labelled {
-  /** 'Photo 3 of 10', 'Video'. */
   readonly label: string;
 }
 
@@ -113,9 +112,8 @@ const chooseInitialView = ({ spin }: Pick<Gallery, 'spin'>, config: SpinConfig):
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * Builds the slides of a gallery: photos, with the dealer's own slide second, then videos; and the spin. Without photos
- * a placeholder replaces photos and dealer's slide, which would be taken for the vehicle. Thumbnails don't count the
- * placeholder.
+ * Builds a gallery: photos, with the dealer's own slide second, then videos; and the spin. Without photos a placeholder
+ * replaces them and the dealer's slide, which would be taken for the vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery => {

@@ -4,11 +4,7 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 /** Shown when a photo fails to load. @spec L8.04 */
 export const missingImageText = 'Image not found';
 
-/**
- * Returns the text shown when a vehicle has no photos. A new arrival's photos are coming, a sold vehicle's aren't.
- * @param hasDefaultPicture whether its only picture is the dealer's default
- * @spec B2.37, L8.04
- */
+/** Returns the text shown when a vehicle has no photos. Photos of a sold vehicle aren't on their way. @spec B2.37, L8.04 */
 export const choosePlaceholderText = (vehicle: Pick<Vehicle, 'status'>, hasDefaultPicture: boolean): string => {
   if (!isInStock(vehicle)) return 'No photos';
   return hasDefaultPicture ? 'New arrival: photos are on their way' : 'Photos are on their way';

@@ -37,7 +37,6 @@ export const splitDealerComments = (comments: string | null): readonly string[] 
 
 interface CollapsibleView {
   readonly paragraphs: readonly string[];
-  /** Null when the full text shows at once. */
   readonly preview: readonly string[] | null;
 }
 
@@ -63,8 +62,7 @@ const buildFeatures = ({ standardEquipment }: Vehicle, previewCount: number): Fe
 };
 
 /**
- * Builds the sections below the gallery that depend on the record alone.
- * @param today the dealer's local day, 'YYYY-MM-DD'
+ * Builds the sections that depend on the record alone. `today` is the dealer's local day, 'YYYY-MM-DD'.
  * @spec B2.44 to B2.46, B2.52, B4.51, B9.18
  */
 export const buildVehicleSections = (vehicle: Vehicle, page: PageConfig, today: string): VehicleSectionsView => {

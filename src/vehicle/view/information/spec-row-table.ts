@@ -24,11 +24,7 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
 };
 
-/**
- * Describes a registration; null shows no row. The last day still counts as registered.
- * @param today the dealer's local day, 'YYYY-MM-DD'
- * @spec B4.27, B4.28
- */
+/** Describes a registration; null shows no row. The last day still counts as registered. @spec B4.27, B4.28 */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
   if (expiry === null) return null;
   if (expiry >= today) return `Expires on ${formatDate(expiry)}`;

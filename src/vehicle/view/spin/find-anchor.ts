@@ -17,7 +17,6 @@ export const findAnchor = (anchors: readonly Anchor[], frame: number, frameCount
 
 const middlePercent = 50;
 
-/** Returns the frame on which a hotspot is nearest to the middle. */
 export const findBestFrame = ({ anchors }: HotspotView, frameCount: number): number | undefined => {
   const [best] = [...anchors].sort(
     (a, b) => Math.abs(a.xPercent - middlePercent) - Math.abs(b.xPercent - middlePercent),

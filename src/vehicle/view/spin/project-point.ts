@@ -6,17 +6,12 @@ export interface ViewDirection {
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Converts a point of a 360-degree picture, twice as wide as high, to a direction. */
 export const toViewDirection = (xPercent: number, yPercent: number): ViewDirection => ({
   yawDegrees: (xPercent - 50) * 3.6,
   pitchDegrees: (50 - yPercent) * 1.8,
 });
 
-/**
- * Projects a direction onto the screen, in percent of its width and height; null when it is behind the viewer.
- * @param fieldDegrees vertical field of view
- * @param aspect screen width over height
- */
+/** Projects a direction onto the screen; null behind the viewer. `fieldDegrees` is vertical, `aspect` is width over height. */
 export const projectPoint = (
   point: ViewDirection,
   direction: ViewDirection,

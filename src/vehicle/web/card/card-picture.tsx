@@ -12,11 +12,9 @@ const maxWidthPx = 800;
 
 interface CardPictureProps {
   readonly card: CardPictureView;
-  /** `sizes` of the picture: the width of the card in its layout. */
   readonly sizes: string;
   /** The first pictures of a page load at once, the others lazily. */
   readonly isPriority: boolean;
-  /** Shown over the picture's corner. */
   readonly children?: ReactNode;
 }
 

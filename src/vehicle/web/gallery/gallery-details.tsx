@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { GallerySlide } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-details.module.css';
-import { detailSizes } from './gallery-layout.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { getSlideId } from './get-slide-id.ts';
 
@@ -10,7 +9,6 @@ interface GalleryDetailsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The second and third picture, in layouts with room beside the first. */
 export const GalleryDetails = ({ slides, onChoose }: GalleryDetailsProps) => {
   const choose = (event: MouseEvent, at: number): void => {
     event.preventDefault();
@@ -24,14 +22,7 @@ export const GalleryDetails = ({ slides, onChoose }: GalleryDetailsProps) => {
         const id = getSlideId(at);
         return (
           <a key={id} href={`#${id}`} aria-label={slide.label} onClick={(event) => choose(event, at)}>
-            <GalleryPicture
-              url={slide.url}
-              alt=""
-              sizes={detailSizes}
-              widthPx={480}
-              maxWidthPx={1200}
-              isPriority={false}
-            />
+            <GalleryPicture url={slide.url} alt="" sizes="20vw" widthPx={480} maxWidthPx={1200} isPriority={false} />
           </a>
         );
       })}

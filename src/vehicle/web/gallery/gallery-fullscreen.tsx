@@ -10,11 +10,10 @@ import { ZoomablePicture } from './zoomable-picture.tsx';
 interface GalleryFullscreenProps {
   readonly slides: readonly GallerySlide[];
   readonly startIndex: number;
-  /** Receives the last slide shown, from 0. */
   readonly onClose: (index: number) => void;
 }
 
-/** The vehicle on a slide. The alternative text is for screen readers only. */
+/** The caption names the vehicle. Alternative text is for screen readers only. */
 const describeSlide = (slide: GallerySlide | undefined): string =>
   slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 
@@ -37,11 +36,9 @@ const FullscreenSlide = ({ slide, isPriority, isZoomed, onZoom }: FullscreenSlid
   );
 };
 
-/** Swipe distance that closes the dialog. */
 const closeAfterPx = 110;
 
-/** Distance that decides the swipe's direction. */
-const decidesPx = 12;
+const directionPx = 12;
 
 /** Closes the dialog on a swipe down. A swipe that turns back, or starts sideways, doesn't close it. @spec B2.32 */
 const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () => boolean): void => {
@@ -50,22 +47,22 @@ const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () 
     if (element === null) return;
     let start: { x: number; y: number } | undefined;
     let isPulling = false;
-    const rest = (): void => {
+    const reset = (): void => {
       start = undefined;
       isPulling = false;
       delete element.dataset.pulled;
       element.style.removeProperty('--pull');
     };
     const onDown = ({ isPrimary, pointerType, clientX, clientY }: PointerEvent): void => {
-      if (!isPrimary) rest();
+      if (!isPrimary) reset();
       else if (pointerType !== 'mouse' && canSwipe()) start = { x: clientX, y: clientY };
     };
     const onMove = ({ isPrimary, clientX, clientY }: PointerEvent): void => {
       if (start === undefined || !isPrimary) return;
       const [side, down] = [Math.abs(clientX - start.x), clientY - start.y];
-      if (!isPulling && Math.max(side, Math.abs(down)) < decidesPx) return;
+      if (!isPulling && Math.max(side, Math.abs(down)) < directionPx) return;
       if (!isPulling && down < side) {
-        rest();
+        reset();
         return;
       }
       isPulling = true;
@@ -73,16 +70,16 @@ const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () 
       element.style.setProperty('--pull', `${Math.max(0, down)}px`);
     };
     const onUp = ({ clientY }: PointerEvent): void => {
-      const isLetGo = isPulling && start !== undefined && clientY - start.y > closeAfterPx;
-      rest();
-      if (isLetGo) element.close();
+      const isReleased = isPulling && start !== undefined && clientY - start.y > closeAfterPx;
+      reset();
+      if (isReleased) element.close();
     };
     const stop = new AbortController();
     const { signal } = stop;
     element.addEventListener('pointerdown', onDown, { signal });
     element.addEventListener('pointermove', onMove, { signal });
     element.addEventListener('pointerup', onUp, { signal });
-    element.addEventListener('pointercancel', rest, { signal });
+    element.addEventListener('pointercancel', reset, { signal });
     return () => stop.abort();
   }, [dialog, canSwipe]);
 };

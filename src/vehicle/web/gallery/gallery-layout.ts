@@ -7,5 +7,3 @@ export const stageSizes: Readonly<Record<GalleryLayout, string>> = {
   wide: '(width < 64rem) 100vw, min(100vw - 34rem, 50rem)',
   tabbed: '(width < 64rem) 100vw, min(100vw - 30rem, 56rem)',
 };
-
-export const detailSizes = '20vw';

@@ -31,7 +31,6 @@ const GalleryFullscreen = lazyPart(() => import('./gallery-fullscreen.tsx').then
 interface GalleryProps {
   readonly gallery: GalleryModel;
   readonly layout: GalleryLayout;
-  /** Shown over the picture. */
   readonly tag: ReactNode;
 }
 
@@ -42,8 +41,8 @@ const useIdle = (): boolean => {
 };
 
 /**
- * A vehicle's pictures in a row that scrolls and snaps without scripts. Scripts add arrows, keys, dragging and full
- * screen. A vehicle with a spin shows that instead.
+ * A vehicle's pictures in a row that scrolls without scripts. Scripts add arrows, keys, dragging and full screen. A
+ * vehicle with a spin shows that instead.
  * @spec B2.31 to B2.37, B2.67, B4.42, B4.57, B9.06 to B9.09
  */
 export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {

@@ -3,14 +3,9 @@ import { type RefObject, useEffect } from 'react';
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
-/** Elements that use the arrow keys themselves. */
 const ownArrowKeys = 'input, select, textarea, video, iframe, [contenteditable]';
 
-/**
- * Calls back for the left (-1) and right (1) arrow keys while the element or nothing has the focus. Null switches it
- * off.
- * @spec B2.33, B4.45
- */
+/** Listens to the left and right arrow keys while the element or nothing has the focus. Null switches it off. @spec B2.33, B4.45 */
 export const useArrowKeys = (region: RefObject<HTMLElement | null>, onStep: ((step: -1 | 1) => void) | null): void => {
   useEffect(() => {
     if (onStep === null) return;

@@ -21,7 +21,7 @@ export const useSlider = (slideCount: number): Slider => {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<EmblaCarouselType>(undefined);
   // Target of the scroll in progress.
-  const heading = useRef<number>(undefined);
+  const target = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
 
@@ -31,30 +31,30 @@ export const useSlider = (slideCount: number): Slider => {
     setReady(true);
     setIndex(readScrolledIndex(frame));
     if (slideCount < 2) return;
-    let isGone = false;
+    let isUnmounted = false;
     const onScroll = (): void => {
       if (carousel.current !== undefined) return;
       const at = readScrolledIndex(frame);
-      if (at === heading.current) heading.current = undefined;
+      if (at === target.current) target.current = undefined;
       setIndex(at);
     };
     frame.addEventListener('scroll', onScroll, { passive: true });
     const cancelIdle = whenIdle(() => {
       void import('embla-carousel').then(({ default: EmblaCarousel }) => {
-        if (isGone) return;
-        const startIndex = heading.current ?? readScrolledIndex(frame);
+        if (isUnmounted) return;
+        const startIndex = target.current ?? readScrolledIndex(frame);
         frame.dataset.slider = 'embla';
         frame.scrollLeft = 0;
-        const made = EmblaCarousel(frame, { startIndex, duration: emblaDuration, containScroll: false });
-        carousel.current = made;
+        const embla = EmblaCarousel(frame, { startIndex, duration: emblaDuration, containScroll: false });
+        carousel.current = embla;
         setIndex(startIndex);
-        made.on('select', () => setIndex(made.selectedScrollSnap()));
+        embla.on('select', () => setIndex(embla.selectedScrollSnap()));
         // A focused frame also scrolls natively when the URL names a slide. Only Embla may scroll.
-        made.on('scroll', () => frame.scrollTo(0, 0));
+        embla.on('scroll', () => frame.scrollTo(0, 0));
       });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       cancelIdle();
       frame.removeEventListener('scroll', onScroll);
       carousel.current?.destroy();
@@ -68,7 +68,7 @@ export const useSlider = (slideCount: number): Slider => {
     if (frame === null) return;
     const isJump = isInstant || hasReducedMotion();
     if (carousel.current === undefined) {
-      heading.current = to;
+      target.current = to;
       frame.scrollTo({ left: to * frame.clientWidth, behavior: isJump ? 'instant' : 'smooth' });
     } else {
       carousel.current.scrollTo(to, isJump);

@@ -1,4 +1,3 @@
-/** Longest wait on a busy page. */
 const timeoutMs = 2000;
 /** Wait in Safari, which has no requestIdleCallback. */
 const fallbackMs = 200;

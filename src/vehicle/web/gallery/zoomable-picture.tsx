@@ -3,7 +3,6 @@ import styles from './zoomable-picture.module.css';
 
 /** Zoom factor. Keep in step with the style sheet. */
 const zoom = 2.5;
-/** Two taps within this time and distance are a double tap. */
 const doubleTapMs = 320;
 const doubleTapPx = 32;
 

@@ -3,7 +3,6 @@ import { Expander } from './expander.tsx';
 
 interface DealerCommentsProps {
   readonly paragraphs: readonly string[];
-  /** Null when the full text is short. */
   readonly preview: readonly string[] | null;
 }
 

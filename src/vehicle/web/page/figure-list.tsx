@@ -6,7 +6,6 @@ const unbroken = /\S{16}/;
 
 interface FigureListProps {
   readonly figures: readonly Figure[];
-  /** Later figures wait for the button of an Expander. Defaults to all. */
   readonly previewCount?: number;
 }
 

@@ -18,7 +18,6 @@ const icons = new Map<string, IconName>([
 
 interface KeyIconsProps {
   readonly figures: readonly Figure[];
-  /** Icon of the vehicle's kind, for the body. */
   readonly bodyStrokes: string;
 }
 

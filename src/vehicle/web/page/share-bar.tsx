@@ -18,7 +18,6 @@ const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
 /** How long the label 'Copied' shows, in milliseconds. @spec B2.64, B9.19 */
 const labelShownMs = 1_500;
 
-/** Copies a text and reports it for 1.5 s. A second copy restarts the time. */
 const useCopied = (text: string, onCopied: () => void): readonly [isCopied: boolean, copy: () => void] => {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);

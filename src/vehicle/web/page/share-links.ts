@@ -1,8 +1,6 @@
-export interface SharedPage {
-  readonly url: string;
-  readonly title: string;
-  readonly hasTwitter: boolean;
-}
+import type { ShareView } from '../../view/button-view.ts';
+
+type SharedPage = Pick<ShareView, 'url' | 'title' | 'hasTwitter'>;
 
 export interface ShareLink {
   readonly name: 'facebook' | 'twitter' | 'whatsapp' | 'email' | 'sms';

@@ -1,7 +1,7 @@
 import type { ViewDirection } from '../../view/spin/project-point.ts';
 
 export interface Panorama {
-  /** @param fieldDegrees vertical field of view */
+  /** `fieldDegrees` is the vertical field of view. */
   readonly draw: (direction: ViewDirection, fieldDegrees: number) => void;
   readonly dispose: () => void;
 }
@@ -15,17 +15,17 @@ void main() { at = corner; gl_Position = vec4(corner, 0.0, 1.0); }`;
 const fragmentShader = `
 precision highp float;
 uniform sampler2D picture;
-uniform vec2 gaze;
+uniform vec2 direction;
 uniform vec2 extent;
 varying vec2 at;
 const float pi = 3.141592653589793;
 void main() {
   vec3 ray = normalize(vec3(at * extent, 1.0));
-  float c = cos(gaze.y);
-  float s = sin(gaze.y);
+  float c = cos(direction.y);
+  float s = sin(direction.y);
   float up = ray.y * c + ray.z * s;
   float ahead = ray.z * c - ray.y * s;
-  float yaw = atan(ray.x, ahead) + gaze.x;
+  float yaw = atan(ray.x, ahead) + direction.x;
   float pitch = asin(clamp(up, -1.0, 1.0));
   gl_FragColor = texture2D(picture, vec2(fract(yaw / (2.0 * pi) + 0.5), 0.5 - pitch / pi));
 }`;
@@ -76,7 +76,7 @@ export const createPanorama = (canvas: HTMLCanvasElement, picture: HTMLImageElem
   if (program === null) return null;
   startProgram(gl, program);
   addPicture(gl, picture);
-  const directionAt = gl.getUniformLocation(program, 'gaze');
+  const directionAt = gl.getUniformLocation(program, 'direction');
   const extentAt = gl.getUniformLocation(program, 'extent');
   return {
     draw: ({ yawDegrees, pitchDegrees }, fieldDegrees) => {

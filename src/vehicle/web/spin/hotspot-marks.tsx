@@ -9,7 +9,6 @@ export interface HotspotPoint {
 
 interface HotspotMarksProps {
   readonly points: readonly HotspotPoint[];
-  /** Index of the hotspot with its text open. */
   readonly open: number | null;
   readonly onOpen: (index: number | null) => void;
   /** An arrow key turns the picture and may hide the focused hotspot. */
@@ -61,8 +60,8 @@ const HotspotMark = (props: HotspotMarkProps) => {
 };
 
 /**
- * Buttons on the picture for the visible hotspots. Hidden hotspots stay in the DOM, inert: adding and removing them
- * would restyle the whole page in the middle of a turn.
+ * Buttons for the visible hotspots. Hidden ones stay in the DOM, inert: adding and removing them would restyle the
+ * whole page in the middle of a turn.
  * @spec B2.69, B3.06
  */
 export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProps) => {

@@ -12,7 +12,6 @@ import styles from './spin-picture.module.css';
 import { useDrag } from './use-drag.ts';
 import { fieldDegrees, usePanorama } from './use-panorama.ts';
 
-/** Turn per pixel of a drag, and per key press. */
 const degreesPerPixel = 0.2;
 const keyDegrees = 10;
 
@@ -23,7 +22,6 @@ const keyMoves: Readonly<Record<string, readonly [yaw: number, pitch: number]>> 
   ArrowDown: [0, -keyDegrees],
 };
 
-/** Hotspots off the screen get no mark. */
 const isSeen = (at: { readonly xPercent: number; readonly yPercent: number } | null): boolean =>
   at !== null && at.xPercent > 0 && at.xPercent < 100 && at.yPercent > 0 && at.yPercent < 100;
 
@@ -37,19 +35,19 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
   const [open, setOpen] = useState<number | null>(null);
   const url = spin.interiorUrl ?? '';
   const { kind, aspect } = usePanorama(canvas, url, direction);
-  const look = (yawDegrees: number, pitchDegrees: number): void => {
+  const turn = (yawDegrees: number, pitchDegrees: number): void => {
     setTouched(true);
     setDirection((before) => turnView(before, yawDegrees, pitchDegrees));
   };
   useDrag(area, {
     onTouch: () => setTouched(true),
-    onMove: (rightPx, downPx) => look(-rightPx * degreesPerPixel, downPx * degreesPerPixel),
+    onMove: (rightPx, downPx) => turn(-rightPx * degreesPerPixel, downPx * degreesPerPixel),
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const [yaw, pitch] = keyMoves[event.key] ?? [0, 0];
     if (yaw === 0 && pitch === 0) return;
     event.preventDefault();
-    look(yaw, pitch);
+    turn(yaw, pitch);
   };
   const points = spin.interiorHotspots.map(({ description, anchors: [anchor] }) => {
     const at =

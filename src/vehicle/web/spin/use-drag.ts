@@ -2,24 +2,22 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { hasReducedMotion } from '../gallery/has-reduced-motion.ts';
 
 export interface DragHandlers {
-  /** A drag began or the wheel turned. */
   readonly onTouch: () => void;
-  /** Reports movement by the hand or by inertia. */
   readonly onMove: (rightPx: number, downPx: number) => void;
 }
 
 /** Decay time of a throw, and the speed in px/ms at which it stops. */
 const glideMs = 325;
-const restSpeed = 0.02;
+const stopSpeed = 0.02;
 /** A longer rest before the release is no throw. */
-const restMs = 80;
+const throwPauseMs = 80;
 
 /** Controls over the picture handle their own presses. */
 const pressable = 'button, summary, a';
 
 /**
- * Listens to drags, with inertia unless motion is reduced, and to the wheel. The page still scrolls with a vertical
- * wheel. A horizontal one is prevented, since it would go back in history in some browsers. Returns a stop function.
+ * Listens to drags, with inertia unless motion is reduced, and to the wheel. A horizontal wheel is prevented, since
+ * some browsers go back in history on it. Returns a stop function.
  * @spec B4.45, B5.42
  */
 export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHandlers): (() => void) => {
@@ -31,9 +29,9 @@ export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHand
     gliding = requestAnimationFrame((nowMs) => {
       const passedMs = Math.max(0, nowMs - fromMs);
       onMove(speed.x * passedMs, speed.y * passedMs);
-      const kept = Math.exp(-passedMs / glideMs);
-      speed = { x: speed.x * kept, y: speed.y * kept };
-      if (Math.hypot(speed.x, speed.y) > restSpeed) glide(nowMs);
+      const decay = Math.exp(-passedMs / glideMs);
+      speed = { x: speed.x * decay, y: speed.y * decay };
+      if (Math.hypot(speed.x, speed.y) > stopSpeed) glide(nowMs);
     });
   };
   const onDown = (event: PointerEvent): void => {
@@ -55,7 +53,7 @@ export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHand
   };
   const onUp = (event: PointerEvent): void => {
     if (last === undefined) return;
-    const isThrown = event.type === 'pointerup' && event.timeStamp - last.atMs < restMs;
+    const isThrown = event.type === 'pointerup' && event.timeStamp - last.atMs < throwPauseMs;
     last = undefined;
     if (isThrown && !hasReducedMotion()) glide(performance.now());
   };

@@ -10,10 +10,9 @@ type PanoramaState =
 /** Sharp enough, and a phone can still draw it in time. */
 const maxPixelRatio = 2;
 
-/** Vertical field of view. */
 export const fieldDegrees = 75;
 
-/** Loads and decodes a picture, so that drawing it is instant. Rejects on failure. */
+/** Decodes now, so that drawing is instant. Rejects on failure. */
 const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   const picture = new Image();
   picture.src = url;
@@ -29,20 +28,20 @@ export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: st
     const element = canvas.current;
     if (element === null) return;
     let panorama: Panorama | null = null;
-    let isGone = false;
+    let isUnmounted = false;
     loadPicture(chooseFrameUrl(url, 1800)).then(
       (picture) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         panorama = createPanorama(element, picture);
         setState(panorama === null ? { kind: 'flat' } : { kind: 'round', panorama });
       },
       (error: unknown) => {
         console.warn('spin interior image', url, error);
-        if (!isGone) setState({ kind: 'missing' });
+        if (!isUnmounted) setState({ kind: 'missing' });
       },
     );
     const onLost = (): void => {
-      if (!isGone) setState({ kind: 'flat' });
+      if (!isUnmounted) setState({ kind: 'flat' });
     };
     element.addEventListener('webglcontextlost', onLost);
     const observer = new ResizeObserver(() => {
@@ -54,7 +53,7 @@ export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: st
     });
     observer.observe(element);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       observer.disconnect();
       element.removeEventListener('webglcontextlost', onLost);
       panorama?.dispose();

@@ -18,8 +18,8 @@ const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 8
 const accept = 'image/avif,image/webp,image/*';
 
 /**
- * Loads a frame and decodes it off the main thread, for good. Browsers decode an `<img>` at its first paint and again
- * after eviction, in the middle of a turn. Rejects on failure.
+ * Decodes off the main thread, for good. Browsers decode an `<img>` at its first paint and again after eviction, in the
+ * middle of a turn.
  * @spec B7.35
  */
 const loadFrame = async (url: string): Promise<ImageBitmap> => {
@@ -33,11 +33,11 @@ export const useSpinFrames = (urls: readonly string[], isWanted: boolean): SpinF
   const [{ loaded, missing }, setFrames] = useState(noFrames);
   useEffect(() => {
     if (!isWanted) return;
-    const kept: ImageBitmap[] = [];
+    const bitmaps: ImageBitmap[] = [];
     const addresses = urls.map((url) => chooseFrameUrl(url, isNarrow() ? 800 : 1200));
     const stop = loadFrames(addresses, loadFrame, {
       onLoad: (index, frame) => {
-        kept.push(frame);
+        bitmaps.push(frame);
         setFrames((before) => ({ ...before, loaded: new Map(before.loaded).set(index, frame) }));
       },
       onMissing: (index, error) => {
@@ -47,7 +47,7 @@ export const useSpinFrames = (urls: readonly string[], isWanted: boolean): SpinF
     });
     return () => {
       stop();
-      for (const frame of kept) frame.close();
+      for (const frame of bitmaps) frame.close();
       setFrames(noFrames);
     };
   }, [urls, isWanted]);
