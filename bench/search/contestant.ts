@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
 /** Hits on a page of the benchmark. */
@@ -16,7 +16,7 @@ export interface BenchmarkAnswer {
 export interface LoadedContestant {
   readonly search: (query: BenchmarkQuery) => BenchmarkAnswer;
   /** Puts one changed car in, searchable afterwards. */
-  readonly update: (car: SearchDocument) => void;
+  readonly update: (car: EngineDocument) => void;
   /** Bytes held outside JavaScript's memory. */
   readonly foreignBytes?: () => number;
   readonly close: () => void;
@@ -27,5 +27,5 @@ export interface Contestant {
   readonly name: string;
   /** Above this many cars it is left out, because loading would take minutes. */
   readonly maxCars?: number;
-  readonly load: (stock: readonly SearchDocument[]) => LoadedContestant;
+  readonly load: (stock: readonly EngineDocument[]) => LoadedContestant;
 }

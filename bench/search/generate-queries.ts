@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { createRandom, type Random } from './create-random.ts';
 
 /** One search of the benchmark, in no engine's own form. */
@@ -13,7 +13,7 @@ export interface BenchmarkQuery {
 }
 
 const plain = { text: '', refinements: {}, ranges: {}, sort: undefined, page: 0 } as const;
-const textOf = (car: SearchDocument, name: string): string => String(car[name]);
+const textOf = (car: EngineDocument, name: string): string => String(car[name]);
 
 /** Two neighbouring letters swapped, not the first: what a thumb does. */
 const misspell = (word: string, random: Random): string => {
@@ -22,7 +22,7 @@ const misspell = (word: string, random: Random): string => {
   return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
 };
 
-type MakeQuery = (car: SearchDocument, other: SearchDocument, random: Random) => Omit<BenchmarkQuery, 'kind'>;
+type MakeQuery = (car: EngineDocument, other: EngineDocument, random: Random) => Omit<BenchmarkQuery, 'kind'>;
 
 /** The ten kinds, each drawn around a car of the stock so that it finds something. */
 const kinds: Readonly<Record<string, MakeQuery>> = {
@@ -81,7 +81,7 @@ const kinds: Readonly<Record<string, MakeQuery>> = {
 export const queryKinds: readonly string[] = Object.keys(kinds);
 
 /** `count` searches, the kinds in turn; the same stock and seed give the same ones. */
-export const generateQueries = (stock: readonly SearchDocument[], count: number, seed = 7): BenchmarkQuery[] => {
+export const generateQueries = (stock: readonly EngineDocument[], count: number, seed = 7): BenchmarkQuery[] => {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, place) => {
     const kind = queryKinds[place % queryKinds.length] as string;

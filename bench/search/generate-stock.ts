@@ -1,5 +1,5 @@
 import type { SearchSettings } from '#src/search/engine/search-api.ts';
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { createRandom, type Random } from './create-random.ts';
 import { makesAndModels } from './makes-and-models.ts';
 
@@ -31,7 +31,7 @@ const priceRangeOf = (price: number): string => {
   return step >= 10 ? '$100,000 and over' : `$${step}0,000 to $${step + 1}0,000`;
 };
 
-const carAt = (id: number, random: Random): SearchDocument => {
+const carAt = (id: number, random: Random): EngineDocument => {
   const { make, model, body, seats, drive, fuels } = random.skewedPick(makesAndModels);
   const year = 2026 - Math.floor(random.next() ** 1.8 * 18);
   const badge = random.pick(badges);
@@ -75,7 +75,7 @@ const carAt = (id: number, random: Random): SearchDocument => {
 };
 
 /** Cars that look like a dealer group's stock; the same size gives the same cars everywhere. */
-export const generateStock = (size: number, seed = 42): SearchDocument[] => {
+export const generateStock = (size: number, seed = 42): EngineDocument[] => {
   const random = createRandom(seed);
   return Array.from({ length: size }, (_, place) => carAt(place + 1, random));
 };

@@ -1,10 +1,10 @@
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { createRandom, type Random } from './create-random.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
-type Write = (car: SearchDocument, random: Random) => string;
+type Write = (car: EngineDocument, random: Random) => string;
 
-const low = (car: SearchDocument, name: string): string => String(car[name]).toLowerCase();
+const low = (car: EngineDocument, name: string): string => String(car[name]).toLowerCase();
 
 /** What shoppers type, each kind drawn around a car of the stock so that it finds something. */
 const kinds: readonly Write[] = [
@@ -21,7 +21,7 @@ const kinds: readonly Write[] = [
 ];
 
 /** `count` searches as they are typed, the kinds in turn; the same stock gives the same ones. */
-export const generateTypedQueries = (stock: readonly SearchDocument[], count: number): BenchmarkQuery[] => {
+export const generateTypedQueries = (stock: readonly EngineDocument[], count: number): BenchmarkQuery[] => {
   const random = createRandom(11);
   return Array.from({ length: count }, (_, place) => ({
     kind: 'typed',

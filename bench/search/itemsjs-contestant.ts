@@ -1,6 +1,6 @@
 import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { type Contestant, hitsPerPage } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 import { benchmarkFacets } from './generate-stock.ts';
@@ -16,7 +16,7 @@ const sortings = {
 };
 
 /** Facet values are text to itemsjs. */
-const asText = (car: SearchDocument): SearchDocument => ({
+const asText = (car: EngineDocument): EngineDocument => ({
   ...car,
   seats: String(car.seats),
   year: String(car.year),
@@ -26,14 +26,14 @@ const asText = (car: SearchDocument): SearchDocument => ({
 export const itemsjsContestant: Contestant = {
   name: 'itemsjs + MiniSearch',
   load: (stock) => {
-    const cars: SearchDocument[] = stock.filter(isListed).map(asText);
+    const cars: EngineDocument[] = stock.filter(isListed).map(asText);
     const places = new Map(cars.map(({ id }, place) => [id, place]));
     const engine = itemsjs(cars, { aggregations, sortings, native_search_enabled: false, custom_id_field: 'id' });
     const mini = new MiniSearch<{ id: unknown; words: string }>({ fields: ['words'] });
     mini.addAll(cars.map((car) => ({ id: car.id, words: wordsOfCar(car) })));
     const findIds = ({ text, ranges }: BenchmarkQuery, except: string | undefined): unknown[] | undefined => {
       const bounds = Object.entries(ranges).filter(([name]) => name !== except);
-      const isIn = (car: SearchDocument): boolean =>
+      const isIn = (car: EngineDocument): boolean =>
         bounds.every(
           ([name, { min = -Infinity, max = Infinity }]) => Number(car[name]) >= min && Number(car[name]) <= max,
         );

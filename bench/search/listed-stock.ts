@@ -1,14 +1,14 @@
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 
 /**
  * The cars that the listing filter lets through. The peers load only these, which spares them the filter that
  * Forecourt's engine applies to every search.
  */
-export const isListed = (car: SearchDocument): boolean =>
+export const isListed = (car: EngineDocument): boolean =>
   car.show_on_dealer_website === true && (car.status !== 'sold' || Number(car.sold_date_timestamp) >= 1_789_741_000);
 
 /** Every word of a car as one text, for peers without weights. */
-export const wordsOfCar = (car: SearchDocument): string =>
+export const wordsOfCar = (car: EngineDocument): string =>
   [car.name, car.body, car.drive, car.fuel, car.colour, car.filtered_features, car.dealercomments, car.stocknum]
     .flat()
     .join(' ');

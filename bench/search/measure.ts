@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import type { Contestant, LoadedContestant } from './contestant.ts';
 import { type BenchmarkQuery, queryKinds } from './generate-queries.ts';
 
@@ -56,7 +56,7 @@ export const medianOf = (values: readonly number[]): number =>
   );
 
 /** Loads the stock into a contestant. */
-export const startRunner = (contestant: Contestant, stock: readonly SearchDocument[]): Runner => {
+export const startRunner = (contestant: Contestant, stock: readonly EngineDocument[]): Runner => {
   const before = usedBytes();
   const started = processorMs();
   const loaded = contestant.load(stock);
@@ -90,12 +90,12 @@ export const runRound = (
 };
 
 /** Changes the price and colour of one car after another; the median time of one change, in milliseconds. */
-export const measureUpdates = (runner: Runner, stock: readonly SearchDocument[], seconds: number): number => {
+export const measureUpdates = (runner: Runner, stock: readonly EngineDocument[], seconds: number): number => {
   const started = performance.now();
   const times: number[] = [];
   do {
     const count = times.length;
-    const car = stock[(count * 7919) % stock.length] as SearchDocument;
+    const car = stock[(count * 7919) % stock.length] as EngineDocument;
     const asked = performance.now();
     runner.loaded.update({ ...car, price: 10_000 + count, colour: 'Blue' });
     times.push(performance.now() - asked);

@@ -1,5 +1,5 @@
 import { create, insertMultiple, search, update } from '@orama/orama';
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { type BenchmarkAnswer, type Contestant, hitsPerPage } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 import { benchmarkFacets } from './generate-stock.ts';
@@ -23,7 +23,7 @@ interface Found {
   readonly facets?: Readonly<Record<string, { readonly values: Readonly<Record<string, number>> }>>;
 }
 
-const documentOf = (car: SearchDocument) => ({
+const documentOf = (car: EngineDocument) => ({
   id: String(car.id),
   ...Object.fromEntries(benchmarkFacets.map((name) => [name, String(car[name])])),
   words: wordsOfCar(car),

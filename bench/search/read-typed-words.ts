@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { sortNames } from '#src/search/rules/sort-table.ts';
 import { buildLexicon } from '#src/search/rules/understanding/build-lexicon.ts';
 import type { Lexicon } from '#src/search/rules/understanding/lexicon.ts';
@@ -9,7 +9,7 @@ import type { BenchmarkQuery } from './generate-queries.ts';
 const ownNames: Readonly<Record<string, string>> = { fuel_group: 'fuel', colour_family: 'colour' };
 
 /** What the benchmark's stock gives words a meaning by. */
-export const readBenchmarkLexicon = (stock: readonly SearchDocument[]): Lexicon =>
+export const readBenchmarkLexicon = (stock: readonly EngineDocument[]): Lexicon =>
   buildLexicon({
     valuesOf: (attribute) => {
       // Its badges are words alone: no engine filters by them.

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { splitWords } from '#src/search/engine/text/split-words.ts';
-import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
+import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { type Contestant, hitsPerPage } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 import { benchmarkFacets } from './generate-stock.ts';
@@ -35,7 +35,7 @@ const conditionsOf = (query: BenchmarkQuery, except: string | undefined): Condit
   return { sql: parts.length === 0 ? '1' : parts.join(' AND '), values };
 };
 
-const valuesOf = (car: SearchDocument): SQLInputValue[] => columns.map((name) => car[name] as SQLInputValue);
+const valuesOf = (car: EngineDocument): SQLInputValue[] => columns.map((name) => car[name] as SQLInputValue);
 
 /** SQLite in memory: an indexed table, FTS5 for words, one statement for the open facets and one for each chosen one. */
 export const sqliteContestant: Contestant = {

@@ -4,7 +4,7 @@ import { createSearchEngine } from './create-search-engine.ts';
 import type { Filter } from './filter/filter.ts';
 import { type NaiveRequest, naiveSearch } from './fixtures/naive-search.ts';
 import type { SearchEngine, SearchSettings } from './search-api.ts';
-import type { SearchDocument } from './text/text-index.ts';
+import type { EngineDocument } from './text/text-index.ts';
 
 const settings: SearchSettings = {
   primaryKey: 'id',
@@ -20,7 +20,7 @@ const bodies = ['SUV', 'Ute', 'Sedan', 'Hatch'];
 const tags = ['one owner', 'low km', 'runout', 'new arrival'];
 
 const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 6 });
-const carOf = (id: fc.Arbitrary<number>): fc.Arbitrary<SearchDocument> =>
+const carOf = (id: fc.Arbitrary<number>): fc.Arbitrary<EngineDocument> =>
   fc
     .record({
       id,
@@ -141,7 +141,7 @@ describe('createSearchEngine', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 14 }), request, (changes, last) => {
         const engine = createSearchEngine(settings);
-        const left = new Map<unknown, SearchDocument>();
+        const left = new Map<unknown, EngineDocument>();
         for (const step of [...changes, { kind: 'search' as const, asked: last }]) {
           if (step.kind === 'upsert') {
             engine.upsert(step.cars);

@@ -5,13 +5,13 @@ import { matchQuery } from './match-query.ts';
 import { andBits, copyBits, countBits } from './rows/bitset.ts';
 import { runSearch } from './run-search.ts';
 import type { FacetSearchRequest, SearchEngine, SearchSettings } from './search-api.ts';
-import { SearchError } from './search-error.ts';
+import { describeAvailable, SearchError } from './search-error.ts';
 import { selectRows } from './select-rows.ts';
 import { editDistance } from './text/edit-distance.ts';
 import { splitWords } from './text/split-words.ts';
 import { typosAllowed } from './text/vocabulary.ts';
 
-/** True when the value, or a word in it, begins with what was typed, typos forgiven. */
+/** Matches the start of the value or of a word in it, with typos allowed. */
 const isFacetMatch = (value: string, typed: string): boolean => {
   const words = splitWords(value);
   return words.some((word, place) => {
@@ -21,7 +21,6 @@ const isFacetMatch = (value: string, typed: string): boolean => {
   });
 };
 
-/** Finds values of a facet by what a shopper typed, with how many matching documents have them. */
 const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest): FacetCount[] => {
   if (!index.isFilterable(request.facet)) throw notSearchable(request.facet, index.settings.filterableAttributes);
   const attribute = index.filterable(request.facet);
@@ -47,25 +46,21 @@ const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest): FacetC
 };
 
 const notSearchable = (name: string, known: readonly string[]): SearchError => {
-  const hint =
-    known.length === 0
-      ? 'This index does not have configured facet-searchable attributes.'
-      : `Available facet-searchable attributes patterns are: \`${[...known].sort().join(', ')}\`.`;
-  const message = `Attribute \`${name}\` is not facet-searchable. ${hint} To make it facet-searchable add it to the \`filterableAttributes\` index settings.`;
+  const available = describeAvailable('facet-searchable', known);
+  const message = `Attribute \`${name}\` is not facet-searchable. ${available} To make it facet-searchable add it to the \`filterableAttributes\` index settings.`;
   return new SearchError('invalid_facet_search_facet_name', message);
 };
 
-/** Makes an engine without documents. */
 export const createSearchEngine = (settings: SearchSettings): SearchEngine => {
   const index = new EngineIndex(settings);
   return {
     settings,
     upsert: (documents) => index.upsert(documents),
     remove: (ids) => index.remove(ids),
-    search: (request) => index.exclusively(() => runSearch(index, request), request.maxMs),
-    facetSearch: (request) => index.exclusively(() => runFacetSearch(index, request), request.maxMs),
-    count: (filter) => index.exclusively(() => index.baseSet(filter).count),
-    countAttributes: (filter) => index.exclusively(() => index.countAttributes(filter)),
+    search: (request) => index.withScratch(() => runSearch(index, request), request.maxMs),
+    facetSearch: (request) => index.withScratch(() => runFacetSearch(index, request), request.maxMs),
+    count: (filter) => index.withScratch(() => index.baseSet(filter).count),
+    countAttributes: (filter) => index.withScratch(() => index.countAttributes(filter)),
     find: (id) => index.find(id),
     prepare: () => index.prepare(),
     memoryBytes: () => index.bytes,

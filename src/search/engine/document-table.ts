@@ -1,14 +1,12 @@
 import { type Bits, clearBit, setBit, wordsFor } from './rows/bitset.ts';
-import type { SearchDocument } from './text/text-index.ts';
+import type { EngineDocument } from './text/text-index.ts';
 
-/** Rows are made in blocks of this many. */
 const blockRows = 256;
-/** A table that is full grows by at least this. */
 const growth = 1.2;
 
-/** The documents by row. Rows of documents that are gone are used again, so the table never holds more than its peak. */
+/** Documents by row. Rows of removed documents are reused, so the table never exceeds its peak size. */
 export class DocumentTable {
-  readonly #documents: (SearchDocument | undefined)[] = [];
+  readonly #documents: (EngineDocument | undefined)[] = [];
   readonly #ids: (string | number)[] = [];
   readonly #rowById = new Map<string, number>();
   readonly #freeRows: number[] = [];
@@ -16,22 +14,19 @@ export class DocumentTable {
   #capacity = 0;
   #documentBytes = 0;
 
-  /** Number of documents. */
   get size(): number {
     return this.#rowById.size;
   }
 
-  /** Rows that bitsets and columns must have room for; a multiple of 32. */
+  /** Number of rows that bitsets and columns must hold; a multiple of 32. */
   get capacity(): number {
     return this.#capacity;
   }
 
-  /** The rows in use. */
   get live(): Bits {
     return this.#live;
   }
 
-  /** Bytes that the documents take, estimated. */
   get documentBytes(): number {
     return this.#documentBytes + this.size * 120;
   }
@@ -44,15 +39,14 @@ export class DocumentTable {
     return this.#ids[row] as string | number;
   }
 
-  at(row: number): SearchDocument | undefined {
+  at(row: number): EngineDocument | undefined {
     return this.#documents[row];
   }
 
-  /** Makes room for `count` more documents; true when the capacity grew. */
   reserve(count: number): boolean {
     const needed = this.#documents.length + Math.max(0, count - this.#freeRows.length);
     if (needed <= this.#capacity) return false;
-    // In steps, so that a stock read in batches does not copy everything for every batch.
+    // Grows in steps, so that loading stock in batches doesn't copy everything for each batch.
     const grown = Math.max(needed, Math.ceil(this.#capacity * growth));
     this.#capacity = Math.ceil(grown / blockRows) * blockRows;
     const live = new Uint32Array(wordsFor(this.#capacity));
@@ -61,8 +55,8 @@ export class DocumentTable {
     return true;
   }
 
-  /** Gives a new document a row; `reserve` must have made room. */
-  insert(id: string | number, document: SearchDocument): number {
+  /** Assigns a row to a new document. Call `reserve` first. */
+  insert(id: string | number, document: EngineDocument): number {
     const row = this.#freeRows.pop() ?? this.#documents.length;
     this.#documents[row] = document;
     this.#ids[row] = id;
@@ -72,7 +66,7 @@ export class DocumentTable {
     return row;
   }
 
-  replace(row: number, document: SearchDocument): void {
+  replace(row: number, document: EngineDocument): void {
     this.#documentBytes += estimateBytes(document) - estimateBytes(this.#documents[row]);
     this.#documents[row] = document;
   }
@@ -86,7 +80,6 @@ export class DocumentTable {
   }
 }
 
-/** Bytes that a value takes in memory, roughly: text one byte a letter, 16 bytes for what holds it. */
 const estimateBytes = (value: unknown): number => {
   if (typeof value === 'string') return 16 + value.length;
   if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + estimateBytes(entry), 32);

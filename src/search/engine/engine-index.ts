@@ -1,8 +1,7 @@
 import { AttributeIndex } from './columns/attribute-index.ts';
 import { DocumentTable } from './document-table.ts';
-import { describeCondition } from './filter/describe-condition.ts';
 import type { Condition, FilterInput } from './filter/filter.ts';
-import { filterError } from './filter/filter-error.ts';
+import { describeCondition, filterError } from './filter/filter-error.ts';
 import { parseFilter } from './filter/parse-filter.ts';
 import { formatGeo, geoAttribute, readGeo } from './geo/read-geo.ts';
 import { RowOrders } from './order/row-orders.ts';
@@ -11,21 +10,19 @@ import { countBits, listRows } from './rows/bitset.ts';
 import { Scratch } from './rows/scratch.ts';
 import type { SearchSettings } from './search-api.ts';
 import { type FilterScope, selectRows } from './select-rows.ts';
-import { type SearchDocument, TextIndex } from './text/text-index.ts';
+import { type EngineDocument, TextIndex } from './text/text-index.ts';
 import { SearchClock } from './thread-budget.ts';
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, place) => entry === b[place]));
 
-/** What an attribute's index keeps of a document. */
-const indexedValue = (document: SearchDocument | undefined, name: string): unknown => {
+const indexedValue = (document: EngineDocument | undefined, name: string): unknown => {
   if (name !== geoAttribute) return document?.[name];
   const place = readGeo(document?.[geoAttribute]);
   return place === undefined ? undefined : formatGeo(place);
 };
 
-/** Documents, attributes, words and orders of one engine, kept in step. */
 export class EngineIndex {
   readonly settings: SearchSettings;
   readonly table = new DocumentTable();
@@ -56,7 +53,7 @@ export class EngineIndex {
     });
   }
 
-  /** Bytes in use, estimated; orders come with searches, the rest is summed anew only after enough changes to matter. */
+  /** Estimated. Orders grow with searches, so they are always counted; the rest only after enough changes to matter. */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
       this.#bytes = this.#sumBytes();
@@ -80,7 +77,6 @@ export class EngineIndex {
     };
   }
 
-  /** The index of an attribute that may be filtered; others throw as the protocol says. */
   filterable(name: string, condition?: Condition): AttributeIndex {
     const attribute = this.#filterable.has(name) ? this.#attributes.get(name) : undefined;
     if (attribute !== undefined) return attribute;
@@ -97,12 +93,12 @@ export class EngineIndex {
     return this.#filterable.has(name);
   }
 
-  find(id: string | number): SearchDocument | undefined {
+  find(id: string | number): EngineDocument | undefined {
     const row = this.table.rowOf(String(id));
     return row === undefined ? undefined : this.table.at(row);
   }
 
-  upsert(documents: readonly SearchDocument[]): void {
+  upsert(documents: readonly EngineDocument[]): void {
     this.#baseSets.clear();
     this.#changes += documents.length;
     const fresh = documents.filter((document) => this.table.rowOf(String(this.#idOf(document))) === undefined);
@@ -124,7 +120,7 @@ export class EngineIndex {
     }
   }
 
-  /** The rows that pass a filter, remembered. */
+  /** Returns the rows that pass a filter, cached until the stock changes. */
   baseSet(filter: FilterInput | undefined): BaseSet {
     const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
     return this.#baseSets.get(key, () => {
@@ -146,13 +142,12 @@ export class EngineIndex {
     return counts;
   }
 
-  /** A filter in any form, read. */
   read(filter: FilterInput | undefined): ReturnType<typeof parseFilter> {
     return typeof filter === 'object' && 'kind' in filter ? filter : parseFilter(filter);
   }
 
-  /** Runs one search; what it took from the scratch is free again afterwards. */
-  exclusively<T>(run: () => T, maxMs = Number.POSITIVE_INFINITY): T {
+  /** Runs one search and frees its scratch sets afterwards. Nothing it returns may refer to them. */
+  withScratch<T>(run: () => T, maxMs = Number.POSITIVE_INFINITY): T {
     this.clock.start(maxMs);
     try {
       return run();
@@ -171,27 +166,27 @@ export class EngineIndex {
     return this.table.capacity >>> 5;
   }
 
-  #idOf(document: SearchDocument): string | number {
+  #idOf(document: EngineDocument): string | number {
     const id = document[this.settings.primaryKey];
     if (typeof id === 'string' || typeof id === 'number') return id;
     throw new TypeError(`A document needs text or a number as its ${this.settings.primaryKey}.`);
   }
 
-  #upsertOne(document: SearchDocument): void {
+  #upsertOne(document: EngineDocument): void {
     const id = this.#idOf(document);
     const known = this.table.rowOf(String(id));
     if (known !== undefined) {
       this.#replace(known, document);
       return;
     }
-    // A document twice in one call is new only once; the reserve counted it twice, which only leaves room.
+    // `reserve` counted a document that is in one call twice as two, which only leaves spare room.
     const row = this.table.insert(id, document);
     for (const attribute of this.#attributes.values()) attribute.add(row, indexedValue(document, attribute.name));
     this.text.replace(row, undefined, document, this.#words);
     this.orders.markChanged(row);
   }
 
-  #replace(row: number, document: SearchDocument): void {
+  #replace(row: number, document: EngineDocument): void {
     const before = this.table.at(row);
     this.table.replace(row, document);
     for (const attribute of this.#attributes.values()) {

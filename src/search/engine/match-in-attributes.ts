@@ -1,21 +1,20 @@
 import type { EngineIndex } from './engine-index.ts';
-import { isNameMeant } from './is-name-meant.ts';
+import { matchesNamePattern } from './matches-name-pattern.ts';
 import { type Bits, listRows, setBit } from './rows/bitset.ts';
 import type { SearchRequest } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import {
-  costOfBeginning,
   distanceCost,
   missingCost,
-  noWay,
   positionCost,
+  prefixCost,
   tierCost,
   typoCost,
+  unreachableCost,
 } from './text/match-cost.ts';
 import type { MatchingStrategy, TextMatch } from './text/match-text.ts';
 import type { TextQuery } from './text/read-query.ts';
 
-/** A word of the query, or two neighbours as one, with what each term that it may mean costs. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -32,44 +31,44 @@ const findSpans = ({ words, isLastUnfinished }: TextQuery, index: EngineIndex): 
         const maxTypos = to - from === 1 ? 2 : 1;
         const text = words.slice(from, to).join('');
         const matches = index.text.vocabulary.findMatches(text, isUnfinished, maxTypos);
-        const costs = matches.map(({ term, typos, isBeginning }) => {
-          const cost = typos * typoCost + (isBeginning ? costOfBeginning(text) : 0) + (from > 0 ? distanceCost : 0);
+        const costs = matches.map(({ term, typos, isPrefixMatch }) => {
+          const cost = typos * typoCost + (isPrefixMatch ? prefixCost(text) : 0) + (from > 0 ? distanceCost : 0);
           return [term.text, cost] as const;
         });
         return { from, to, costs: new Map(costs) };
       }),
   );
 
-/** The least cost at which a row has the first words of the query in the attributes, for every number of them. */
+/** Fills `buffer` with the least cost of matching the first n words in these attributes, for every n. */
 const reachCosts = (
   row: number,
   names: readonly string[],
   spans: readonly Span[],
   index: EngineIndex,
-  room: Float64Array,
+  buffer: Float64Array,
 ): void => {
-  room.fill(noWay);
-  room[0] = 0;
+  buffer.fill(unreachableCost);
+  buffer[0] = 0;
   const document = index.table.at(row) ?? {};
   const found = names.map((name) => index.text.wordsOfAttribute(document[name]));
   for (const { from, to, costs } of spans) {
-    let best = noWay;
+    let best = unreachableCost;
     for (const [tier, words] of found.entries()) {
       for (const { word, step } of words) {
         const cost = costs.get(word);
         if (cost !== undefined) best = Math.min(best, cost + (to - from) * (tier * tierCost + step * positionCost));
       }
     }
-    room[to] = Math.min(room[to] as number, (room[from] as number) + best);
+    buffer[to] = Math.min(buffer[to] as number, (buffer[from] as number) + best);
   }
 };
 
-/** Attributes that count as tiers of their own; those after share the last. */
+/** Each of the first attributes is a tier of its own; the others share the last tier. */
 const maxTiers = 8;
 
 /**
- * Finds the rows of `within` that have the query's words in some attributes, and ranks them by these alone. Words are
- * looked for in the documents themselves: the index does not keep in which attribute a word stands.
+ * Matches in certain attributes only. Reads the documents, because the index doesn't record which attribute a word is
+ * in.
  */
 export const matchInAttributes = (
   index: EngineIndex,
@@ -81,18 +80,18 @@ export const matchInAttributes = (
   const spans = findSpans(query, index);
   const ranked = names.slice(0, maxTiers);
   const wordCount = query.words.length;
-  const room = new Float64Array(wordCount + 1);
+  const buffer = new Float64Array(wordCount + 1);
   const costByRow = new Map<number, number>();
   const count = listRows(within, index.scratch.rows);
   for (let place = 0; place < count; place++) {
     index.clock.check();
     const row = index.scratch.rows[place] as number;
-    reachCosts(row, ranked, spans, index, room);
+    reachCosts(row, ranked, spans, index, buffer);
     let reached = wordCount;
-    while (reached > 0 && (room[reached] as number) >= noWay) reached--;
+    while (reached > 0 && (buffer[reached] as number) >= unreachableCost) reached--;
     const missing = wordCount - reached;
     if (reached > 0 && (missing === 0 || strategy !== 'all')) {
-      costByRow.set(row, (room[reached] as number) + missing * missingCost);
+      costByRow.set(row, (buffer[reached] as number) + missing * missingCost);
     }
   }
   const leastMissing = Math.min(...[...costByRow.values()].map((cost) => Math.floor(cost / missingCost)));
@@ -100,12 +99,11 @@ export const matchInAttributes = (
   for (const [row, cost] of costByRow) {
     if (strategy !== 'fallback' || Math.floor(cost / missingCost) === leastMissing) setBit(rows, row);
   }
-  return { rows, costOf: (row) => costByRow.get(row) ?? noWay };
+  return { rows, costOf: (row) => costByRow.get(row) ?? unreachableCost };
 };
 
 const isPattern = (name: string): boolean => name.startsWith('*') || name.endsWith('*');
 
-/** The attributes that words must be found in, the weightiest first; undefined for all; throws when one is not searchable. */
 export const readSearchedAttributes = (index: EngineIndex, request: SearchRequest): readonly string[] | undefined => {
   const known = index.settings.searchableTiers.flat();
   const patterns = request.attributesToSearchOn;
@@ -114,7 +112,7 @@ export const readSearchedAttributes = (index: EngineIndex, request: SearchReques
     if (!isPattern(pattern) && !known.includes(pattern)) throw notSearchable(pattern, known);
   }
   if (patterns.includes('*')) return undefined;
-  return known.filter((name) => patterns.some((pattern) => isNameMeant(name, pattern)));
+  return known.filter((name) => patterns.some((pattern) => matchesNamePattern(name, pattern)));
 };
 
 const notSearchable = (name: string, known: readonly string[]): SearchError =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchEngine } from './create-search-engine.ts';
 import type { SearchRequest } from './search-api.ts';
-import type { SearchDocument } from './text/text-index.ts';
+import type { EngineDocument } from './text/text-index.ts';
 
-const search = (documents: readonly SearchDocument[], request: SearchRequest) => {
+const search = (documents: readonly EngineDocument[], request: SearchRequest) => {
   const engine = createSearchEngine({
     primaryKey: 'id',
     filterableAttributes: ['make'],

@@ -5,7 +5,6 @@ import type { SearchRequest } from './search-api.ts';
 import { matchText, type TextMatch } from './text/match-text.ts';
 import { readQuery } from './text/read-query.ts';
 
-/** Adds to `target` the rows of `within` whose words stand together in one text, in this order, none of them misspelt. */
 const addPhrase = (
   index: EngineIndex,
   phrase: readonly string[],
@@ -31,14 +30,13 @@ const addPhrase = (
 
 export interface QueryMatch {
   readonly rows: Bits;
-  /** Undefined when the query has no words to rank by. */
   readonly text?: TextMatch;
   readonly words: readonly string[];
 }
 
 type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
-/** The rows of `within` that have the words and phrases of a query, and nothing that it excludes. */
+/** Without words to rank by, the result has no `text`. */
 export const matchQuery = (
   index: EngineIndex,
   { query = '', matchingStrategy = 'fallback' }: TextRequest,

@@ -9,17 +9,16 @@ import { keepDistinct, type Page, topRows } from './order/top-rows.ts';
 import type { BaseSet } from './rows/base-sets.ts';
 import { andBits, type Bits, copyBits, countBits, listRows, setBit } from './rows/bitset.ts';
 import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';
-import { SearchError } from './search-error.ts';
+import { describeAvailable, SearchError, type SearchErrorCode } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
 import { isAsWritten, scoreMatch } from './text/score-match.ts';
 
-/** What the shopper chose of one attribute, as rows; its own facet is counted without it. */
+/** The attribute's own facet is counted without this choice. */
 interface Choice {
   readonly attribute: AttributeIndex;
   readonly rows: Bits;
 }
 
-/** Matching rows, and for every chosen attribute the rows that would match without that choice. */
 interface Matches {
   readonly all: CountedSet;
   readonly without: ReadonlyMap<AttributeIndex, CountedSet>;
@@ -28,7 +27,6 @@ interface Matches {
 const defaultLimit = 21;
 const defaultMaxValues = 100;
 
-/** The rows of documents by their primary keys. */
 const selectIds = (index: EngineIndex, ids: readonly string[], target: Bits): void => {
   target.fill(0);
   for (const id of ids) {
@@ -37,7 +35,6 @@ const selectIds = (index: EngineIndex, ids: readonly string[], target: Bits): vo
   }
 };
 
-/** The base set narrowed by the second filter, by ids and by words. */
 const findCandidates = (index: EngineIndex, request: SearchRequest, base: BaseSet): QueryMatch => {
   const narrowing = index.read(request.narrowing);
   const searched = readSearchedAttributes(index, request);
@@ -54,10 +51,9 @@ const findCandidates = (index: EngineIndex, request: SearchRequest, base: BaseSe
   if (ids !== undefined) narrow((target) => selectIds(index, ids, target));
   const match = matchQuery(index, request, rows, searched);
   if (request.minScore === undefined || match.text === undefined) return match;
-  return { ...match, rows: dropPoor(index, match, request.minScore) };
+  return { ...match, rows: dropLowScores(index, match, request.minScore) };
 };
 
-/** How well a row fits; undefined when the query has no words. */
 const scoreRow = (index: EngineIndex, { text, words }: QueryMatch, row: number) => {
   if (text === undefined) return undefined;
   const cost = text.costOf(row);
@@ -65,8 +61,7 @@ const scoreRow = (index: EngineIndex, { text, words }: QueryMatch, row: number) 
   return scoreMatch(cost, exactness, words.length, index.text.tierCount);
 };
 
-/** The rows whose score is at least `minScore`. */
-const dropPoor = (index: EngineIndex, match: QueryMatch, minScore: number): Bits => {
+const dropLowScores = (index: EngineIndex, match: QueryMatch, minScore: number): Bits => {
   const kept = index.scratch.take();
   const count = listRows(match.rows, index.scratch.rows);
   for (let place = 0; place < count; place++) {
@@ -98,7 +93,7 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
   return choices;
 };
 
-/** Joins candidates and choices: products from the front and from the back give every set that leaves one choice out. */
+/** Running products from the front and the back give the intersection without each single choice. */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
   const { scratch } = index;
   const both = (a: Bits, b: Bits): Bits => {
@@ -122,33 +117,35 @@ const joinChoices = (candidates: Bits, choices: readonly Choice[], index: Engine
   return { all: { rows: all, count: countBits(all) }, without };
 };
 
-const facetAttributes = (index: EngineIndex, names: readonly string[]): AttributeIndex[] =>
-  [
-    ...new Set(
-      names.includes('*') ? index.settings.filterableAttributes.filter((name) => name !== geoAttribute) : names,
-    ),
-  ].map((name) => {
-    if (index.isFilterable(name)) return index.filterable(name);
-    const known = [...index.settings.filterableAttributes].sort().join(', ');
-    const hint =
-      known === ''
-        ? 'This index does not have configured filterable attributes.'
-        : `Available filterable attributes patterns are: \`${known}\`.`;
-    const message = `Invalid facet distribution: Pattern \`${name}\` is not filterable. ${hint}`;
-    throw new SearchError('invalid_search_facets', message);
-  });
+const requireFilterable = (
+  index: EngineIndex,
+  name: string,
+  code: SearchErrorCode,
+  complaint: string,
+): AttributeIndex => {
+  if (index.isFilterable(name)) return index.filterable(name);
+  const available = describeAvailable('filterable', index.settings.filterableAttributes);
+  throw new SearchError(code, `${complaint} ${available}`);
+};
 
-type Stats = Record<string, { min: number; max: number }>;
+const facetAttributes = (index: EngineIndex, names: readonly string[]): AttributeIndex[] => {
+  const all = index.settings.filterableAttributes.filter((name) => name !== geoAttribute);
+  return [...new Set(names.includes('*') ? all : names)].map((name) => {
+    const complaint = `Invalid facet distribution: Pattern \`${name}\` is not filterable.`;
+    return requireFilterable(index, name, 'invalid_search_facets', complaint);
+  });
+};
 
 const countFacets = (
   index: EngineIndex,
   request: SearchRequest,
-  attributes: readonly AttributeIndex[],
+  counted: readonly AttributeIndex[],
+  measured: readonly AttributeIndex[],
   matches: Matches,
   base: BaseSet,
-): { facets: Record<string, FacetCount[]>; stats: Stats } => {
+): Pick<SearchResponse, 'facets' | 'stats'> => {
   const facets: Record<string, FacetCount[]> = {};
-  const stats: Stats = {};
+  const stats: Record<string, { min: number; max: number }> = {};
   const limit = request.maxValuesPerFacet ?? defaultMaxValues;
   const take = (attribute: AttributeIndex, counts: Int32Array): void => {
     facets[attribute.name] = listFacetValues(attribute, counts, request.facetOrder ?? 'count', limit);
@@ -156,34 +153,22 @@ const countFacets = (
     if (found !== undefined) stats[attribute.name] = found;
   };
   const counter = createFacetCounter(matches.all, base, index.scratch);
-  for (const attribute of attributes) if (!matches.without.has(attribute)) take(attribute, counter.count(attribute));
-  for (const attribute of attributes) {
+  for (const attribute of counted) if (!matches.without.has(attribute)) take(attribute, counter.count(attribute));
+  for (const attribute of counted) {
     const set = matches.without.get(attribute);
     if (set !== undefined) take(attribute, createFacetCounter(set, base, index.scratch).count(attribute));
+  }
+  for (const attribute of measured) {
+    const found = attribute.statsOf((matches.without.get(attribute) ?? matches.all).rows);
+    if (found !== undefined) stats[attribute.name] = found;
   }
   return { facets, stats };
 };
 
-/** Adds the least and greatest of attributes that were not counted. */
-const addStats = (stats: Stats, attributes: readonly AttributeIndex[], matches: Matches): Stats => {
-  for (const attribute of attributes) {
-    const found = attribute.statsOf((matches.without.get(attribute) ?? matches.all).rows);
-    if (found !== undefined) stats[attribute.name] = found;
-  }
-  return stats;
-};
-
-/** The attribute of which every value counts once; undefined when all documents count. */
 const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIndex | undefined => {
   if (name === undefined) return undefined;
-  if (index.isFilterable(name)) return index.filterable(name);
-  const known = [...index.settings.filterableAttributes].sort().join(', ');
-  const hint =
-    known === ''
-      ? 'This index does not have configured filterable attributes.'
-      : `Available filterable attributes patterns are: \`${known}\`.`;
-  const message = `Attribute \`${name}\` is not filterable and thus, cannot be used as distinct attribute. ${hint}`;
-  throw new SearchError('invalid_search_distinct', message);
+  const complaint = `Attribute \`${name}\` is not filterable and thus, cannot be used as distinct attribute.`;
+  return requireFilterable(index, name, 'invalid_search_distinct', complaint);
 };
 
 /** Answers a search. @spec B3.13 B7.04 */
@@ -197,18 +182,18 @@ export const runSearch = (index: EngineIndex, request: SearchRequest): SearchRes
   const candidates = findCandidates(index, request, base);
   const found = joinChoices(candidates.rows, readChoices(index, request), index);
   const page = { offset: request.offset ?? 0, limit: request.limit ?? defaultLimit };
-  const listTop = ({ rows, count }: CountedSet, stretch: Page): number[] =>
-    topRows(rows, count, order, stretch, index.scratch, candidates.text?.costOf);
-  const different = distinct && keepDistinct(listTop(found.all, { offset: 0, limit: found.all.count }), distinct);
-  const matches = different === undefined ? found : { ...found, all: countRows(different, index) };
-  const rows = different?.slice(page.offset, page.offset + page.limit) ?? listTop(matches.all, page);
-  const { facets, stats } = countFacets(index, request, counted, matches, base);
+  const listTop = ({ rows, count }: CountedSet, part: Page): number[] =>
+    topRows(rows, count, order, part, index.scratch, candidates.text?.costOf);
+  const distinctRows = distinct && keepDistinct(listTop(found.all, { offset: 0, limit: found.all.count }), distinct);
+  const matches = distinctRows === undefined ? found : { ...found, all: countRows(distinctRows, index) };
+  const rows = distinctRows?.slice(page.offset, page.offset + page.limit) ?? listTop(matches.all, page);
+  const { facets, stats } = countFacets(index, request, counted, measured, matches, base);
   return {
     hits: rows.map((row) => index.table.at(row) ?? {}),
     totalHits: matches.all.count,
     ...(request.withScores === true ? { scores: rows.map((row) => scoreRow(index, candidates, row)) } : {}),
     facets,
-    stats: addStats(stats, measured, matches),
+    stats,
     ms: performance.now() - started,
   };
 };

@@ -1,4 +1,4 @@
-/** What of a search was wrong; the names are those of the Meilisearch protocol. */
+/** Error codes of the Meilisearch protocol. */
 export type SearchErrorCode =
   | 'invalid_search_filter'
   | 'invalid_search_facets'
@@ -6,10 +6,9 @@ export type SearchErrorCode =
   | 'invalid_search_distinct'
   | 'invalid_search_attributes_to_search_on'
   | 'invalid_facet_search_facet_name'
-  /** Not Meilisearch's own: its server gives part of the hits instead, and doesn't say so. */
+  /** Ours: Meilisearch returns part of the hits instead, without saying so. */
   | 'search_too_costly';
 
-/** A search that cannot be answered as it was asked. */
 export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly code: SearchErrorCode;
@@ -19,3 +18,12 @@ export class SearchError extends Error {
     this.code = code;
   }
 }
+
+export const describeAvailable = (
+  ability: 'filterable' | 'facet-searchable' | 'sortable',
+  names: readonly string[],
+  noun = 'attributes patterns',
+): string =>
+  names.length === 0
+    ? `This index does not have configured ${ability} attributes.`
+    : `Available ${ability} ${noun} are: \`${[...names].sort().join(', ')}\`.`;

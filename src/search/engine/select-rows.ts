@@ -1,5 +1,6 @@
 import type { AttributeIndex } from './columns/attribute-index.ts';
-import { normaliseFacetText } from './columns/facet-values.ts';
+import { normaliseFacetText } from './columns/value-dictionary.ts';
+import { isInRange, type ValueRange } from './columns/value-range.ts';
 import type { Condition, Filter } from './filter/filter.ts';
 import { isInArea, parseGeo } from './geo/read-geo.ts';
 import { andBits, type Bits, complementBits, copyBits, orBits } from './rows/bitset.ts';
@@ -7,14 +8,13 @@ import type { Scratch } from './rows/scratch.ts';
 import type { SearchClock } from './thread-budget.ts';
 
 export interface FilterScope {
-  /** The index of an attribute; throws when it may not be filtered. */
   readonly attribute: (condition: Condition) => AttributeIndex;
   readonly live: Bits;
   readonly scratch: Scratch;
   readonly clock: SearchClock;
 }
 
-/** `target` becomes the rows that pass the filter. */
+/** Overwrites `target` with the rows that pass the filter. */
 export const selectRows = (filter: Filter, scope: FilterScope, target: Bits): void => {
   const mark = scope.scratch.mark;
   scope.clock.check();
@@ -53,7 +53,7 @@ const selectCondition = (condition: Condition, scope: FilterScope, target: Bits)
       attribute.selectRange(condition, target);
       return;
     case 'textRange':
-      attribute.selectText(createTextRange(condition), target);
+      attribute.selectText(createTextRangeTest(condition), target);
       return;
     case 'area':
       attribute.selectText((place) => {
@@ -79,16 +79,14 @@ const selectCondition = (condition: Condition, scope: FilterScope, target: Bits)
   }
 };
 
-const createTextRange = (range: Extract<Condition, { kind: 'textRange' }>) => {
+const createTextRangeTest = (range: ValueRange<string>) => {
   const [min, max] = [range.min, range.max].map((bound) =>
     bound === undefined ? undefined : normaliseFacetText(bound),
   );
-  return (text: string): boolean =>
-    (min === undefined || text > min || (text === min && range.isMinExcluded !== true)) &&
-    (max === undefined || text < max || (text === max && range.isMaxExcluded !== true));
+  const normalised = { ...range, min, max };
+  return (text: string): boolean => isInRange(text, normalised);
 };
 
-/** `target` becomes the rows that have one of the values. */
 export const selectValues = (
   attribute: AttributeIndex,
   values: readonly string[],

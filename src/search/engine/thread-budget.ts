@@ -1,16 +1,13 @@
 import { SearchError } from './search-error.ts';
 
-/** Clocks in milliseconds that never go back. */
 interface ThreadClocks {
   readonly wallMs: () => number;
-  /** Processor time that the calling thread has used. */
   readonly threadMs: () => number;
 }
 
-/** Processor time that work on one thread may use. */
 interface ThreadBudget {
   readonly leftMs: () => number;
-  /** Cheap enough to be asked for every row. */
+  /** Cheap enough to call for every row. */
   readonly isSpent: () => boolean;
 }
 
@@ -22,16 +19,13 @@ const threadClocks: ThreadClocks = {
   },
 };
 
-/** How many times its budget work may last: it blocks the thread even while other processes have the processor. */
+/** Wall-clock limit as a multiple of the CPU budget: even waiting work blocks its thread. */
 const wallFactor = 4;
 
-/**
- * A budget that begins now. It counts processor time: while other threads and processes have the processor, the wall
- * clock goes on, and honest work on a busy machine would be refused for what others do.
- */
+/** Starts a budget now. It counts CPU time, because wall time would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadClocks = threadClocks): ThreadBudget => {
   const beganMs = threadMs();
-  // A thread uses no more processor time than goes by. Until then the wall clock, eight times as fast to read, will do.
+  // CPU time never exceeds wall time. Until then the wall clock, eight times as fast to read, is enough.
   let nextScanMs = wallMs() + maxMs;
   const endsAtMs = wallMs() + maxMs * wallFactor;
   const leftMs = (): number => maxMs - (threadMs() - beganMs);
@@ -47,16 +41,14 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadCl
   };
 };
 
-/** Ends a search that holds the thread for too long. Searches are synchronous, so nothing else is served meanwhile. */
+/** Aborts a search that blocks the thread too long. Searches are synchronous, so nothing else is served meanwhile. */
 export class SearchClock {
   #budget = createThreadBudget(Number.POSITIVE_INFINITY);
 
-  /** @param maxMs milliseconds of processor time that the search may use */
   start(maxMs: number): void {
     this.#budget = createThreadBudget(maxMs);
   }
 
-  /** Called once for every condition, word or row that takes long to look at. */
   check(): void {
     if (!this.#budget.isSpent()) return;
     throw new SearchError(

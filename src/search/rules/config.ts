@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { carTypes, itemTypes, knownStatuses } from '#src/vehicle/rules/vehicle-classes.ts';
-import { bodyPickerConfig } from './body-picker-config.ts';
 import { facetNames } from './facet-table.ts';
+import { refinementKeys } from './search-state.ts';
 import { sortNames } from './sort-table.ts';
 
 const label = z.string().min(1).max(40);
 
-/** The stock that a site lists at all, before a shopper chooses anything. */
 const listingConfig = z.strictObject({
   statuses: z.array(z.enum(knownStatuses)).min(1).default(['in_stock', 'coming_soon', 'sold']).meta({
     description: 'Statuses listed; sold ones only within the sold window',
@@ -27,15 +27,38 @@ const listingConfig = z.strictObject({
   }),
 });
 
+const tileName = z.string().min(1).max(60);
+
+const facetTile = z.strictObject({
+  label: tileName.meta({ description: 'Words of the tile' }),
+  picture: z.enum(bodyPictures).meta({ description: 'Drawing of the tile', spec: 'L9.34' }),
+  key: z.enum(refinementKeys).meta({ description: 'What the search is narrowed by' }),
+  values: z.array(tileName).min(1).max(40).meta({ description: 'Values of it that the tile leads to' }),
+});
+
+const bodyPickerConfig = z.strictObject({
+  pictures: z.enum(['drawings', 'photographs', 'none']).default('drawings').meta({
+    description:
+      'Pictures of the body types: drawings (a photograph where a body has none), photographs of the stock, or words alone',
+    spec: 'L9.34',
+  }),
+  bodies: z.array(tileName).max(20).default([]).meta({
+    description: 'Body types offered, in this order; none named takes those with most vehicles',
+    spec: 'L2.70',
+  }),
+  facetTiles: z.array(facetTile).max(6).default([]).meta({
+    description: 'Tiles after the body types that lead to other searches, such as electric cars',
+    spec: 'L2.71',
+  }),
+});
+
 const phrase = z.string().min(2).max(40);
 
-/** A word of the site's own shoppers. */
 const siteWord = z.strictObject({
   says: z.array(phrase).min(1).max(20).meta({ description: 'Words or phrases that shoppers type' }),
   means: phrase.meta({ description: 'Name in the stock that they stand for: a make, a model, a body' }),
 });
 
-/** Switches of the stock search. */
 export const searchConfig = z.strictObject({
   path: z
     .string()
@@ -157,3 +180,5 @@ export const searchConfig = z.strictObject({
 });
 
 export type SearchConfig = z.infer<typeof searchConfig>;
+
+export type BodyPickerConfig = SearchConfig['bodyPicker'];

@@ -9,11 +9,10 @@ const valuesOf = (state: SearchState, key: RefinementKey): readonly string[] => 
 const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** The state with a value turned on, or off when it was on; back on the first page. */
 export const toggleRefinement = (state: SearchState, key: RefinementKey, value: string): SearchState =>
   setValues(state, key, toggled(valuesOf(state, key), value));
 
-/** The state with a make turned on or off; its models go with it. */
+/** Toggles a make. Its models are removed with it. */
 export const toggleMake = (state: SearchState, make: string): SearchState => {
   const others = valuesOf(state, 'make_model').filter((model) => !model.startsWith(`${make} `));
   const hadModels = others.length < valuesOf(state, 'make_model').length;
@@ -22,22 +21,19 @@ export const toggleMake = (state: SearchState, make: string): SearchState => {
   return setValues(setValues(state, 'make_model', others), 'make', isOn ? makes : [...makes, make]);
 };
 
-/** The state with a model ('Toyota RAV4') turned on or off; its make stays on. */
+/** Toggles a model ('Toyota RAV4'). Its make stays selected. */
 export const toggleModel = (state: SearchState, make: string, makeModel: string): SearchState => {
   const withMake = setValues(state, 'make', [...valuesOf(state, 'make'), make]);
   return toggleRefinement(withMake, 'make_model', makeModel);
 };
 
-/** The state without a range; back on the first page. */
 export const clearRange = (state: SearchState, key: RangeKey): SearchState => {
   const { [key]: _, ...ranges } = state.ranges;
   return { ...dropTyped(state), page: 1, ranges };
 };
 
-/** The state without its postcode; back on the first page. */
 export const clearNear = (state: SearchState): SearchState => ({ ...dropTyped(state), page: 1, near: null });
 
-/** The state without a value that was excluded; back on the first page. */
 export const clearExclusion = (state: SearchState, key: RefinementKey, value: string): SearchState => {
   const kept = (state.exclusions[key] ?? []).filter((other) => other !== value);
   return normaliseSearchState({ ...dropTyped(state), page: 1, exclusions: { ...state.exclusions, [key]: kept } });

@@ -2,26 +2,21 @@ import type { FilterableAttribute } from './document/document-attributes.ts';
 import { attributeOf } from './query/refinement-attributes.ts';
 import type { RangeKey, RefinementKey } from './search-state.ts';
 
-/** How the values of a facet are ordered: most vehicles first, by name, by number, or in the order of `values`. */
-export type FacetOrder = 'count' | 'name' | 'number' | 'carType';
+export type FacetValueOrder = 'count' | 'name' | 'number' | 'carType';
 
 interface FacetBase<Key extends RefinementKey | RangeKey> {
-  /** Heading of the group of filters. */
   readonly label: string;
-  /** Name of the key in the query string. @spec B3.14 */
+  /** Key of the facet in the query string. @spec B3.14 */
   readonly key: Key;
-  /** Attribute of the search document that it filters. */
   readonly attribute: FilterableAttribute;
 }
 
-/** A facet of values that are ticked; numeric values are filtered as numbers. */
 export interface ValueFacet extends FacetBase<RefinementKey> {
   readonly kind: 'values';
-  readonly order: FacetOrder;
-  /** Printed after a value: '5' becomes '5 seats'. */
+  readonly order: FacetValueOrder;
+  /** Shown after a value: '5' becomes '5 seats'. */
   readonly unit?: string;
   readonly isNumeric?: true;
-  /** Its values are families of colours, each shown with its colour. */
   readonly hasSwatches?: true;
 }
 
@@ -29,11 +24,11 @@ export interface RangeFacet extends FacetBase<RangeKey> {
   readonly kind: 'range';
   readonly unit: { readonly prefix?: string; readonly suffix?: string };
   readonly step: number;
-  /** Thousands separators, which years do not have. */
+  /** False for years, which have no thousands separators. */
   readonly isGrouped: boolean;
 }
 
-const values = (key: RefinementKey, label: string, order: FacetOrder): ValueFacet => ({
+const values = (key: RefinementKey, label: string, order: FacetValueOrder): ValueFacet => ({
   kind: 'values',
   key,
   label,
@@ -51,7 +46,7 @@ const range = (key: RangeKey, label: string, unit: RangeFacet['unit'], step: num
   isGrouped,
 });
 
-/** Every facet that a site can offer, by the name used in its configuration. @spec B3.14, L3.17 */
+/** Every facet that a site can offer, by its name in the configuration. @spec B3.14, L3.17 */
 export const facetTable = {
   make: values('make', 'Make and model', 'count'),
   carType: values('car_type', 'Condition', 'carType'),
@@ -74,7 +69,7 @@ export const facetTable = {
   features: values('filtered_features', 'Features', 'count'),
   tag: values('tag', 'Offers and tags', 'count'),
   category: values('categories', 'Category', 'count'),
-  /** A family of four wants what sleeps five as well. */
+  /** A range, because a family of four is also interested in vehicles that sleep five. */
   sleeps: range('sleeps', 'Sleeps', {}, 1),
   learner: values('learner_approved', 'Licence', 'count'),
   axle: values('axle_type', 'Axle type', 'count'),

@@ -6,7 +6,7 @@ export interface PriceBounds {
 /** Step of the price slider, in dollars. @spec L5.12 */
 export const priceStepDollars = 500;
 
-/** Where the knobs stand when one is pushed at the other: the one that moves stops a step before it. @spec L5.11 */
+/** Moves a slider thumb; it stops one step before the other thumb. @spec L5.11 */
 export const movePriceBounds = (before: PriceBounds, moved: PriceBounds): PriceBounds => {
   if (moved.from < moved.to) return moved;
   return moved.from === before.from

@@ -1,4 +1,4 @@
-/** Every refinement that is a list of values, by its key in the query string. @spec B3.14 */
+/** Every refinement with a list of values, by its key in the query string. @spec B3.14 */
 export const refinementKeys = [
   'badge',
   'status',
@@ -36,7 +36,7 @@ export const refinementKeys = [
 
 export type RefinementKey = (typeof refinementKeys)[number];
 
-/** Every number that can be held between two bounds: `range[price]=20000:30000`. @spec L2.33 */
+/** Every number that can be limited to a range, such as `range[price]=20000:30000`. @spec L2.33 */
 export const rangeKeys = [
   'price',
   'subscription_price',
@@ -55,46 +55,57 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** Both bounds belong to the range; null is open. */
+/** Both bounds are inclusive; null is open. */
 export interface NumberRange {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** Vehicles no further than so many kilometres from a postcode. (#21) */
+/** Vehicles within a distance of a postcode. (#21) */
 export interface Near {
   readonly postcode: string;
   readonly withinKm: number;
 }
 
-/** What a shopper has chosen: the whole of it stands in the URL. @spec B2.16, B3.14 */
+/** Everything a shopper has chosen. The whole state is in the URL. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
-  /** The words that a shopper typed, where the state was read from them; empty elsewhere. (#21) */
+  /** The words the shopper typed, if the filters were derived from them. Otherwise empty. (#21) */
   readonly typed: string;
-  /** Whether `query` is searched as it is, rather than read for what it means. (#21) */
+  /** True when `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;
-  /** From 1. */
   readonly page: number;
-  /** `field:direction`; empty is the site's default. @spec D.18 */
+  /** `field:direction`; empty means the site's default. @spec D.18 */
   readonly sortBy: string;
-  /** No key holds an empty list; values keep the order in which they came. */
+  /** No list is empty; values keep the order in which they were added. */
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
-  /** Values that no vehicle may have: `not[make]=Toyota`. As `refinements`. */
+  /** Values to exclude: `not[make]=Toyota`. */
   readonly exclusions: SearchState['refinements'];
   readonly ranges: Readonly<Partial<Record<RangeKey, NumberRange>>>;
-  /** Null anywhere. */
   readonly near: Near | null;
-  /** The path that the state was read from. @spec D.19 */
+  /** The path this state was read from. @spec D.19 */
   readonly currentPath: string;
 }
 
 export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
   query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
 
-/** The state once it is no longer what a shopper typed: its words left are not read again. (#21) */
+/** Marks an edited query as literal, so that the remaining words aren't interpreted again. (#21) */
 export const dropTyped = (state: SearchState): SearchState => ({
   ...state,
   typed: '',
   isLiteral: state.isLiteral || (state.typed !== '' && state.query !== ''),
 });
+
+export const emptySearchState: SearchState = {
+  query: '',
+  typed: '',
+  isLiteral: false,
+  page: 1,
+  sortBy: '',
+  refinements: {},
+  exclusions: {},
+  ranges: {},
+  near: null,
+  currentPath: '',
+};

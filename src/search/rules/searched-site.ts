@@ -4,13 +4,11 @@ import type { SearchConfig } from './config.ts';
 
 export interface SearchedSite {
   readonly slug: string;
-  /** Moves with anything that the site's file says. */
+  /** Changes whenever the site's file does. */
   readonly configVersion: string;
   readonly config: { readonly search: SearchConfig };
-  /** The make of a single-make dealer. */
   readonly manufacturer: Manufacturer | null;
   readonly locations: readonly SiteLocation[];
   readonly dealerships: readonly Dealership[];
-  /** Cut-outs for tiles, by the name of what they show. */
   readonly home: { readonly tileImages: Readonly<Record<string, string>> };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Vehicles of a search, in a row between the paragraphs of a page. */
+/** A row of vehicles from a search, placed between the paragraphs of a page. */
 export const stockBlockSchema = z.strictObject({
   title: line(80),
   search: z

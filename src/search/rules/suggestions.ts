@@ -1,4 +1,4 @@
-/** A make, model or body type that what is typed may mean, with how many vehicles it has. */
+/** A suggested make, model or body type with its number of vehicles. */
 export interface PlaceSuggestion {
   readonly kind: SuggestedKind;
   /** 'Toyota HiLux', 'SUV'. */
@@ -11,7 +11,7 @@ export interface VehicleSuggestion {
   /** '2023 Toyota HiLux' */
   readonly title: string;
   readonly subtitle: string | null;
-  /** As its card says it: '$45,990 Drive Away'. */
+  /** As on its card: '$45,990 Drive Away'. */
   readonly priceText: string;
   readonly pictureUrl: string | null;
   readonly href: string;
@@ -20,11 +20,10 @@ export interface VehicleSuggestion {
 export interface Suggestions {
   readonly places: readonly PlaceSuggestion[];
   readonly vehicles: readonly VehicleSuggestion[];
-  /** Everything that matches the typed words: 'See all 28 results'. Null while nothing is typed or nothing matches. */
+  /** Link to all matches: 'See all 28 results'. Null when nothing is typed or nothing matches. */
   readonly all: { readonly text: string; readonly href: string } | null;
 }
 
-/** What can be suggested besides vehicles, in the order in which it is offered. */
 export const suggestedKinds = {
   make: { heading: 'Makes', key: 'make', limit: 3 },
   model: { heading: 'Models', key: 'make_model', limit: 4 },
@@ -33,8 +32,7 @@ export const suggestedKinds = {
 
 export type SuggestedKind = keyof typeof suggestedKinds;
 
-/** Makes offered before anything is typed. */
 export const popularMakesCount = 6;
 
-/** Vehicles offered at most: with the others they fill a phone's screen above its keyboard. */
+/** Maximum vehicles: together with the other suggestions they fill a phone's screen above the keyboard. */
 export const suggestedVehiclesCount = 4;

@@ -2,7 +2,7 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
-import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
+import type { BodyPickerConfig } from '#src/search/rules/config.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { readTextAttribute } from '#src/search/rules/document/search-document.ts';

@@ -1,4 +1,4 @@
-import { type SearchState, emptySearchState } from '#src/search/rules/search-state.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { type BudgetEntry, calculateBudgetCents } from './calculate-budget.ts';
 
 /** A stock search by price, optionally for one body type. */

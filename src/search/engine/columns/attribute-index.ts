@@ -1,8 +1,9 @@
 import { type Bits, complementBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
 import { RowSet } from '../rows/row-set.ts';
 import { CodeColumn } from './code-column.ts';
-import { FacetValues, normaliseFacetText } from './facet-values.ts';
-import { NumberColumn, type NumberRange } from './number-column.ts';
+import { NumberColumn } from './number-column.ts';
+import { normaliseFacetText, ValueDictionary } from './value-dictionary.ts';
+import { isInRange, type ValueRange } from './value-range.ts';
 
 const isEmptyValue = (value: unknown): boolean =>
   value === '' ||
@@ -11,7 +12,7 @@ const isEmptyValue = (value: unknown): boolean =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** The different values of an attribute with how they are shown; numbers stay numbers, truths become text. */
+/** Returns the distinct values with their display text. Numbers stay numbers; booleans become text. */
 const keysOf = (value: unknown): Map<string | number, string> => {
   const keys = new Map<string | number, string>();
   for (const entry of Array.isArray(value) ? value : [value]) {
@@ -24,12 +25,10 @@ const keysOf = (value: unknown): Map<string | number, string> => {
   return keys;
 };
 
-/** Everything that filters, facets and sorts need to know of one attribute. */
 export class AttributeIndex {
   readonly name: string;
-  readonly values = new FacetValues();
+  readonly values = new ValueDictionary();
   readonly codes = new CodeColumn();
-  /** The number of each row; made when the first number comes. */
   numbers: NumberColumn | undefined;
   readonly #absent = new RowSet();
   readonly #null = new RowSet();
@@ -50,12 +49,9 @@ export class AttributeIndex {
     this.numbers?.resize(capacity);
   }
 
-  /** Takes in a row's value: text, number, truth, null, a list of these, or undefined when it is absent. */
   add(row: number, value: unknown): void {
     const words = this.#capacity >>> 5;
-    if (value === undefined) this.#absent.add(row, words);
-    else if (value === null) this.#null.add(row, words);
-    else if (isEmptyValue(value)) this.#empty.add(row, words);
+    this.#rowsWithout(value)?.add(row, words);
     const codes: number[] = [];
     for (const [key, shown] of keysOf(value)) codes.push(this.values.add(key, shown, row, words).code);
     this.codes.set(row, codes);
@@ -63,11 +59,9 @@ export class AttributeIndex {
     if (isNumber(number)) this.#setNumber(row, number);
   }
 
-  /** Forgets a row; `value` is what it was added with. */
+  /** Removes a row; `value` must be the one it was added with. */
   remove(row: number, value: unknown): void {
-    if (value === undefined) this.#absent.remove(row);
-    else if (value === null) this.#null.remove(row);
-    else if (isEmptyValue(value)) this.#empty.remove(row);
+    this.#rowsWithout(value)?.remove(row);
     for (const code of this.codes.list(row)) {
       const found = this.values.at(code);
       if (found !== undefined) this.values.remove(found, row);
@@ -76,7 +70,7 @@ export class AttributeIndex {
     if (this.numbers !== undefined && !Number.isNaN(this.numbers.get(row))) this.numbers.set(row, Number.NaN);
   }
 
-  /** Adds the rows that have one of the values, compared as text and, where it reads as a number, as a number. */
+  /** Adds the rows with this value to `target`, compared as text and, if it is numeric, as a number. */
   orEqual(value: string, target: Bits, spare: Bits): void {
     this.values.find(normaliseFacetText(value))?.rows?.orInto(target);
     const number = value.trim() === '' ? Number.NaN : Number(value);
@@ -85,14 +79,13 @@ export class AttributeIndex {
     orBits(target, spare);
   }
 
-  /** `target` becomes the rows with a number in the range. */
-  selectRange(range: NumberRange, target: Bits): void {
+  selectRange(range: ValueRange<number>, target: Bits): void {
     if (this.numbers === undefined) target.fill(0);
     else if (this.codes.isList) this.#selectListRange(range, target);
     else this.numbers.selectRange(range, target);
   }
 
-  /** `target` becomes the rows of `live` that have the attribute, null included. */
+  /** Overwrites `target` with the rows of `live` that have the attribute, null included. */
   selectExisting(live: Bits, target: Bits): void {
     target.fill(0);
     this.#absent.orInto(target);
@@ -109,7 +102,6 @@ export class AttributeIndex {
     this.#empty.orInto(target);
   }
 
-  /** `target` becomes the rows with a text value that `test` takes; `test` gets normalised text. */
   selectText(test: (text: string) => boolean, target: Bits): void {
     target.fill(0);
     for (const value of this.values.sorted) {
@@ -117,15 +109,19 @@ export class AttributeIndex {
     }
   }
 
-  /** The least and greatest number among `rows`, undefined when none has one. */
   statsOf(rows: Bits): { min: number; max: number } | undefined {
     if (this.numbers === undefined) return undefined;
     return this.codes.isList ? this.#statsOfLists(rows) : this.numbers.statsOf(rows);
   }
 
-  /** The value that a row is sorted by: its first. */
   sortKey(row: number): string | number | undefined {
     return this.values.at(this.codes.first(row))?.key;
+  }
+
+  #rowsWithout(value: unknown): RowSet | undefined {
+    if (value === undefined) return this.#absent;
+    if (value === null) return this.#null;
+    return isEmptyValue(value) ? this.#empty : undefined;
   }
 
   #setNumber(row: number, number: number): void {
@@ -149,14 +145,11 @@ export class AttributeIndex {
     return stats;
   }
 
-  /** Lists of numbers are rare: a pass over all rows answers for them. */
-  #selectListRange(range: NumberRange, target: Bits): void {
+  /** Scans all rows: lists of numbers are too rare to need an index. */
+  #selectListRange(range: ValueRange<number>, target: Bits): void {
     target.fill(0);
-    const isIn = (key: string | number): boolean =>
-      typeof key === 'number' &&
-      (range.min === undefined || key > range.min || (key === range.min && range.isMinExcluded !== true)) &&
-      (range.max === undefined || key < range.max || (key === range.max && range.isMaxExcluded !== true));
-    const codes = new Set(this.values.sorted.filter((value) => isIn(value.key)).map((value) => value.code));
+    const inRange = this.values.sorted.filter(({ key }) => typeof key === 'number' && isInRange(key, range));
+    const codes = new Set(inRange.map(({ code }) => code));
     if (codes.size === 0) return;
     for (let row = 0; row < this.#capacity; row++) {
       if (this.codes.list(row).some((code) => codes.has(code))) setBit(target, row);

@@ -1,18 +1,19 @@
 type Codes = Uint16Array | Uint32Array;
 
-/** The greatest code that two bytes hold. */
 const maxNarrowCode = 0xffff;
 
+const makeCodes = (length: number, isWide: boolean): Codes =>
+  isWide ? new Uint32Array(length) : new Uint16Array(length);
+
 const widenCodes = (codes: Codes, length: number, mustBeWide: boolean): Codes => {
-  const wider = mustBeWide || codes instanceof Uint32Array ? new Uint32Array(length) : new Uint16Array(length);
+  const wider = makeCodes(length, mustBeWide || codes instanceof Uint32Array);
   wider.set(codes);
   return wider;
 };
 
 /**
- * The value codes of every row; code 0 means no value. While no row has two values a row is one code; after that a row
- * is a stretch of a shared pool, whose gaps are squeezed out when they outgrow what is in use. Codes start at two bytes
- * and widen to four before they would overflow.
+ * Code 0 means no value. While no row has two values, a row is one code; after that it is a slice of a shared pool,
+ * which is compacted when its gaps outgrow what is in use. Codes start at two bytes and widen to four when needed.
  */
 export class CodeColumn {
   #codes: Codes = new Uint16Array(0);
@@ -22,7 +23,6 @@ export class CodeColumn {
   #poolEnd = 0;
   #poolUsed = 0;
 
-  /** True once a row has had more than one value. */
   get isList(): boolean {
     return this.#starts !== undefined;
   }
@@ -45,7 +45,6 @@ export class CodeColumn {
     this.#lengths = lengths;
   }
 
-  /** Replaces the codes of a row. */
   set(row: number, codes: readonly number[]): void {
     if (this.#starts === undefined && codes.length > 1) this.#toLists();
     if (this.#starts !== undefined) {
@@ -59,13 +58,11 @@ export class CodeColumn {
     this.#codes[row] = code;
   }
 
-  /** The first code of a row, 0 when it has none. */
   first(row: number): number {
     if (this.#starts === undefined) return this.#codes[row] as number;
     return (this.#lengths[row] as number) > 0 ? (this.#pool[this.#starts[row] as number] as number) : 0;
   }
 
-  /** Every code of a row. */
   list(row: number): number[] {
     if (this.#starts === undefined) {
       const code = this.#codes[row] as number;
@@ -75,7 +72,7 @@ export class CodeColumn {
     return Array.from(this.#pool.subarray(start, start + (this.#lengths[row] as number)));
   }
 
-  /** Adds `weight` to the count of every code of the first `rowCount` rows of `rows`. */
+  /** Adds `weight` to the count of every code in the first `rowCount` entries of `rows`. */
   addCounts(rows: Uint32Array, rowCount: number, weight: number, counts: Int32Array): void {
     if (this.#starts === undefined) addSingleCounts(this.#codes, rows, rowCount, weight, counts);
     else addListCounts(this.#pool, this.#starts, this.#lengths, rows, rowCount, weight, counts);
@@ -85,7 +82,7 @@ export class CodeColumn {
     const codes = this.#codes;
     this.#starts = new Uint32Array(codes.length);
     this.#lengths = new Uint16Array(codes.length);
-    this.#pool = codes instanceof Uint32Array ? new Uint32Array(codes.length) : new Uint16Array(codes.length);
+    this.#pool = makeCodes(codes.length, codes instanceof Uint32Array);
     for (let row = 0; row < codes.length; row++) {
       const code = codes[row] as number;
       if (code === 0) continue;
@@ -109,10 +106,10 @@ export class CodeColumn {
     for (const code of codes) this.#pool[this.#poolEnd++] = code;
   }
 
-  /** Moves every stretch into a pool without gaps that has room for half as much again and `extra` codes. */
+  /** Copies every slice into a pool without gaps, with 50 % headroom and room for `extra` codes. */
   #squeeze(starts: Uint32Array, extra: number): void {
     const length = Math.ceil((this.#poolUsed + extra) * 1.5);
-    const pool = this.#pool instanceof Uint32Array ? new Uint32Array(length) : new Uint16Array(length);
+    const pool = makeCodes(length, this.#pool instanceof Uint32Array);
     let end = 0;
     for (let row = 0; row < starts.length; row++) {
       const start = starts[row] as number;

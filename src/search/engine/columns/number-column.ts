@@ -1,23 +1,15 @@
 import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from '../rows/bitset.ts';
 import { OrderedRows } from './ordered-rows.ts';
+import type { ValueRange } from './value-range.ts';
 
-export interface NumberRange {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  /** True when `min` itself is not in the range. */
-  readonly isMinExcluded?: boolean;
-  /** True when `max` itself is not in the range. */
-  readonly isMaxExcluded?: boolean;
-}
-
-/** Rows between two neighbouring kept bitsets are set one by one: more steps cost memory, fewer cost time. */
+/** Number of cached prefix bitsets. More of them cost memory, fewer cost time. */
 const stepCount = 16;
 
-/** One number a row, in the order of the numbers, so that a range of them is a stretch of rows. */
+/** Stores one number per row, sorted, so that a range is a contiguous run of rows. */
 export class NumberColumn {
   #values = new Float64Array(0);
   readonly #order: OrderedRows;
-  /** Step s holds the rows of the first `s * stepSize` places. */
+  /** Step s holds the rows of the first `s * stepSize` places in the order. */
   #steps: Bits[] = [];
   #stepSize = 0;
 
@@ -45,18 +37,15 @@ export class NumberColumn {
     this.#values = wider;
   }
 
-  /** The number of a row, NaN when it has none. */
   get(row: number): number {
     return this.#values[row] as number;
   }
 
-  /** Sets the number of a row; NaN takes it away. */
   set(row: number, value: number): void {
     this.#values[row] = value;
     this.#order.markChanged(row);
   }
 
-  /** Sorts what came since the last search, so that the next need not. */
   prepare(): void {
     if (!this.#order.refresh(this.#values.length)) return;
     const words = this.#values.length >>> 5;
@@ -71,8 +60,7 @@ export class NumberColumn {
     this.#steps.push(running);
   }
 
-  /** `target` becomes the rows whose number lies in the range. */
-  selectRange(range: NumberRange, target: Bits): void {
+  selectRange(range: ValueRange<number>, target: Bits): void {
     this.prepare();
     const from = range.min === undefined ? 0 : this.#findPlace(range.min, range.isMinExcluded === true);
     const to = range.max === undefined ? this.#order.count : this.#findPlace(range.max, range.isMaxExcluded !== true);
@@ -85,7 +73,6 @@ export class NumberColumn {
     this.#dropFirst(from, target);
   }
 
-  /** The least and the greatest number among the rows of `rows`, undefined when none has a number. */
   statsOf(rows: Bits): { min: number; max: number } | undefined {
     this.prepare();
     const order = this.#order.rows;
@@ -97,7 +84,7 @@ export class NumberColumn {
     return { min: this.get(order[first] as number), max: this.get(order[last] as number) };
   }
 
-  /** The first place whose number is at least `value`, or greater than it when `isAfter`. */
+  /** Binary search for the first place whose number is at least `value`, or greater when `isAfter`. */
   #findPlace(value: number, isAfter: boolean): number {
     let low = 0;
     let high = this.#order.count;

@@ -1,19 +1,13 @@
-/** Compares two rows: negative when the first comes first. Must never answer 0 for different rows. */
+/** Must never return 0 for different rows. */
 export type CompareRows = (a: number, b: number) => number;
 
-/** What an order needs to know of the index that it orders. */
 export interface OrderSource {
   readonly compare: CompareRows;
-  /** True when the row belongs in the order now. */
   readonly includes: (row: number) => boolean;
-  /** Writes every row that belongs in the order into `rows`; returns how many. */
   readonly listAll: (rows: Uint32Array) => number;
 }
 
-/**
- * Rows kept in an order. Changed rows are only noted; the order is brought up to date when it is next read: a few
- * changes are merged in by binary search, many sort it anew.
- */
+/** Keeps rows sorted. Changes are only recorded; the next read merges a few by binary search, or sorts many afresh. */
 export class OrderedRows {
   readonly #source: OrderSource;
   #rows = new Uint32Array(0);
@@ -30,7 +24,7 @@ export class OrderedRows {
     return this.#count;
   }
 
-  /** The rows in order; only the first `count` are meant. */
+  /** Only the first `count` entries are valid. */
   get rows(): Uint32Array {
     return this.#rows;
   }
@@ -39,12 +33,11 @@ export class OrderedRows {
     return this.#rows.byteLength + this.#marks.byteLength + this.#changed.size * 16;
   }
 
-  /** Notes that a row came, went or may have moved. */
   markChanged(row: number): void {
     if (this.#isBuilt) this.#changed.add(row);
   }
 
-  /** Brings the order up to date; true when it was not. */
+  /** Brings the order up to date. Returns true when it changed. */
   refresh(capacity: number): boolean {
     if (this.#isBuilt && this.#changed.size === 0) return false;
     if (this.#rows.length < capacity) this.#widen(capacity);
@@ -69,7 +62,7 @@ export class OrderedRows {
 
   #merge(): void {
     const arriving = this.#dropChanged().sort(this.#source.compare);
-    // From the end, so that every kept row moves once.
+    // From the end, so that every remaining row moves only once.
     let end = this.#count;
     for (let index = arriving.length - 1; index >= 0; index--) {
       const row = arriving[index] as number;
@@ -81,7 +74,6 @@ export class OrderedRows {
     this.#count += arriving.length;
   }
 
-  /** Takes the changed rows out of the order; returns those that belong in it now. */
   #dropChanged(): number[] {
     for (const row of this.#changed) this.#marks[row] = 1;
     let kept = 0;

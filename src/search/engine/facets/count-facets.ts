@@ -3,7 +3,7 @@ import type { BaseSet } from '../rows/base-sets.ts';
 import { type Bits, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 
-/** Measured: counting one word of a value's bitset costs about this many single rows. */
+/** Measured: counting one word of a value's bitset costs about as much as this many single rows. */
 const rowsPerWord = 1.5;
 
 export interface CountedSet {
@@ -12,9 +12,8 @@ export interface CountedSet {
 }
 
 /**
- * Counts facets over one set of rows in the cheapest way: the counts of the base set when nothing narrows it, one pass
- * over the matching rows when they are few, a pass over the base set's other rows when those are fewer, or the shared
- * bits of each value when an attribute has few values.
+ * Counts facets in the cheapest way: reuses the base set's counts, counts the matching rows, subtracts the other rows
+ * when those are fewer, or intersects value bitsets when the attribute has few values.
  */
 export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scratch) => {
   const isBase = set.count === base.count;
@@ -23,7 +22,7 @@ export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scra
   let isListed = false;
 
   const countRows = (attribute: AttributeIndex): Int32Array => {
-    const counts = attribute.values.countRoom();
+    const counts = attribute.values.countBuffer();
     if (isComplement) {
       const baseCounts = base.countsOf(attribute, scratch.otherRows);
       counts.set(baseCounts);
@@ -39,13 +38,13 @@ export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scra
   };
 
   const countBitsets = (attribute: AttributeIndex): Int32Array => {
-    const counts = attribute.values.countRoom();
+    const counts = attribute.values.countBuffer();
     for (const value of attribute.values.sorted) counts[value.code] = value.rows?.countIn(set.rows) ?? 0;
     return counts;
   };
 
   return {
-    /** How many rows of the set have each value of an attribute, by code; good until the attribute is counted again. */
+    /** Returns counts by value code, valid until the attribute is counted again. */
     count: (attribute: AttributeIndex): Int32Array => {
       if (isBase) return base.countsOf(attribute, scratch.otherRows);
       const canUseBitsets = attribute.numbers === undefined;

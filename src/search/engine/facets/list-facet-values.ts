@@ -1,19 +1,18 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 
 export interface FacetCount {
-  /** As first written in a document; numbers as their digits, truths as 'true' and 'false'. */
+  /** As first written in a document. Numbers become digits, booleans 'true' and 'false'. */
   readonly value: string;
   readonly count: number;
 }
 
-/** The order of a facet's values: most documents first, or numbers then text by their order. */
+/** 'count' puts the most frequent first; 'value' puts numbers first, then text. */
 export type FacetOrder = 'count' | 'value';
 
-/** Values of one facet are below this, so that a count and a place fit one number. */
+/** Upper bound of values per facet, so that a count and a place fit in one sortable number. */
 const placeLimit = 2 ** 26;
-let keyRoom = new Float64Array(256);
+let keyBuffer = new Float64Array(256);
 
-/** The first `limit` values with a document, from counts by code. */
 export const listFacetValues = (
   attribute: AttributeIndex,
   counts: Int32Array,
@@ -21,15 +20,15 @@ export const listFacetValues = (
   limit: number,
 ): FacetCount[] => {
   const values = attribute.values.sorted;
-  if (keyRoom.length < values.length) keyRoom = new Float64Array(values.length * 2);
+  if (keyBuffer.length < values.length) keyBuffer = new Float64Array(values.length * 2);
   let found = 0;
   for (let place = 0; place < values.length; place++) {
     const count = counts[values[place]?.code ?? 0] as number;
     if (count === 0) continue;
-    keyRoom[found++] = order === 'count' ? place - count * placeLimit : place;
+    keyBuffer[found++] = order === 'count' ? place - count * placeLimit : place;
     if (order === 'value' && found === limit) break;
   }
-  const keys = keyRoom.subarray(0, found);
+  const keys = keyBuffer.subarray(0, found);
   if (order === 'count') keys.sort();
   const listed: FacetCount[] = [];
   for (let index = 0; index < found && index < limit; index++) {
@@ -40,7 +39,6 @@ export const listFacetValues = (
   return listed;
 };
 
-/** The least and the greatest number with a document, from counts by code; undefined when there is none. */
 export const statsOfCounts = (
   attribute: AttributeIndex,
   counts: Int32Array,

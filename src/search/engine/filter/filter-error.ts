@@ -1,11 +1,40 @@
 import { SearchError } from '../search-error.ts';
+import type { Condition } from './filter.ts';
 
-/** A filter that cannot be read, or that names what may not be filtered. */
 export const filterError = (message: string): SearchError => new SearchError('invalid_search_filter', message);
 
-/** The message, then the stretch of the filter that it is about: first column, the column after the last, the filter. */
-export const filterErrorAt = (message: string, source: string, start: number, end: number): SearchError => {
-  const column = [...source.slice(0, start)].length + 1;
-  const length = [...source.slice(start, end)].length;
-  return filterError(`${message}\n${column}:${column + length} ${source}`);
+const quote = (text: string | number): string => `"${text}"`;
+
+const describeRange = (condition: Extract<Condition, { kind: 'range' | 'textRange' }>): string => {
+  const { min, max, isMinExcluded, isMaxExcluded } = condition;
+  if (min !== undefined && max !== undefined) return `${quote(min)} TO ${quote(max)}`;
+  if (min !== undefined) return `${isMinExcluded === true ? '>' : '>='} ${quote(min)}`;
+  return `${isMaxExcluded === true ? '<' : '<='} ${quote(max ?? '')}`;
 };
+
+const describeOperation = (condition: Condition): string => {
+  switch (condition.kind) {
+    case 'in':
+      return condition.values.length === 1
+        ? `= ${quote(condition.values[0] ?? '')}`
+        : `IN [${condition.values.map(quote).join(', ')}]`;
+    case 'range':
+    case 'textRange':
+      return describeRange(condition);
+    case 'area':
+      return 'IN AREA';
+    case 'exists':
+      return 'EXISTS';
+    case 'null':
+      return 'IS NULL';
+    case 'empty':
+      return 'IS EMPTY';
+    case 'contains':
+      return `CONTAINS ${quote(condition.text)}`;
+    case 'startsWith':
+      return `STARTS WITH ${quote(condition.text)}`;
+  }
+};
+
+export const describeCondition = (condition: Condition): string =>
+  `${quote(condition.attribute)} ${describeOperation(condition)}`;

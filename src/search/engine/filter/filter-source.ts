@@ -1,5 +1,5 @@
 import type { SearchError } from '../search-error.ts';
-import { filterErrorAt } from './filter-error.ts';
+import { filterError } from './filter-error.ts';
 
 const keywords = new Set([
   'AND',
@@ -19,12 +19,10 @@ const keywords = new Set([
   '_geoPolygon',
 ]);
 
-/** A piece of a filter that stands for an attribute or a value. */
 export type ReadValue =
   | { readonly kind: 'value'; readonly text: string; readonly start: number; readonly end: number }
   | { readonly kind: 'keyword' | 'nothing'; readonly text: string; readonly start: number };
 
-/** The text of a filter and how far it is read. */
 export class FilterSource {
   readonly text: string;
   position = 0;
@@ -33,24 +31,26 @@ export class FilterSource {
     this.text = text;
   }
 
+  /** Appends what Meilisearch's errors end with: the columns of the faulty part, counted in characters, and the filter. */
   error(message: string, start: number, end: number): SearchError {
-    return filterErrorAt(message, this.text, start, end);
+    const column = [...this.text.slice(0, start)].length + 1;
+    const length = [...this.text.slice(start, end)].length;
+    return filterError(`${message}\n${column}:${column + length} ${this.text}`);
   }
 
   skipSpace(): void {
     while (/\s/.test(this.text[this.position] ?? '')) this.position++;
   }
 
-  /** Takes a sign when it comes next, white space around it too. */
-  takeSign(sign: string): boolean {
+  /** Like all `take` methods, consumes the symbol and the white space around it only if it comes next. */
+  takeSymbol(symbol: string): boolean {
     this.skipSpace();
-    if (!this.text.startsWith(sign, this.position)) return false;
-    this.position += sign.length;
+    if (!this.text.startsWith(symbol, this.position)) return false;
+    this.position += symbol.length;
     this.skipSpace();
     return true;
   }
 
-  /** Takes a whole unquoted word when it comes next, white space around it too. */
   takeWord(word: string): boolean {
     this.skipSpace();
     const after = this.position + word.length;
@@ -60,7 +60,6 @@ export class FilterSource {
     return true;
   }
 
-  /** Takes words that follow one another, or none of them. */
   takeWords(...words: readonly string[]): boolean {
     const start = this.position;
     if (words.every((word) => this.takeWord(word))) return true;
@@ -68,7 +67,7 @@ export class FilterSource {
     return false;
   }
 
-  /** Reads an attribute or a value: a word, or text in quotes. A keyword or nothing is left where it is. */
+  /** Reads a word or quoted text. Does not consume a keyword. */
   readValue(): ReadValue {
     this.skipSpace();
     const start = this.position;
@@ -82,7 +81,6 @@ export class FilterSource {
     return { kind: 'value', text: word, start, end: start + word.length };
   }
 
-  /** Takes a number when it comes next, white space around it too. */
   readNumber(): number | undefined {
     this.skipSpace();
     const pattern = /[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?/y;
@@ -100,7 +98,7 @@ export class FilterSource {
     return pattern.exec(this.text)?.[0] ?? '';
   }
 
-  /** What stands where a value should: up to white space or a sign of the language. */
+  /** Reads what is there instead of a value, up to white space or an operator. */
   #strangeWordAt(position: number): string {
     const pattern = /[^\s()=<>!]*/uy;
     pattern.lastIndex = position;
@@ -110,13 +108,13 @@ export class FilterSource {
   #readQuoted(quote: string, start: number): ReadValue {
     let text = '';
     for (let at = start + 1; at < this.text.length; at++) {
-      const sign = this.text[at] as string;
-      if (sign === quote) {
+      const symbol = this.text[at] as string;
+      if (symbol === quote) {
         this.position = at + 1;
         this.skipSpace();
         return { kind: 'value', text, start: start + 1, end: at };
       }
-      if (sign === '\\' && at + 1 < this.text.length) at++;
+      if (symbol === '\\' && at + 1 < this.text.length) at++;
       text += this.text[at] as string;
     }
     const rest = this.text.slice(start).replaceAll('\n', '\\n');

@@ -13,14 +13,14 @@ const usages = {
 } as const;
 type AreaName = keyof typeof usages;
 
-/** Corners of a polygon: each is looked at for every place. */
+/** Limits polygon corners, because every corner is tested for every location. */
 const maxCorners = 100;
 
-/** Reads an area of the globe; each error names the stretch from where the arguments begin. */
+/** Error messages point to the stretch from the start of the arguments. */
 const createAreaReader = (source: FilterSource, name: AreaName, start: number) => {
   const fail = (message: string): Error => source.error(message, start, source.text.length);
-  const need = (sign: string): void => {
-    if (!source.takeSign(sign)) throw fail(usages[name]);
+  const expect = (symbol: string): void => {
+    if (!source.takeSymbol(symbol)) throw fail(usages[name]);
   };
   const readNumbers = (): number[] => {
     const numbers: number[] = [];
@@ -28,7 +28,7 @@ const createAreaReader = (source: FilterSource, name: AreaName, start: number) =
       const number = source.readNumber();
       if (number === undefined) throw fail(usages[name]);
       numbers.push(number);
-    } while (source.takeSign(','));
+    } while (source.takeSymbol(','));
     return numbers;
   };
   const checkPlace = (latitude: number, longitude: number): Coordinates => {
@@ -39,16 +39,16 @@ const createAreaReader = (source: FilterSource, name: AreaName, start: number) =
   const readPlaces = (): Coordinates[] => {
     const places: Coordinates[] = [];
     do {
-      need('[');
+      expect('[');
       const [latitude = Number.NaN, longitude = Number.NaN, ...more] = readNumbers();
-      need(']');
+      expect(']');
       if (Number.isNaN(longitude) || more.length > 0) throw fail(usages[name]);
       places.push(checkPlace(latitude, longitude));
       if (places.length > maxCorners) throw fail(`\`${name}\` has more than ${maxCorners} points.`);
-    } while (source.takeSign(','));
+    } while (source.takeSymbol(','));
     return places;
   };
-  return { fail, need, readNumbers, readPlaces, checkPlace };
+  return { fail, expect, readNumbers, readPlaces, checkPlace };
 };
 
 const readers: Readonly<Record<AreaName, (reader: ReturnType<typeof createAreaReader>) => Area>> = {
@@ -76,13 +76,12 @@ const readers: Readonly<Record<AreaName, (reader: ReturnType<typeof createAreaRe
   },
 };
 
-/** Reads `_geoRadius(…)`, `_geoBoundingBox(…)` or `_geoPolygon(…)` when one comes next. */
 export const readArea = (source: FilterSource): Condition | undefined => {
   const name = (Object.keys(usages) as AreaName[]).find((each) => source.takeWord(each));
   if (name === undefined) return undefined;
   const reader = createAreaReader(source, name, source.position);
-  reader.need('(');
+  reader.expect('(');
   const area = readers[name](reader);
-  reader.need(')');
+  reader.expect(')');
   return { kind: 'area', attribute: '_geo', area };
 };

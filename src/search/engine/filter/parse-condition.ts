@@ -12,8 +12,7 @@ const reservedGeo =
 
 const not = (filter: Filter): Filter => ({ kind: 'not', filter });
 
-/** A value that must come: anything else is an error that says what came instead. */
-const needValue = (source: FilterSource): Value => {
+const expectValue = (source: FilterSource): Value => {
   const read = source.readValue();
   if (read.kind === 'value') return read;
   const end = read.start + read.text.length;
@@ -23,7 +22,6 @@ const needValue = (source: FilterSource): Value => {
   throw source.error(message, read.start, end);
 };
 
-/** The number that a value stands for; undefined when it is text. */
 const findNumber = (source: FilterSource, value: Value): number | undefined => {
   const isNumeric = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(value.text);
   if (!isNumeric) return undefined;
@@ -38,62 +36,48 @@ interface Bounds {
   readonly isExcluded?: boolean;
 }
 
-/** A range of numbers when its bounds are numbers, of text otherwise. */
+/** Builds a numeric range when every bound is a number, otherwise a text range. */
 const rangeOf = (source: FilterSource, attribute: string, { min, max, isExcluded = false }: Bounds): Condition => {
-  const bounds = {
+  const exclusions = {
     ...(min && isExcluded && { isMinExcluded: true }),
     ...(max && isExcluded && { isMaxExcluded: true }),
   };
   const [least, most] = [min && findNumber(source, min), max && findNumber(source, max)];
   const areNumbers = (min === undefined || least !== undefined) && (max === undefined || most !== undefined);
   return areNumbers
-    ? {
-        kind: 'range',
-        attribute,
-        ...(least !== undefined && { min: least }),
-        ...(most !== undefined && { max: most }),
-        ...bounds,
-      }
-    : { kind: 'textRange', attribute, ...(min && { min: min.text }), ...(max && { max: max.text }), ...bounds };
+    ? { kind: 'range', attribute, min: least, max: most, ...exclusions }
+    : { kind: 'textRange', attribute, min: min?.text, max: max?.text, ...exclusions };
 };
 
-/** What follows an attribute and a sign. */
 const comparisons: readonly {
-  readonly sign: string;
+  readonly symbol: string;
   readonly read: (attribute: string, value: Value, source: FilterSource) => Filter;
 }[] = [
-  { sign: '<=', read: (attribute, max, source) => rangeOf(source, attribute, { max }) },
-  { sign: '>=', read: (attribute, min, source) => rangeOf(source, attribute, { min }) },
-  { sign: '!=', read: (attribute, value) => not({ kind: 'in', attribute, values: [value.text] }) },
-  { sign: '<', read: (attribute, max, source) => rangeOf(source, attribute, { max, isExcluded: true }) },
-  { sign: '>', read: (attribute, min, source) => rangeOf(source, attribute, { min, isExcluded: true }) },
-  { sign: '=', read: (attribute, value) => ({ kind: 'in', attribute, values: [value.text] }) },
+  { symbol: '<=', read: (attribute, max, source) => rangeOf(source, attribute, { max }) },
+  { symbol: '>=', read: (attribute, min, source) => rangeOf(source, attribute, { min }) },
+  { symbol: '!=', read: (attribute, value) => not({ kind: 'in', attribute, values: [value.text] }) },
+  { symbol: '<', read: (attribute, max, source) => rangeOf(source, attribute, { max, isExcluded: true }) },
+  { symbol: '>', read: (attribute, min, source) => rangeOf(source, attribute, { min, isExcluded: true }) },
+  { symbol: '=', read: (attribute, value) => ({ kind: 'in', attribute, values: [value.text] }) },
 ];
 
-/** What follows an attribute and words. */
 const wordOperations: readonly {
   readonly words: readonly string[];
-  readonly isNegated: boolean;
+  readonly negated: readonly string[];
   readonly read: (attribute: string, source: FilterSource) => Condition;
 }[] = [
-  { words: ['IN'], isNegated: false, read: (attribute, source) => readList(attribute, source) },
-  { words: ['NOT', 'IN'], isNegated: true, read: (attribute, source) => readList(attribute, source) },
-  { words: ['IS', 'NULL'], isNegated: false, read: (attribute) => ({ kind: 'null', attribute }) },
-  { words: ['IS', 'NOT', 'NULL'], isNegated: true, read: (attribute) => ({ kind: 'null', attribute }) },
-  { words: ['IS', 'EMPTY'], isNegated: false, read: (attribute) => ({ kind: 'empty', attribute }) },
-  { words: ['IS', 'NOT', 'EMPTY'], isNegated: true, read: (attribute) => ({ kind: 'empty', attribute }) },
-  { words: ['EXISTS'], isNegated: false, read: (attribute) => ({ kind: 'exists', attribute }) },
-  { words: ['NOT', 'EXISTS'], isNegated: true, read: (attribute) => ({ kind: 'exists', attribute }) },
-  { words: ['CONTAINS'], isNegated: false, read: (attribute, source) => readText('contains', attribute, source) },
-  { words: ['NOT', 'CONTAINS'], isNegated: true, read: (attribute, source) => readText('contains', attribute, source) },
+  { words: ['IN'], negated: ['NOT', 'IN'], read: (attribute, source) => readList(attribute, source) },
+  { words: ['IS', 'NULL'], negated: ['IS', 'NOT', 'NULL'], read: (attribute) => ({ kind: 'null', attribute }) },
+  { words: ['IS', 'EMPTY'], negated: ['IS', 'NOT', 'EMPTY'], read: (attribute) => ({ kind: 'empty', attribute }) },
+  { words: ['EXISTS'], negated: ['NOT', 'EXISTS'], read: (attribute) => ({ kind: 'exists', attribute }) },
   {
-    words: ['STARTS', 'WITH'],
-    isNegated: false,
-    read: (attribute, source) => readText('startsWith', attribute, source),
+    words: ['CONTAINS'],
+    negated: ['NOT', 'CONTAINS'],
+    read: (attribute, source) => readText('contains', attribute, source),
   },
   {
-    words: ['NOT', 'STARTS', 'WITH'],
-    isNegated: true,
+    words: ['STARTS', 'WITH'],
+    negated: ['NOT', 'STARTS', 'WITH'],
     read: (attribute, source) => readText('startsWith', attribute, source),
   },
 ];
@@ -101,20 +85,20 @@ const wordOperations: readonly {
 const readText = (kind: 'contains' | 'startsWith', attribute: string, source: FilterSource): Condition => ({
   kind,
   attribute,
-  text: needValue(source).text,
+  text: expectValue(source).text,
 });
 
 const readList = (attribute: string, source: FilterSource): Condition => {
   const start = source.position;
-  if (!source.takeSign('[')) throw source.error('Expected `[` after `IN` keyword.', start, source.text.length);
+  if (!source.takeSymbol('[')) throw source.error('Expected `[` after `IN` keyword.', start, source.text.length);
   const values: string[] = [];
   for (;;) {
     const value = source.readValue();
     if (value.kind !== 'value') break;
     values.push(value.text);
-    if (!source.takeSign(',')) break;
+    if (!source.takeSymbol(',')) break;
   }
-  if (source.takeSign(']')) return { kind: 'in', attribute, values };
+  if (source.takeSymbol(']')) return { kind: 'in', attribute, values };
   throw listError(source);
 };
 
@@ -130,11 +114,10 @@ const listError = (source: FilterSource): Error => {
   return source.error(message, source.text.length - rest.length, source.text.length);
 };
 
-/** Reads `value TO value` after an attribute. */
 const readBetween = (attribute: string, source: FilterSource): Condition | undefined => {
   const from = source.readValue();
   if (from.kind !== 'value' || !source.takeWord('TO')) return undefined;
-  const to = needValue(source);
+  const to = expectValue(source);
   return rangeOf(source, attribute, { min: from, max: to });
 };
 
@@ -143,18 +126,17 @@ export const readCondition = (source: FilterSource): Filter => {
   if (area !== undefined) return area;
   const start = source.position;
   const read = source.readValue();
-  if (read.kind === 'keyword') needValue(source);
+  if (read.kind === 'keyword') expectValue(source);
   if (read.kind === 'value') {
     const attribute = read.text;
     if (['_geo', '_geoDistance', '_geoPoint'].includes(attribute)) {
       throw source.error(`\`${attribute}\` ${reservedGeo}`, start, source.text.length);
     }
-    const comparison = comparisons.find(({ sign }) => source.takeSign(sign));
-    if (comparison !== undefined) return comparison.read(attribute, needValue(source), source);
-    const operation = wordOperations.find(({ words }) => source.takeWords(...words));
-    if (operation !== undefined) {
-      const condition = operation.read(attribute, source);
-      return operation.isNegated ? not(condition) : condition;
+    const comparison = comparisons.find(({ symbol }) => source.takeSymbol(symbol));
+    if (comparison !== undefined) return comparison.read(attribute, expectValue(source), source);
+    for (const { words, negated, read: readOperation } of wordOperations) {
+      if (source.takeWords(...words)) return readOperation(attribute, source);
+      if (source.takeWords(...negated)) return not(readOperation(attribute, source));
     }
     const between = readBetween(attribute, source);
     if (between !== undefined) return between;

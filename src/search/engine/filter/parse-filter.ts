@@ -5,19 +5,20 @@ import { filterError } from './filter-error.ts';
 import { FilterSource } from './filter-source.ts';
 import { readCondition } from './parse-condition.ts';
 
-/** Nested brackets and negations beyond this are refused. */
 const maxDepth = 40;
-/** Characters of one filter string. */
 const maxLength = 100_000;
-/** Strings in a filter list. */
 const maxEntries = 2000;
 
 const tooDeep =
   'The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.';
 
-/** Filters joined, without a needless level. */
 const join = (kind: 'and' | 'or', filters: readonly Filter[]): Filter =>
   filters.length === 1 ? (filters[0] as Filter) : { kind, filters };
+
+const joinPresent = (kind: 'and' | 'or', filters: readonly (Filter | undefined)[]): Filter | undefined => {
+  const present = filters.filter((filter) => filter !== undefined);
+  return present.length === 0 ? undefined : join(kind, present);
+};
 
 const readOr = (source: FilterSource, depth: number): Filter => {
   if (depth > maxDepth) throw source.error(tooDeep, source.position, source.text.length);
@@ -44,9 +45,9 @@ const readNot = (source: FilterSource, depth: number): Filter => {
 const readPrimary = (source: FilterSource, depth: number): Filter => {
   source.skipSpace();
   const start = source.position;
-  if (!source.takeSign('(')) return readCondition(source);
+  if (!source.takeSymbol('(')) return readCondition(source);
   const filter = readOr(source, depth + 1);
-  if (source.takeSign(')')) return filter;
+  if (source.takeSymbol(')')) return filter;
   const rest = source.text.slice(start);
   throw source.error(
     `Expression \`${rest.replaceAll('\n', '\\n')}\` is missing the following closing delimiter: \`)\`.`,
@@ -77,15 +78,13 @@ const parseAny = (entries: readonly unknown[]): Filter | undefined => {
     if (typeof entry !== 'string') throw invalid('String', entry);
     return parseText(entry);
   });
-  const present = filters.filter((filter) => filter !== undefined);
-  return present.length === 0 ? undefined : join('or', present);
+  return joinPresent('or', filters);
 };
 
 /**
- * Reads a filter as Meilisearch writes it: text with `=`, `!=`, `<`, `TO`, `IN [..]`, `EXISTS`, `IS NULL`, `IS EMPTY`,
- * `CONTAINS`, `STARTS WITH`, `NOT`, `AND`, `OR` and brackets, or a list whose entries must all hold, where a list inside
- * holds when one of its entries does. Nothing to filter by gives undefined; what cannot be read throws a `FilterError`.
- *
+ * Parses a filter in Meilisearch's syntax: `=`, `!=`, `<`, `TO`, `IN [..]`, `EXISTS`, `IS NULL`, `IS EMPTY`,
+ * `CONTAINS`, `STARTS WITH`, `NOT`, `AND`, `OR` and brackets. All entries of a list must hold; an inner list holds when
+ * any entry does. Returns undefined for an empty filter and throws a `SearchError` for an invalid one.
  * @spec B7.04
  */
 export const parseFilter = (input: unknown): Filter | undefined => {
@@ -98,6 +97,5 @@ export const parseFilter = (input: unknown): Filter | undefined => {
     if (Array.isArray(entry)) return parseAny(entry);
     throw invalid('String', entry);
   });
-  const present = filters.filter((filter) => filter !== undefined);
-  return present.length === 0 ? undefined : join('and', present);
+  return joinPresent('and', filters);
 };

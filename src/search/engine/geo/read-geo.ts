@@ -2,7 +2,6 @@ import { type Coordinates, calculateDistanceKm } from '#src/locations/rules/calc
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 import type { SortSource } from '../order/row-order.ts';
 
-/** The attribute that says where a document's vehicle is: `{ lat, lng }`. */
 export const geoAttribute = '_geo';
 
 const readDegrees = (value: unknown, most: number): number | undefined => {
@@ -10,7 +9,6 @@ const readDegrees = (value: unknown, most: number): number | undefined => {
   return typeof degrees === 'number' && Math.abs(degrees) <= most ? degrees : undefined;
 };
 
-/** The place of a document; undefined when it has none. */
 export const readGeo = (value: unknown): Coordinates | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { lat, lng } = value as { readonly lat?: unknown; readonly lng?: unknown };
@@ -19,16 +17,14 @@ export const readGeo = (value: unknown): Coordinates | undefined => {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 };
 
-/** A place as the value of an attribute: vehicles of one yard share it. */
+/** Formats a position as an attribute value, which all vehicles of one yard share. */
 export const formatGeo = ({ latitude, longitude }: Coordinates): string => `${latitude},${longitude}`;
 
-/** The place that `formatGeo` wrote. */
 export const parseGeo = (text: string): Coordinates => {
   const [latitude = '', longitude = ''] = text.split(',');
   return { latitude: Number(latitude), longitude: Number(longitude) };
 };
 
-/** Why a place isn't on the globe; undefined when it is. */
 export const findGeoProblem = ({ latitude, longitude }: Coordinates): string | undefined => {
   if (!(Math.abs(latitude) <= 90)) {
     return `Bad latitude \`${latitude}\`. Latitude must be contained between -90 and 90 degrees.`;
@@ -38,7 +34,7 @@ export const findGeoProblem = ({ latitude, longitude }: Coordinates): string | u
   return `Bad longitude \`${longitude}\`. Longitude must be contained between -180 and 180 degrees. Hint: try using \`${hint}\` instead.`;
 };
 
-/** The place of a sort step such as `_geoPoint(-27.5, 153)`; undefined for any other text. */
+/** Reads a sort step such as `_geoPoint(-27.5, 153)`. Returns undefined for any other text. */
 export const readGeoPoint = (text: string): Coordinates | undefined => {
   const found = /^_geoPoint\(\s*([-+\d.eE]+)\s*,\s*([-+\d.eE]+)\s*\)$/.exec(text);
   if (found === null) return undefined;
@@ -76,7 +72,7 @@ const isInPolygon = ({ latitude, longitude }: Coordinates, corners: readonly Coo
   return isInside;
 };
 
-/** True when a place lies in an area; a box whose left is right of its right goes over the date line. */
+/** True when a position is inside an area. A box whose left edge is east of its right edge crosses the date line. */
 export const isInArea = (place: Coordinates, area: Area): boolean => {
   if (area.shape === 'circle') return calculateDistanceKm(area.middle, place) * 1000 <= area.radiusMetres;
   if (area.shape === 'polygon') return isInPolygon(place, area.corners);

@@ -1,8 +1,7 @@
-import { compareFacetKeys } from '../columns/facet-values.ts';
 import { OrderedRows } from '../columns/ordered-rows.ts';
+import { compareFacetKeys } from '../columns/value-dictionary.ts';
 import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 
-/** What rows can be sorted by. */
 export interface SortSource {
   readonly name: string;
   readonly sortKey: (row: number) => string | number | undefined;
@@ -13,14 +12,12 @@ export interface SortKey {
   readonly isDescending: boolean;
 }
 
-/** What an order needs of the index. */
 export interface RowOrderSource {
   readonly live: () => Bits;
-  /** The primary key of a row; settles what the sort leaves equal, so that every node answers alike. */
+  /** Primary key of a row. It breaks ties, so that every node returns the same order. */
   readonly idOf: (row: number) => string | number;
 }
 
-/** Rows without the attribute come last in both directions; numbers before text. */
 const compareByKey = (key: SortKey, a: number, b: number): number => {
   const first = key.attribute.sortKey(a);
   const second = key.attribute.sortKey(b);
@@ -32,7 +29,6 @@ const compareByKey = (key: SortKey, a: number, b: number): number => {
   return key.isDescending ? -order : order;
 };
 
-/** The rows in the order of a sort, and the place of each row in it. */
 export class RowOrder {
   readonly keys: readonly SortKey[];
   readonly #ordered: OrderedRows;
@@ -61,12 +57,10 @@ export class RowOrder {
     return this.#ordered.count;
   }
 
-  /** The rows in order; only the first `count` are meant. */
   get rows(): Uint32Array {
     return this.#ordered.rows;
   }
 
-  /** The place of each row. */
   get places(): Uint32Array {
     return this.#places;
   }
@@ -75,7 +69,6 @@ export class RowOrder {
     this.#ordered.markChanged(row);
   }
 
-  /** Takes in what changed since the order was last read. */
   refresh(capacity: number): void {
     if (!this.#ordered.refresh(capacity)) return;
     if (this.#places.length < capacity) this.#places = new Uint32Array(capacity);

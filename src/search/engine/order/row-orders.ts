@@ -1,9 +1,9 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 import { createGeoDistance, findGeoProblem, geoAttribute, readGeoPoint } from '../geo/read-geo.ts';
-import { SearchError } from '../search-error.ts';
+import { describeAvailable, SearchError } from '../search-error.ts';
 import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './row-order.ts';
 
-/** Orders kept besides the default one: a stranger may ask for any, so the least recently used is forgotten. */
+/** Visitors can request any sort, so only the most recently used orders are cached, besides the default one. */
 const maxOrders = 12;
 
 interface OrderSettings {
@@ -11,13 +11,12 @@ interface OrderSettings {
   readonly defaultSort: readonly string[];
 }
 
-/** Steps whose attribute was sorted by before settle nothing: without them no order is longer than the attributes. */
+/** Drops repeated attributes, which can't affect the order. This bounds the length of an order. */
 const dropRepeats = (keys: readonly SortKey[]): readonly SortKey[] => {
   const seen = new Set<string>();
   return keys.filter(({ attribute: { name } }) => !seen.has(name) && seen.add(name));
 };
 
-/** The orders in use, each brought up to date when it is asked for. */
 export class RowOrders {
   readonly default: RowOrder;
   readonly #settings: OrderSettings;
@@ -40,14 +39,13 @@ export class RowOrders {
     return bytes;
   }
 
-  /** The order of a sort, which may be empty. */
   get(sort: readonly string[], capacity: number): RowOrder {
     const order = sort.length === 0 ? this.default : this.#find(sort);
     order.refresh(capacity);
     return order;
   }
 
-  /** Notes a changed row; with an attribute, only in the orders that look at it. */
+  /** Records a changed row; with an attribute, only in the orders that depend on it. */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
       const isSortedBy = ({ name }: SortSource): boolean => name === attribute?.name || name.startsWith('_geoPoint(');
@@ -70,14 +68,15 @@ export class RowOrders {
   #readStep(step: string, allowed: readonly string[] | undefined): SortKey {
     const match = /^(.+):(asc|desc)$/.exec(step);
     if (match === null) {
-      const message = `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${step}\`.`;
-      throw new SearchError('invalid_search_sort', message);
+      throw sortError(
+        `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${step}\`.`,
+      );
     }
     const name = match[1] ?? '';
     const isDescending = match[2] === 'desc';
     if (name.startsWith(geoAttribute)) return { attribute: this.#readGeoStep(name, allowed ?? []), isDescending };
     const attribute = allowed === undefined || allowed.includes(name) ? this.#attributes.get(name) : undefined;
-    if (attribute === undefined) throw new SearchError('invalid_search_sort', notSortable(name, allowed ?? []));
+    if (attribute === undefined) throw notSortable(name, allowed ?? []);
     return { attribute, isDescending };
   }
 
@@ -86,27 +85,25 @@ export class RowOrders {
     if (reserved !== undefined) {
       const hint = reserved === '_geoDistance' ? '' : geoSortHint;
       const message = `\`${reserved}\` is a reserved keyword and thus can't be used as a sort expression.${hint}`;
-      throw new SearchError('invalid_search_sort', message);
+      throw sortError(message);
     }
     const place = readGeoPoint(name);
     if (place === undefined) {
-      const message = `Invalid syntax for the geo parameter: expected expression formated like \`_geoPoint(latitude, longitude)\` and ending by \`:asc\` or \`:desc\`, found \`${name}\`.`;
-      throw new SearchError('invalid_search_sort', message);
+      throw sortError(
+        `Invalid syntax for the geo parameter: expected expression formated like \`_geoPoint(latitude, longitude)\` and ending by \`:asc\` or \`:desc\`, found \`${name}\`.`,
+      );
     }
     const problem = findGeoProblem(place);
-    if (problem !== undefined) throw new SearchError('invalid_search_sort', problem);
+    if (problem !== undefined) throw sortError(problem);
     const geo = allowed.includes(geoAttribute) ? this.#attributes.get(geoAttribute) : undefined;
-    if (geo === undefined) throw new SearchError('invalid_search_sort', notSortable(geoAttribute, allowed));
+    if (geo === undefined) throw notSortable(geoAttribute, allowed);
     return createGeoDistance(geo, place);
   }
 }
 
 const geoSortHint = ' Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.';
 
-const notSortable = (name: string, allowed: readonly string[]): string => {
-  const known =
-    allowed.length === 0
-      ? 'This index does not have configured sortable attributes.'
-      : `Available sortable attributes are: \`${[...allowed].sort().join(', ')}\`.`;
-  return `Attribute \`${name}\` is not sortable. ${known}`;
-};
+const sortError = (message: string): SearchError => new SearchError('invalid_search_sort', message);
+
+const notSortable = (name: string, allowed: readonly string[]): SearchError =>
+  sortError(`Attribute \`${name}\` is not sortable. ${describeAvailable('sortable', allowed, 'attributes')}`);

@@ -3,18 +3,17 @@ import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import type { RowOrder } from './row-order.ts';
 
-/** Costs are kept above the place in one number: a place is below this. */
+/** Packs a cost and a place into one number; a place is always below this. */
 const placeLimit = 2 ** 26;
-/** From this many wanted rows on, sorting all beats keeping a heap. */
+/** Above this many wanted rows, sorting everything is faster than a heap. */
 const maxHeap = 512;
 
-/** A stretch of the sorted result. */
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The rows of `matches` at `page` in the order of `order`, worse costs later. */
+/** Returns the rows of `matches` on a page, sorted by cost and then by `order`. */
 export const topRows = (
   matches: Bits,
   matchCount: number,
@@ -25,7 +24,8 @@ export const topRows = (
 ): number[] => {
   const wanted = Math.min(page.offset + page.limit, matchCount);
   if (page.limit === 0 || wanted <= page.offset) return [];
-  if (costOf === undefined && wanted * order.count < 2 * matchCount * matchCount) return walk(matches, order, page);
+  if (costOf === undefined && wanted * order.count < 2 * matchCount * matchCount)
+    return scanOrder(matches, order, page);
   const count = listRows(matches, scratch.rows);
   const keys = scratch.scores.subarray(0, count);
   for (let index = 0; index < count; index++) {
@@ -33,7 +33,7 @@ export const topRows = (
     const cost = costOf === undefined ? 0 : costOf(row);
     keys[index] = cost * placeLimit + (order.places[row] as number);
   }
-  const least = wanted > maxHeap || wanted * 4 > count ? keys : leastKeys(keys, wanted);
+  const least = wanted > maxHeap || wanted * 4 > count ? keys : smallestKeys(keys, wanted);
   least.sort();
   const rows: number[] = [];
   for (let index = page.offset; index < wanted; index++) {
@@ -42,8 +42,8 @@ export const topRows = (
   return rows;
 };
 
-/** Goes through the order until the page is full: quick when many rows match. */
-const walk = (matches: Bits, order: RowOrder, page: Page): number[] => {
+/** Walks the order until the page is full, which is fast when many rows match. */
+const scanOrder = (matches: Bits, order: RowOrder, page: Page): number[] => {
   const rows: number[] = [];
   let toSkip = page.offset;
   for (let place = 0; place < order.count && rows.length < page.limit; place++) {
@@ -55,19 +55,19 @@ const walk = (matches: Bits, order: RowOrder, page: Page): number[] => {
   return rows;
 };
 
-/** The `wanted` least keys, unsorted, at the front of `keys`: a heap with the greatest of them on top. */
-const leastKeys = (keys: Float64Array, wanted: number): Float64Array => {
-  for (let place = (wanted >>> 1) - 1; place >= 0; place--) sink(keys, place, wanted);
+/** Moves the `wanted` smallest keys, unsorted, to the front of `keys` by keeping a max-heap of them. */
+const smallestKeys = (keys: Float64Array, wanted: number): Float64Array => {
+  for (let place = (wanted >>> 1) - 1; place >= 0; place--) siftDown(keys, place, wanted);
   for (let index = wanted; index < keys.length; index++) {
     const key = keys[index] as number;
     if (key >= (keys[0] as number)) continue;
     keys[0] = key;
-    sink(keys, 0, wanted);
+    siftDown(keys, 0, wanted);
   }
   return keys.subarray(0, wanted);
 };
 
-const sink = (heap: Float64Array, from: number, size: number): void => {
+const siftDown = (heap: Float64Array, from: number, size: number): void => {
   const key = heap[from] as number;
   let place = from;
   for (;;) {
@@ -81,7 +81,7 @@ const sink = (heap: Float64Array, from: number, size: number): void => {
   heap[place] = key;
 };
 
-/** The rows of which no earlier one has the same value; those without a value all stay. */
+/** Drops rows that share a value with an earlier row. Rows without a value all stay. */
 export const keepDistinct = (rows: readonly number[], attribute: AttributeIndex): number[] => {
   const seen = new Set<number>();
   return rows.filter((row) => {

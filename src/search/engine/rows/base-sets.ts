@@ -1,10 +1,8 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 import { type Bits, listRows } from './bitset.ts';
 
-/** Base filters remembered at a time. */
 const maxEntries = 16;
 
-/** The rows that pass a base filter, with the counts of every facet that was asked for over them. */
 export class BaseSet {
   readonly rows: Bits;
   readonly count: number;
@@ -15,33 +13,27 @@ export class BaseSet {
     this.count = count;
   }
 
-  /** How many rows of the set have each value of an attribute, by code. */
-  countsOf(attribute: AttributeIndex, rowRoom: Uint32Array): Int32Array {
+  countsOf(attribute: AttributeIndex, rowBuffer: Uint32Array): Int32Array {
     let counts = this.#facetCounts.get(attribute);
     if (counts === undefined) {
       counts = new Int32Array(attribute.values.codeLimit);
-      attribute.codes.addCounts(rowRoom, listRows(this.rows, rowRoom), 1, counts);
+      attribute.codes.addCounts(rowBuffer, listRows(this.rows, rowBuffer), 1, counts);
       this.#facetCounts.set(attribute, counts);
     }
     return counts;
   }
 }
 
-/** The base filters used last: nearly every search of a site has the same one. Any change of the stock empties it. */
+/** LRU cache: nearly every search of a site has the same filter. Any stock change clears it. */
 export class BaseSets {
   readonly #byFilter = new Map<string, BaseSet>();
 
   get(key: string, make: () => BaseSet): BaseSet {
-    const known = this.#byFilter.get(key);
-    const set = known ?? make();
+    const set = this.#byFilter.get(key) ?? make();
     this.#byFilter.delete(key);
     this.#byFilter.set(key, set);
-    if (this.#byFilter.size > maxEntries) {
-      for (const oldest of this.#byFilter.keys()) {
-        this.#byFilter.delete(oldest);
-        break;
-      }
-    }
+    const oldest = this.#byFilter.keys().next().value;
+    if (this.#byFilter.size > maxEntries && oldest !== undefined) this.#byFilter.delete(oldest);
     return set;
   }
 

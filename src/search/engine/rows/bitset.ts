@@ -1,7 +1,6 @@
-/** A set of rows, one bit a row: row r is bit `r & 31` of word `r >>> 5`. Shorter sets read as if filled up with zeros. */
+/** Row r is bit `r & 31` of word `r >>> 5`. Shorter sets read as if padded with zeros. */
 export type Bits = Uint32Array;
 
-/** Number of 32-bit words that hold `rows` bits. */
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
 export const setBit = (bits: Bits, row: number): void => {
@@ -17,7 +16,6 @@ export const clearBit = (bits: Bits, row: number): void => {
 export const hasBit = (bits: Bits, row: number): boolean =>
   (((bits[row >>> 5] ?? 0) as number) & (1 << (row & 31))) !== 0;
 
-/** `target` becomes a copy of `source`. */
 export const copyBits = (target: Bits, source: Bits): void => {
   target.set(source.length > target.length ? source.subarray(0, target.length) : source);
   if (source.length < target.length) target.fill(0, source.length);
@@ -39,7 +37,7 @@ export const andNotBits = (target: Bits, other: Bits): void => {
   for (let word = 0; word < shared; word++) target[word] = (target[word] as number) & ~(other[word] as number);
 };
 
-/** `target` becomes `universe` without what it held. */
+/** Replaces `target` with `universe` minus `target`. */
 export const complementBits = (target: Bits, universe: Bits): void => {
   for (let word = 0; word < target.length; word++) target[word] = (universe[word] ?? 0) & ~(target[word] as number);
 };
@@ -66,7 +64,7 @@ export const countShared = (a: Bits, b: Bits): number => {
   return count;
 };
 
-/** Writes the rows of `bits`, leaving out those of `without`, into `rows` in rising order; returns how many. */
+/** Writes the rows of `bits` minus `without` into `rows`, ascending. Returns how many. */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {

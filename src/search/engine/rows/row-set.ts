@@ -1,11 +1,10 @@
 import { type Bits, clearBit, countShared, hasBit, orBits, setBit } from './bitset.ts';
 
-/** From this many rows on a set may become a bitset; below, a list is always smaller. */
+/** Below this many rows, a list is always smaller than a bitset. */
 const smallestBitsetCount = 32;
 
 /**
- * The rows that hold one value. Few rows are a plain list, many a bitset, whichever takes less memory; the switch back
- * waits until the list would be half the size, so that a set at the border does not flutter.
+ * A list or a bitset, whichever is smaller. Switches back at half the size, so that it doesn't flip near the threshold.
  */
 export class RowSet {
   #list: number[] | undefined = [];
@@ -20,7 +19,7 @@ export class RowSet {
     return 64 + (this.#bits?.byteLength ?? 0) + (this.#list?.length ?? 0) * 8;
   }
 
-  /** Adds a row that is not in the set yet; `words` is the index's width. */
+  /** Adds a row that must not be in the set yet; `words` is the width of the index. */
   add(row: number, words: number): void {
     this.#count++;
     if (this.#bits !== undefined) {
@@ -32,7 +31,6 @@ export class RowSet {
     if (this.#count >= smallestBitsetCount && this.#count * 2 > words) this.#toBits(words);
   }
 
-  /** Removes a row that is in the set. */
   remove(row: number): void {
     this.#count--;
     if (this.#bits !== undefined) {
@@ -46,13 +44,11 @@ export class RowSet {
     if (last !== undefined && at < list.length) list[at] = last;
   }
 
-  /** Adds every row of the set to `target`. */
   orInto(target: Bits): void {
     if (this.#bits !== undefined) orBits(target, this.#bits);
     else for (const row of this.#list ?? []) setBit(target, row);
   }
 
-  /** How many rows of the set are in `other`. */
   countIn(other: Bits): number {
     if (this.#bits !== undefined) return countShared(this.#bits, other);
     let count = 0;

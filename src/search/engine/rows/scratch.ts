@@ -1,9 +1,7 @@
 import type { Bits } from './bitset.ts';
 
 /**
- * Row sets and row lists that live for one search and are used again by the next. A search takes what it needs and
- * calls `releaseAll` at its end; nothing that it returns may point into them. Searches are synchronous and never
- * nest, so one scratch serves an engine.
+ * Buffers reused by every search; results must never point into them. Searches never nest, so an engine needs only one.
  */
 export class Scratch {
   readonly #sets: Bits[] = [];
@@ -13,7 +11,6 @@ export class Scratch {
   otherRows = new Uint32Array(0);
   scores = new Float64Array(0);
 
-  /** Fits the scratch to an index of `capacity` rows. */
   resize(capacity: number): void {
     this.#sets.length = 0;
     this.#taken = 0;
@@ -23,7 +20,6 @@ export class Scratch {
     this.scores = new Float64Array(capacity);
   }
 
-  /** A row set with unknown content. */
   takeDirty(): Bits {
     let set = this.#sets[this.#taken];
     if (set === undefined) {
@@ -34,12 +30,10 @@ export class Scratch {
     return set;
   }
 
-  /** An empty row set. */
   take(): Bits {
     return this.takeDirty().fill(0);
   }
 
-  /** Where the stack of taken sets stands, for `releaseTo`. */
   get mark(): number {
     return this.#taken;
   }

@@ -1,4 +1,3 @@
-/** The place of the first entry that does not come before `entry`. */
 export const findPlace = <T, Entry>(list: readonly T[], entry: Entry, compare: (a: T, b: Entry) => number): number => {
   let low = 0;
   let high = list.length;
@@ -10,12 +9,11 @@ export const findPlace = <T, Entry>(list: readonly T[], entry: Entry, compare: (
   return low;
 };
 
-/** Puts an entry into a sorted list. */
 export const insertSorted = <T>(list: T[], entry: T, compare: (a: T, b: T) => number): void => {
   list.splice(findPlace(list, entry, compare), 0, entry);
 };
 
-/** Takes an entry out of a sorted list; no other may compare equal to it. */
+/** Removes an entry; no other entry may compare equal to it. */
 export const removeSorted = <T>(list: T[], entry: T, compare: (a: T, b: T) => number): void => {
   list.splice(findPlace(list, entry, compare), 1);
 };

@@ -1,10 +1,10 @@
-/** Longest word that is compared letter by letter. */
 const maxLength = 48;
 const lines = [0, 1, 2].map(() => new Uint8Array(maxLength + 3)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * Edits between a word and a term: a letter put in, left out or exchanged, or two neighbours swapped; an edit of the
- * first letter counts two. With `isPrefix` the term may go on after the word. More than `limit` edits give `limit + 1`.
+ * Counts edits between a word and a term: insertions, deletions, substitutions and swaps of neighbours. An edit of the
+ * first letter counts two. With `isPrefix` the term may continue after the word. Returns `limit + 1` for anything above
+ * `limit`.
  */
 export const editDistance = (word: string, term: string, limit: number, isPrefix: boolean): number => {
   const tooFar = limit + 1;
@@ -27,7 +27,6 @@ const leastOf = (line: Uint8Array, columns: number): number => {
   return least;
 };
 
-/** Fills one line of the table of distances, whose cell is the distance between two beginnings; returns its least. */
 const fillLine = (
   word: string,
   term: string,

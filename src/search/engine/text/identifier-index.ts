@@ -5,16 +5,15 @@ interface Entry {
 
 type Node = { readonly entries: Entry[] } | { readonly children: Map<string, Node> };
 
-/** Letters that one level of the tree looks at. */
+/** Characters consumed at each level of the tree. */
 const stride = 3;
-/** A leaf with more entries is parted. */
 const maxLeaf = 48;
-/** Shorter beginnings would mean too much. */
+/** Shorter prefixes would match too much. */
 const minPrefixLength = 3;
 
 const stepOf = (text: string, depth: number): string => text.slice(depth * stride, (depth + 1) * stride);
 
-/** Identifiers, found whole or by their beginning: a tree whose leaves are short lists. */
+/** Finds identifiers by exact match or prefix, in a tree whose leaves are short lists. */
 export class IdentifierIndex {
   #root: Node = { entries: [] };
   #count = 0;
@@ -41,7 +40,7 @@ export class IdentifierIndex {
     this.#count--;
   }
 
-  /** Calls `take` with every row that has the identifier, or one that begins with it. */
+  /** Calls `take` with every row whose identifier equals `text` or starts with it. */
   find(text: string, take: (row: number, isWhole: boolean) => void): void {
     visit(this.#root, text, 0, text.length >= minPrefixLength, take);
   }
@@ -54,7 +53,7 @@ const insert = (node: Node, entry: Entry, depth: number): Node => {
     return node;
   }
   node.entries.push(entry);
-  // What is used up cannot be parted further: many cars with one identifier stay one list.
+  // Identical identifiers can't be split further and stay in one leaf.
   if (node.entries.length <= maxLeaf || node.entries.every(({ text }) => text.length <= depth * stride)) return node;
   const parted: Node = { children: new Map() };
   for (const each of node.entries) insert(parted, each, depth);

@@ -2,32 +2,30 @@ import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from 
 import type { Scratch } from '../rows/scratch.ts';
 import type { SearchClock } from '../thread-budget.ts';
 import {
-  costOfBeginning,
   distanceCost,
   missingCost,
-  noWay,
   positionCost,
   positionSteps,
+  prefixCost,
   tierCost,
   typoCost,
+  unreachableCost,
 } from './match-cost.ts';
 import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /**
- * How a query gives way. 'all': never. 'last': rows that lack words from its end come too, after the others;
- * 'frequency': the same with the most frequent words. 'fallback': words from its end are dropped, but only while nothing
- * has them all.
+ * How a query drops words. 'all' drops none. 'last' also returns rows that lack words from its end, ranked lower.
+ * 'frequency' does so with the most frequent words. 'fallback' drops words from the end only while nothing has them
+ * all.
  */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 
-/** Rows that match words `from` to `to` of the query at one cost. */
 interface Level {
   readonly cost: number;
   readonly rows: Bits;
 }
 
-/** All ways in which one word, or neighbouring words written as one, can match. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -43,13 +41,11 @@ interface TextScope {
 
 export interface TextMatch {
   readonly rows: Bits;
-  /** How badly a matching row fits: 0 is best. */
   readonly costOf: (row: number) => number;
 }
 
 type SearchedWords = Omit<TextQuery, 'excluded'>;
 
-/** Row sets by cost, made as they are needed. */
 const createLevels = (scratch: Scratch) => {
   const levels = new Map<number, Bits>();
   return {
@@ -76,10 +72,10 @@ const findSpan = (
   const text = words.slice(from, to).join('');
   const wordCount = to - from;
   const levels = createLevels(scratch);
-  // Longer spans are identifiers in pieces; words are joined in pairs only, with one typo at most.
+  // Longer spans are split identifiers. Words are joined in pairs only, with one typo at most.
   const matches = wordCount > 2 ? [] : index.vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
-  for (const { term, typos, isBeginning } of matches) {
-    const termCost = typos * typoCost + (isBeginning ? costOfBeginning(text) : 0);
+  for (const { term, typos, isPrefixMatch } of matches) {
+    const termCost = typos * typoCost + (isPrefixMatch ? prefixCost(text) : 0);
     for (let level = 0; level < term.rowsByLevel.length; level++) {
       const rows = term.rowsByLevel[level];
       if (rows === undefined || rows.count === 0) continue;
@@ -88,7 +84,7 @@ const findSpan = (
       rows.orInto(levels.rowsAt(termCost + wordCount * (tier * tierCost + step * positionCost)));
     }
   }
-  index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : costOfBeginning(text)), row));
+  index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : prefixCost(text)), row));
   const sorted = levels.sorted();
   return sorted.length === 0 ? undefined : { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
 };
@@ -100,7 +96,7 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
   return union;
 };
 
-/** Spans in rising order of their end: every word, every pair, and the whole query for identifiers in pieces. */
+/** Returns spans ordered by end: every word, every pair, and the whole query for split identifiers. */
 const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {
@@ -114,7 +110,6 @@ const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope)
   return spans;
 };
 
-/** The rows reached after each number of words. */
 const reachRows = (spans: readonly Span[], wordCount: number, within: Bits, scratch: Scratch): Bits[] => {
   const reached: Bits[] = [within];
   for (let to = 1; to <= wordCount; to++) {
@@ -133,13 +128,12 @@ const reachRows = (spans: readonly Span[], wordCount: number, within: Bits, scra
 
 const costs = new Int32Array(maxWords + 1);
 
-/** The least cost at which a row matches the first `wordCount` words. */
 const costOfRow = (row: number, spans: readonly Span[], wordCount: number): number => {
-  for (let word = 1; word <= wordCount; word++) costs[word] = noWay;
+  for (let word = 1; word <= wordCount; word++) costs[word] = unreachableCost;
   costs[0] = 0;
   for (const span of spans) {
     const before = costs[span.from] as number;
-    if (span.to > wordCount || before >= noWay) continue;
+    if (span.to > wordCount || before >= unreachableCost) continue;
     for (const level of span.levels) {
       if (!hasBit(level.rows, row)) continue;
       const cost = before + level.cost + (span.from > 0 ? distanceCost : 0);
@@ -150,7 +144,7 @@ const costOfRow = (row: number, spans: readonly Span[], wordCount: number): numb
   return costs[wordCount] as number;
 };
 
-/** The rows that have the first words of a query, as many as possible; at least `minWords` of them. */
+/** Matches as many leading words of the query as possible, and at least `minWords`. */
 const matchMost = (spans: readonly Span[], reached: readonly Bits[], minWords: number, scratch: Scratch): TextMatch => {
   const wordCount = reached.length - 1;
   const rows = scratch.take();
@@ -163,12 +157,11 @@ const matchMost = (spans: readonly Span[], reached: readonly Bits[], minWords: n
   return { rows, costOf };
 };
 
-/** Drops the most frequent words one after another; what is left stays in its order. */
 const matchRarest = (searched: SearchedWords, spans: readonly Span[], within: Bits, scope: TextScope): TextMatch => {
   const { words, isLastUnfinished, phrases } = searched;
   const frequencies = words.map((_, place) => {
     const span = spans.find(({ from, to }) => from === place && to === place + 1);
-    // What nothing has is no use at all, and goes first.
+    // A word that nothing matches is dropped first.
     return span === undefined ? Number.POSITIVE_INFINITY : countBits(span.rows);
   });
   const byFrequency = [...words.keys()].sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
@@ -182,12 +175,11 @@ const matchRarest = (searched: SearchedWords, spans: readonly Span[], within: Bi
   for (const step of steps) orBits(rows, step.rows);
   const costOf = (row: number): number => {
     const dropped = steps.findIndex((step) => hasBit(step.rows, row));
-    return (steps[dropped]?.costOf(row) ?? noWay) + dropped * missingCost;
+    return (steps[dropped]?.costOf(row) ?? unreachableCost) + dropped * missingCost;
   };
   return { rows, costOf };
 };
 
-/** Finds the rows of `within` that have the words of a query, as far as the strategy asks. There must be a word. */
 export const matchText = (
   searched: SearchedWords,
   strategy: MatchingStrategy,
@@ -198,7 +190,7 @@ export const matchText = (
   const spans = findSpans(searched, scope);
   if (strategy === 'frequency') return matchRarest(searched, spans, within, scope);
   const reached = reachRows(spans, words.length, within, scope.scratch);
-  // A row that has the phrases is found without any of the words.
+  // Phrases are enough to match: then a row needs none of the words.
   if (strategy === 'last') return matchMost(spans, reached, searched.phrases.length > 0 ? 0 : 1, scope.scratch);
   let wordCount = words.length;
   while (strategy === 'fallback' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;

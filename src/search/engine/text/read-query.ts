@@ -1,22 +1,19 @@
 import { splitWords } from './split-words.ts';
 
-/** Words of a query beyond these are not looked at. */
 export const maxWords = 10;
 
 export interface TextQuery {
   readonly words: readonly string[];
-  /** True while the last word may go on: nothing follows it, not even a space. */
+  /** True while the shopper may still be typing the last word: nothing follows it, not even a space. */
   readonly isLastUnfinished: boolean;
-  /** Words in quotes, which must stand together as they are. */
+  /** Quoted words, which must stand together in this order. */
   readonly phrases: readonly (readonly string[])[];
-  /** What no hit may have: words after a minus, several where they must stand together. */
   readonly excluded: readonly (readonly string[])[];
 }
 
-/** A piece begins where a word could: an inch sign or a hyphen inside a name means nothing. */
+/** A token starts at a word boundary, so inch signs and inner hyphens are ignored. */
 const piecePattern = /(?<=^|\s)(-?)"([^"]*)"?|(\S+)/g;
 
-/** Reads the words, "phrases" and -excluded words of a query. */
 export const readQuery = (query: string): TextQuery => {
   const words: string[] = [];
   const phrases: string[][] = [];

@@ -1,6 +1,5 @@
-import { positionSteps, readCost } from './match-cost.ts';
+import { positionSteps, unpackCost } from './match-cost.ts';
 
-/** How one of the things that rank a hit turned out, as a rank among the possible ones: 1 is the worst. */
 interface Rank {
   readonly rank: number;
   readonly maxRank: number;
@@ -8,7 +7,7 @@ interface Rank {
 
 const scoreOf = ({ rank, maxRank }: Rank): number => rank / maxRank;
 
-/** Ranks one after another as one number from 0 to 1: the first weighs most. */
+/** Combines ranks into one number from 0 to 1; the first weighs most. */
 const combine = (ranks: readonly Rank[]): number => {
   let [rank, maxRank] = [1, 1];
   for (const next of ranks) {
@@ -18,10 +17,9 @@ const combine = (ranks: readonly Rank[]): number => {
   return rank / maxRank;
 };
 
-/** How nearly a text of the hit is the query and nothing else. */
+/** Whether one of the hit's texts is the query, or starts with it. */
 export type Exactness = 'exactMatch' | 'matchesStart' | 'noExactMatch';
 
-/** How well a hit fits the words of a query: 1 is as written. */
 export interface MatchScore {
   readonly score: number;
   readonly matchingWords: number;
@@ -29,7 +27,6 @@ export interface MatchScore {
   readonly typoCount: number;
   readonly maxTypoCount: number;
   readonly exactness: Exactness;
-  /** Each from 0 to 1. */
   readonly scores: Readonly<Record<'words' | 'typo' | 'attribute' | 'proximity' | 'position' | 'exactness', number>>;
 }
 
@@ -40,15 +37,13 @@ const rankDown = (steps: number, most: number): Rank => ({
 
 const stepsByExactness: Readonly<Record<Exactness, number>> = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 };
 
-/** True of a hit that has all words as they are written, so that a text of it may be the query itself. */
 export const isAsWritten = (cost: number): boolean => {
-  const { missingWords, typos, placeSteps } = readCost(cost);
+  const { missingWords, typos, placeSteps } = unpackCost(cost);
   return missingWords === 0 && typos === 0 && placeSteps % 2 === 0;
 };
 
-/** @param tierCount tiers of attributes that words can stand in */
 export const scoreMatch = (cost: number, exactness: Exactness, wordCount: number, tierCount: number): MatchScore => {
-  const parts = readCost(cost);
+  const parts = unpackCost(cost);
   const matchingWords = wordCount - parts.missingWords;
   const tiersDown = Math.floor(parts.placeSteps / 2);
   const maxTypoCount = 2 * matchingWords;

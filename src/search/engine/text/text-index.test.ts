@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchEngine } from '../create-search-engine.ts';
 import type { SearchSettings } from '../search-api.ts';
-import { type SearchDocument, TextIndex } from './text-index.ts';
+import { type EngineDocument, TextIndex } from './text-index.ts';
 
 const settings: SearchSettings = {
   primaryKey: 'id',
@@ -14,7 +14,7 @@ const settings: SearchSettings = {
 
 const wordsOf = (index: TextIndex, value: unknown) => index.wordsOfAttribute(value).map(({ word }) => word);
 
-const idsOf = (documents: readonly SearchDocument[], query: string): readonly unknown[] => {
+const idsOf = (documents: readonly EngineDocument[], query: string): readonly unknown[] => {
   const engine = createSearchEngine(settings);
   engine.upsert(documents);
   return engine.search({ query }).hits.map(({ id }) => id);

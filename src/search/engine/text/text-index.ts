@@ -4,36 +4,32 @@ import type { Exactness } from './score-match.ts';
 import { foldIdentifier, splitWords } from './split-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-export type SearchDocument = Readonly<Record<string, unknown>>;
+export type EngineDocument = Readonly<Record<string, unknown>>;
 
 export interface TextSettings {
-  /** Attributes by weight: a word found in an earlier tier counts more. At most 8 tiers. */
+  /** Searchable attributes by weight, most important first. At most 8 tiers. */
   readonly searchableTiers: readonly (readonly string[])[];
-  /** Attributes that are found whole or by their beginning only: stock number, VIN, plate. */
   readonly identifierAttributes: readonly string[];
 }
 
-/** Longest text of one attribute that is read, in characters. */
 const maxTextLength = 20_000;
 
 const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
-/** The texts of an attribute's value. */
 const textsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (typeof value === 'string') return [value.slice(0, maxTextLength)];
   return typeof value === 'number' ? [String(value)] : [];
 };
 
-/** A word of a text, and in which step back from its front it stands. */
 export interface PlacedWord {
   readonly word: string;
   readonly step: number;
 }
 
 /**
- * The words of a text; of one that is short also its neighbours written as one, years apart, so that 'landcruiser' finds
- * 'Land Cruiser' and words that stand together come before words apart.
+ * Lists the words of a text. Short texts also yield neighbouring words joined, years apart, so that 'landcruiser' finds
+ * 'Land Cruiser' and adjacent words rank first.
  */
 const placeWords = (text: string): PlacedWord[] => {
   const words = splitWords(text);
@@ -48,11 +44,10 @@ const placeWords = (text: string): PlacedWord[] => {
   return placed;
 };
 
-/** Short texts whose words are remembered: makes, colours and features come again with every car. */
+/** Short texts repeat across cars (makes, colours, features), so their words are cached. */
 const maxRemembered = 4000;
 const maxRememberedLength = 80;
 
-/** Words and identifiers of the stock. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly identifiers = new IdentifierIndex();
@@ -67,12 +62,10 @@ export class TextIndex {
     return this.#settings.searchableTiers.length;
   }
 
-  /** The words of an attribute's value, neighbours joined where the text is short. */
   wordsOfAttribute(value: unknown): PlacedWord[] {
     return textsOf(value).flatMap((text) => this.#wordsOf(text));
   }
 
-  /** True when words stand together in one text of an attribute, in their order. */
   hasPhrase(value: unknown, phrase: readonly string[]): boolean {
     return textsOf(value).some((text) => {
       const words = splitWords(text);
@@ -80,8 +73,7 @@ export class TextIndex {
     });
   }
 
-  /** How nearly a searchable text of a document is these words and nothing else. */
-  compareTexts(document: SearchDocument, wanted: readonly string[]): Exactness {
+  compareTexts(document: EngineDocument, wanted: readonly string[]): Exactness {
     const asOne = wanted.join('');
     let best: Exactness = 'noExactMatch';
     for (const name of this.#settings.searchableTiers.flat()) {
@@ -94,8 +86,7 @@ export class TextIndex {
     return best;
   }
 
-  /** Takes in what `next` has beyond `before` and drops what it lacks; either may be absent. */
-  replace(row: number, before: SearchDocument | undefined, next: SearchDocument | undefined, words: number): void {
+  replace(row: number, before: EngineDocument | undefined, next: EngineDocument | undefined, words: number): void {
     const old = this.#termsOf(before);
     const fresh = this.#termsOf(next);
     for (const [term, level] of old) if (fresh.get(term) !== level) this.vocabulary.remove(term, level, row);
@@ -117,8 +108,7 @@ export class TextIndex {
     return words;
   }
 
-  /** The best level of each word of a document. */
-  #termsOf(document: SearchDocument | undefined): Map<string, number> {
+  #termsOf(document: EngineDocument | undefined): Map<string, number> {
     const terms = new Map<string, number>();
     if (document === undefined) return terms;
     for (const [tier, names] of this.#settings.searchableTiers.entries()) {

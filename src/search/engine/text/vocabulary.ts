@@ -2,10 +2,6 @@ import { RowSet } from '../rows/row-set.ts';
 import { findPlace, insertSorted, removeSorted } from '../rows/sorted-list.ts';
 import { editDistance } from './edit-distance.ts';
 
-/**
- * A word of the stock with the rows that have it, kept by level: the best tier of attributes it stands in, and how far
- * back it stands there, in steps.
- */
 export interface Term {
   readonly text: string;
   readonly letters: number;
@@ -13,20 +9,18 @@ export interface Term {
   count: number;
 }
 
-/** A term that a searched word may mean. */
 export interface TermMatch {
   readonly term: Term;
   readonly typos: number;
-  /** True when the word is only the beginning of the term. */
-  readonly isBeginning: boolean;
+  readonly isPrefixMatch: boolean;
 }
 
-/** Words with a figure in them are names and numbers: a neighbour is another thing, not a slip. */
+/** Words with digits are names and numbers, where a near miss is a different thing and not a typo. */
 const hasFigure = /\p{N}/u;
 const maxCached = 500;
 
-/** A bit a letter, so that words that share too few letters are told apart without comparing them. */
-const lettersOf = (text: string): number => {
+/** One bit per letter, so that words sharing too few letters are rejected without comparing them. */
+const letterMaskOf = (text: string): number => {
   let letters = 0;
   for (let place = 0; place < text.length; place++) letters |= 1 << (text.charCodeAt(place) & 31);
   return letters;
@@ -38,14 +32,13 @@ const countLetters = (letters: number): number => {
   return count;
 };
 
-/** Typos forgiven: none below 5 letters, one from 5, two from 9. */
+/** Typos allowed: none below 5 letters, one from 5, two from 9. */
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
 const compareTerms = (a: { readonly text: string }, b: { readonly text: string }): number =>
   a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
 
-/** The words of one site's stock. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>();
   #sorted: Term[] | undefined;
@@ -64,7 +57,7 @@ export class Vocabulary {
   add(text: string, level: number, row: number, words: number): void {
     let term = this.#terms.get(text);
     if (term === undefined) {
-      term = { text, letters: lettersOf(text), rowsByLevel: [], count: 0 };
+      term = { text, letters: letterMaskOf(text), rowsByLevel: [], count: 0 };
       this.#terms.set(text, term);
       if (this.#sorted !== undefined) insertSorted(this.#sorted, term, compareTerms);
       this.#found.clear();
@@ -85,12 +78,11 @@ export class Vocabulary {
     this.#found.clear();
   }
 
-  /** The term itself; undefined when no row has it. */
   find(text: string): Term | undefined {
     return this.#terms.get(text);
   }
 
-  /** The terms that a word may mean: itself, terms it begins when `isPrefix`, and terms few typos away. */
+  /** Returns the terms a word may mean: itself, terms it starts when `isPrefix`, and terms within a few typos. */
   findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
     const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;
     const known = this.#found.get(key);
@@ -104,21 +96,20 @@ export class Vocabulary {
   #search(word: string, isPrefix: boolean, limit: number): TermMatch[] {
     const matches: TermMatch[] = [];
     const terms: readonly Term[] = this.#sortedTerms();
-    const letters = lettersOf(word);
-    // Below two typos the first letter must be right, so only its stretch of the vocabulary is looked at.
+    const letters = letterMaskOf(word);
+    // With fewer than two typos allowed the first letter must match, so only its part of the vocabulary is scanned.
     const beginning = limit === 0 ? word : limit === 1 ? word.slice(0, 1) : '';
     const start = findPlace(terms, { text: beginning }, compareTerms);
     for (let place = start; place < terms.length; place++) {
       const term = terms[place] as Term;
       if (!term.text.startsWith(beginning)) break;
-      if (term.text === word) matches.push({ term, typos: 0, isBeginning: false });
-      else if (isPrefix && term.text.startsWith(word)) matches.push({ term, typos: 0, isBeginning: true });
+      if (term.text === word) matches.push({ term, typos: 0, isPrefixMatch: false });
+      else if (isPrefix && term.text.startsWith(word)) matches.push({ term, typos: 0, isPrefixMatch: true });
       else if (limit > 0) {
-        // A typo takes at most one letter of the word away.
         if (countLetters(letters & ~term.letters) > limit) continue;
         const whole = editDistance(word, term.text, limit, false);
         const typos = isPrefix && whole > limit ? editDistance(word, term.text, limit, true) : whole;
-        if (typos <= limit) matches.push({ term, typos, isBeginning: whole > limit });
+        if (typos <= limit) matches.push({ term, typos, isPrefixMatch: whole > limit });
       } else if (!isPrefix) break;
     }
     return matches;

@@ -18,17 +18,15 @@ import { vehicleAttributes } from './document-attributes.ts';
 import { formatPriceRange, formatWeeklyPriceRange, unpricedRange } from './price-range.ts';
 import type { DerivedValues, SearchDocument } from './search-document.ts';
 
-/** Typed so that an attribute that is no field of a vehicle does not compile. */
+/** The type annotation rejects attributes that aren't vehicle fields. */
 const takenFields: readonly SpecNameOf<typeof vehicleFields>[] = vehicleAttributes;
 
-/** Figures of the variant that cards show. */
 const slimVariant = (variant: unknown): object | null => {
   if (typeof variant !== 'object' || variant === null) return null;
   const kept = ['cylinders', 'enginesize', 'enginesize_litres', 'fuelcapacity', 'grossvehiclemass', 'geartype'];
   return Object.fromEntries(Object.entries(variant).filter(([name]) => kept.includes(name)));
 };
 
-/** The figures of the one lender that the site shows, without its disclaimer. */
 const slimLenders = (lenders: unknown, provider: string | null): object | null => {
   if (typeof lenders !== 'object' || lenders === null || provider === null) return null;
   const lender: unknown = new Map(Object.entries(lenders)).get(provider);
@@ -43,7 +41,7 @@ const toSeconds = (moment: string | null): number | null =>
 const noFigures = { shown_price: null, price_range: null, weekly_price: null, weekly_price_range: null };
 
 const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: number) => {
-  // What filters, facets and sorts find by a price says what it is.
+  // A sold vehicle must not be findable by its price, which is no longer shown.
   if (getStockStatus(vehicle) === 'sold') return noFigures;
   const shownCents = findShownPriceCents(vehicle);
   const shownPrice = shownCents === null ? null : shownCents / 100;
@@ -93,8 +91,7 @@ const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]
   };
 };
 
-/** What a site's search documents depend on: its places and these switches. */
-export interface DocumentSite {
+export interface SearchDocumentSite {
   readonly locations: readonly SiteLocation[];
   readonly config: {
     readonly finance: FinanceConfig;
@@ -103,9 +100,8 @@ export interface DocumentSite {
 }
 
 /**
- * What the engine indexes of a vehicle: the specification's names, without private and heavy fields, with derived
- * figures. Absent values are left out. Read back by parseVehicle, it draws a card.
- * @param currentYear the year now where the dealer is: it decides which estimates still count
+ * Builds the document that the engine indexes, without private, heavy or absent values; `parseVehicle` reads it back
+ * for a card. The current year in the dealer's time zone decides which finance estimates still apply.
  * @spec B3.14, D.06
  */
 export const buildSearchDocument = (
@@ -116,7 +112,7 @@ export const buildSearchDocument = (
       finance,
       vehicle: { page },
     },
-  }: DocumentSite,
+  }: SearchDocumentSite,
   currentYear: number,
 ): SearchDocument => {
   const withheld = listWithheldFields(vehicle, page);

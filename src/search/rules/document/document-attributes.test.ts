@@ -11,7 +11,7 @@ const { filterableAttributes, sortableAttributes } = stockSearchSettings;
 
 it('names every attribute that a document has, with a value of its type [B3.14]', () => {
   const { site } = makeTestContext();
-  const types = { string: 'text', number: 'number', boolean: 'truth', object: 'record' } as const;
+  const types = { string: 'text', number: 'number', boolean: 'boolean', object: 'record' } as const;
   const document = buildSearchDocument(makeFullVehicle(), site, 2026);
   const typeOf = (value: unknown) => (Array.isArray(value) ? 'texts' : types[typeof value as keyof typeof types]);
   const found = Object.entries(document).map(([name, value]) => [name, typeOf(value)]);

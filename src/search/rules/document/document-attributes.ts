@@ -1,14 +1,11 @@
-/** An attribute of the search document: what its value is, where it comes from and what searches may do with it. */
 interface Attribute {
-  readonly type: 'text' | 'texts' | 'number' | 'truth' | 'record';
-  /** Taken over from the vehicle's field of that name, or worked out from several. */
+  readonly type: 'text' | 'texts' | 'number' | 'boolean' | 'record';
   readonly source: 'vehicle' | 'derived';
   readonly isFilterable?: true;
-  /** Beside the orders of the sort table, for clients of the protocol. */
+  /** Sortable by protocol clients, besides the orders of the sort table. */
   readonly isSortable?: true;
-  /** Where words are looked for: what names a vehicle counts most, comments least. */
+  /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
-  /** Found whole or by its beginning. */
   readonly isIdentifier?: true;
 }
 
@@ -19,8 +16,7 @@ const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as 
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
 /**
- * Every attribute of the search document: what is not here is neither searched nor sent to anybody. Where words are
- * looked for, an earlier row counts more.
+ * Every attribute that is searched or sent to clients. In text search, earlier rows weigh more.
  * @spec B3.14, B7.05, L3.17
  */
 export const documentAttributes = {
@@ -51,21 +47,20 @@ export const documentAttributes = {
   stocknum: { ...filtered('text'), isIdentifier: true },
   vin: { ...filtered('text'), isIdentifier: true },
   regplate: { ...shown('text'), isIdentifier: true },
-  /** Plate and VIN where the site's pages don't show them. */
   // classification
   // Shoppers type it: 'used toyota'.
   car_type: { ...filtered('text'), words: 'traits' },
   item_type: filtered('text'),
   status: filtered('text'),
-  sold: shown('truth'),
-  reserved: filtered('truth'),
-  certified: filtered('truth'),
-  preorder: filtered('truth'),
-  learner_approved: filtered('truth'),
-  show_on_dealer_website: filtered('truth'),
+  sold: shown('boolean'),
+  reserved: filtered('boolean'),
+  certified: filtered('boolean'),
+  preorder: filtered('boolean'),
+  learner_approved: filtered('boolean'),
+  show_on_dealer_website: filtered('boolean'),
   custom_rank: filtered('number'),
   nvic: shown('text'),
-  has_nvic: filtered('truth'),
+  has_nvic: filtered('boolean'),
   // money, in dollars
   price: filtered('number'),
   before_price: filtered('number'),
@@ -117,7 +112,7 @@ export const documentAttributes = {
   first_image: derived('text'),
   primary_image_url: derived('text'),
   // place
-  /** Where the vehicle's location is: latitude and longitude, as the search protocol has them. */
+  /** The location's position, as the search protocol has it. */
   _geo: { ...derivedFilter('record'), isSortable: true },
   dealership_id: filtered('number'),
   dealership_slug: filtered('text'),
@@ -134,18 +129,15 @@ export type AttributeWith<Trait extends Partial<Attribute>> = {
   [Name in DocumentAttribute]: Attributes[Name] extends Trait ? Name : never;
 }[DocumentAttribute];
 
-/** An attribute that filters, refinements, ranges and facets may name. */
 export type FilterableAttribute = AttributeWith<{ readonly isFilterable: true }>;
 
-/** An order of results: 'price:asc', or by distance from a place. */
+/** A sort order: 'price:asc', or by distance from a position. */
 export type SortOrder = `${DocumentAttribute | `_geoPoint(${number},${number})`}:${'asc' | 'desc'}`;
 
-/** The rows of the table. */
 export const attributeRows: readonly (readonly [name: DocumentAttribute, Attribute])[] = Object.entries(
   documentAttributes,
 ) as [DocumentAttribute, Attribute][];
 
-/** The attributes that are the vehicle's own fields. */
 export const vehicleAttributes = attributeRows
   .filter(([, { source }]) => source === 'vehicle')
   .map(([name]) => name) as readonly AttributeWith<{ readonly source: 'vehicle' }>[];

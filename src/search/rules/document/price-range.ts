@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import type { NumberRange } from '../search-state.ts';
 
-/** Stands in the place of a price bucket for vehicles whose price does not show. */
+/** Price bucket of vehicles without a shown price. */
 export const unpricedRange = 'Price on request';
 
 const label = (low: number, high: number | null): string => {
@@ -18,13 +18,11 @@ const bucketOf = (dollars: number, bounds: readonly number[]): string => {
 const priceBounds = [10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 100_000, 150_000, 200_000];
 const weeklyBounds = [50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500];
 
-/** The price bucket of a price in dollars: 'Under $10,000', '$20,000 - $30,000', '$200,000+'. */
 export const formatPriceRange = (dollars: number): string => bucketOf(dollars, priceBounds);
 
-/** The bucket of a repayment in dollars a week: '$150 - $175'. */
 export const formatWeeklyPriceRange = (dollars: number): string => bucketOf(dollars, weeklyBounds);
 
-/** The bounds that a price bucket names, currency signs removed; null for any other text. @spec L2.33 */
+/** Parses the bounds of a price bucket, currency signs removed. Returns null for other text. @spec L2.33 */
 export const parsePriceRange = (text: string): NumberRange | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   const between = /^(\d{1,9})[-–:](\d{1,9})$/.exec(bare);

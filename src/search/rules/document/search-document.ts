@@ -4,18 +4,25 @@ interface ValueByType {
   readonly text: string;
   readonly texts: readonly string[];
   readonly number: number;
-  readonly truth: boolean;
+  readonly boolean: boolean;
   readonly record: object;
 }
 
 export type DocumentValue<Name extends DocumentAttribute> = ValueByType[(typeof documentAttributes)[Name]['type']];
 
-/** What the engine indexes of a vehicle, and gives back: the specification's names, and figures derived from them. */
+/** The document indexed for a vehicle and returned as a hit: the specification's names and derived figures. */
 export type SearchDocument = {
   readonly [Name in DocumentAttribute]?: DocumentValue<Name>;
 } & { readonly id: number; readonly slug: string; readonly path: string };
 
-/** The attributes that are worked out, null where nothing is known. */
 export type DerivedValues = {
   readonly [Name in AttributeWith<{ readonly source: 'derived' }>]: DocumentValue<Name> | null;
+};
+
+export const readTextAttribute = (
+  hit: Readonly<Record<string, unknown>>,
+  name: AttributeWith<{ readonly type: 'text' }>,
+): string | null => {
+  const value = hit[name];
+  return typeof value === 'string' ? value : null;
 };

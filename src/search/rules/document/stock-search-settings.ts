@@ -8,7 +8,6 @@ const defaultSort: readonly SortOrder[] = ['custom_rank:desc', 'id:desc'];
 const attributeOfOrder = (order: SortOrder): DocumentAttribute =>
   order.slice(0, order.indexOf(':')) as DocumentAttribute;
 
-/** What shoppers sort by, what that means to the engine, and what clients of the protocol may sort by beside it. */
 const listSortable = (): readonly DocumentAttribute[] => {
   const orders = Object.values(sortTable).flatMap(({ sortBy, order }): readonly SortOrder[] => [sortBy, ...order]);
   const marked = attributeRows.filter(([, { isSortable }]) => isSortable).map(([name]) => name);
@@ -17,10 +16,7 @@ const listSortable = (): readonly DocumentAttribute[] => {
 
 const tiers = ['name', 'traits', 'extras', 'comments'] as const;
 
-/**
- * How stock is indexed: what words are looked for in and with what weight, what can be filtered and sorted.
- * @spec B3.14, B7.05, L3.17
- */
+/** How stock is indexed: text weights, filters and sort orders. @spec B3.14, B7.05, L3.17 */
 export const stockSearchSettings: SearchSettings = {
   primaryKey: 'id',
   filterableAttributes: attributeRows.filter(([, { isFilterable }]) => isFilterable).map(([name]) => name),
@@ -31,8 +27,8 @@ export const stockSearchSettings: SearchSettings = {
 };
 
 /**
- * What a site's search documents depend on beside its vehicles: its switches, such as the lender whose repayments are
- * filtered, and the year where the dealer is, which ends estimates. When it moves they are made anew.
+ * Documents also depend on the site's switches, such as the lender, and on the dealer's local year, which ends finance
+ * estimates. When this version changes, all documents are rebuilt.
  * @spec B5.09
  */
 export const documentEpoch = (

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { searchConfig } from '../config.ts';
-import type { SearchState } from '../search-state.ts';
+import { emptySearchState, type SearchState } from '../search-state.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
 import { buildMakeQuery, buildSearchQuery } from './build-search-query.ts';
 import { buildSimilarQueries, chooseSimilar } from './build-similar-queries.ts';

@@ -1,24 +1,27 @@
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
-import { chooseNear } from '../choose-near.ts';
 import type { SearchConfig } from '../config.ts';
 import type { FilterableAttribute } from '../document/document-attributes.ts';
 import { facetTable } from '../facet-table.ts';
-import { isNarrowedSearch, type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import {
+  emptySearchState,
+  isNarrowedSearch,
+  type Near,
+  type NumberRange,
+  rangeKeys,
+  refinementKeys,
+  type SearchState,
+} from '../search-state.ts';
 import { type SortName, sortTable } from '../sort-table.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
-import { allOf, anyOf, type FilterTerm, isOneOf } from './filter-text.ts';
+import { allOf, anyOf, type FilterTerm, oneOf } from './filter-text.ts';
 import { attributeOf } from './refinement-attributes.ts';
 import type { QueryRange, SearchQuery } from './search-query.ts';
 
-/**
- * A chosen model narrows its own make and leaves the other chosen makes whole: 'Mazda, and of Toyota the RAV4'.
- * Null when no model narrows a make beside others: then the lists do it.
- */
+/** Null unless models are chosen for one make and another make is chosen whole: 'a Mazda, or a Toyota RAV4'. */
 const mixModelsWithMakes = ({ refinements }: SearchState): FilterTerm | null => {
   const { make = [], make_model: models = [] } = refinements;
   if (models.length === 0) return null;
   const whole = make.filter((name) => !models.some((model) => model.startsWith(`${name} `)));
-  return whole.length === 0 ? null : anyOf([isOneOf('make', whole), isOneOf('make_model', models)]);
+  return whole.length === 0 ? null : anyOf([oneOf('make', whole), oneOf('make_model', models)]);
 };
 
 const findSort = (sortBy: string, config: SearchConfig) => {
@@ -27,22 +30,25 @@ const findSort = (sortBy: string, config: SearchConfig) => {
   return chosen ?? sortTable[first ?? 'recommended'];
 };
 
+export const chooseNear = (near: Near | null, { nearbyKm }: Pick<SearchConfig, 'nearbyKm'>): Near | null =>
+  near !== null && nearbyKm.includes(near.withinKm) ? near : null;
+
 const listRefinements = ({ refinements }: SearchState, isMixed: boolean): SearchQuery['refinements'] =>
   Object.fromEntries(
     refinementKeys.flatMap((key) => {
       const values = refinements[key];
-      // A make whose models are chosen is already said by them.
-      const isSaid = isMixed
+      // A chosen model implies its make.
+      const isImplied = isMixed
         ? key === 'make' || key === 'make_model'
         : key === 'make' && refinements.make_model !== undefined;
-      return values === undefined || isSaid ? [] : [[attributeOf(key), values] as const];
+      return values === undefined || isImplied ? [] : [[attributeOf(key), values] as const];
     }),
   );
 
 const listExclusions = ({ exclusions }: SearchState): readonly FilterTerm[] =>
   refinementKeys.flatMap((key) => {
     const values = exclusions[key];
-    return values === undefined ? [] : [`NOT ${isOneOf(attributeOf(key), values)}` as const];
+    return values === undefined ? [] : [`NOT ${oneOf(attributeOf(key), values)}` as const];
   });
 
 const withoutOpenEnds = ({ min, max }: NumberRange): QueryRange => ({
@@ -61,21 +67,16 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** Values that are counted, besides those of the site's filters: models for the makes, car types for the stock count. */
+/** Models for the list of makes, car types for the stock count. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
 
-/** Prices in one order are of several kinds, and the page says so. @spec D.07 */
+/** A price order mixes price types, and the page must point that out. @spec D.07 */
 const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonly FilterableAttribute[] =>
   first.startsWith('shown_price:') ? ['price_type'] : [];
 
-/** More values than this of one facet help no shopper. */
 const maxValuesPerFacet = 1000;
 
-/**
- * The search of a state as the engine takes it.
- * @param nowSeconds the moment now, in seconds since 1970
- * @spec B7.04, B9.01, B9.15, D.18
- */
+/** Builds the engine's query for a search state. @spec B7.04, B9.01, B9.15, D.18 */
 export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const sort = findSort(state.sortBy, config);
   const mixed = mixModelsWithMakes(state);
@@ -102,8 +103,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
 };
 
 /**
- * The query that counts makes and models as if none were chosen, so that a shopper can add another; null when no
- * model is chosen, for then the counts of the search itself say it.
+ * Counts makes and models as if none were chosen, so that a shopper can add another. Null when the search already does.
  */
 export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
   const { make: _, make_model: models, ...others } = state.refinements;
@@ -117,9 +117,8 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
 };
 
 /**
- * The query that counts all that the site lists, so that filters keep their place while a search narrows; null for a
- * search that narrows nothing, which says it itself.
- * @param nowSeconds the moment now, in seconds since 1970
+ * Builds the query that counts the whole listed stock, so that filters keep their place while a search narrows. Returns
+ * null when the search itself narrows nothing.
  * @spec B3.14
  */
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>

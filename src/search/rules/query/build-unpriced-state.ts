@@ -5,8 +5,8 @@ import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
 /**
- * The search for the vehicles that a search hides only because no price of them shows; null when it hides none for that:
- * no price is asked for, and the order does not need one.
+ * Builds the search for vehicles hidden only because they show no price. Returns null when the search neither filters
+ * by price nor needs one for its order.
  * @spec B9.15
  */
 export const buildUnpricedState = (

@@ -1,8 +1,8 @@
 import type { SearchConfig } from '../config.ts';
 
 /**
- * Hits with only the first of each run of consecutive sold ones, where the site wants that; when all are sold, all stay.
- * @param before the hit before the first, on the page before: a run goes on over the end of a page
+ * Keeps only the first of each run of sold hits, unless all hits are sold. `before` is the last hit of the previous
+ * page, because a run may cross pages.
  * @spec B4.14, B4.15
  */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(

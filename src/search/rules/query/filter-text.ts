@@ -2,26 +2,21 @@ import type { FilterableAttribute } from '../document/document-attributes.ts';
 
 export const quoteFilterValue = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** One condition of a Meilisearch filter: 'shown_price > 0'. Its attribute is one that can be filtered. */
-export type Condition = `${FilterableAttribute} ${string}`;
+export type FilterCondition = `${FilterableAttribute} ${string}`;
 
-/** What may stand in a filter: a condition, its opposite, or several in brackets. */
-export type FilterTerm = Condition | `NOT ${Condition}` | `(${string})`;
+export type FilterTerm = FilterCondition | `NOT ${FilterCondition}` | `(${string})`;
 
-/** A filter that all terms must pass. */
 export const allOf = (terms: readonly FilterTerm[]): string => terms.join(' AND ');
 
-/** A term that one of several filters must pass. */
 export const anyOf = (terms: readonly FilterTerm[]): FilterTerm => `(${terms.join(' OR ')})`;
 
-/** A condition that an attribute has one of the values. */
-export const isOneOf = (attribute: FilterableAttribute, values: readonly string[]): Condition =>
+export const oneOf = (attribute: FilterableAttribute, values: readonly string[]): FilterCondition =>
   `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
 
-/** Vehicles that a shopper can buy, now or soon. @spec B5.45 */
-export const isForSale: Condition = 'status IN ["in_stock", "coming_soon"]';
+/** Matches vehicles that a shopper can buy now or soon. @spec B5.45 */
+export const isForSale: FilterCondition = 'status IN ["in_stock", "coming_soon"]';
 
-/** A filter written with colons, as a Meilisearch filter: every ':' outside quotes becomes '='. @spec L7.07, B7.06 */
+/** Converts a dealer's filter to Meilisearch syntax: ':' outside quotes becomes '='. @spec L7.07, B7.06 */
 export const formatSiteFilter = (filter: string): string =>
   filter.replaceAll(/("[^"]*"|'[^']*')|[\s:]+/g, (part, quoted: string | undefined) =>
     quoted === undefined && part.includes(':') ? ' = ' : part,

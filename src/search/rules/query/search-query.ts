@@ -1,37 +1,32 @@
 import type { FilterableAttribute, SortOrder } from '../document/document-attributes.ts';
 import type { Near } from '../search-state.ts';
 
-/** Bounds of a number; both belong to it, one left out is open. */
 export interface QueryRange {
   readonly min?: number;
   readonly max?: number;
 }
 
 export interface QueryNear extends Near {
-  /** True when the nearest come first. */
+  /** True to sort by distance. */
   readonly isOrder: boolean;
 }
 
-/** A search as the engine takes it; attributes are those of the search document. @spec B7.04 */
+/** A search in the engine's terms; attributes are those of the search document. @spec B7.04 */
 export interface SearchQuery {
   readonly query: string;
-  /** A Meilisearch filter that every search of the site shares. */
+  /** A Meilisearch filter that all searches of the site share. */
   readonly filter: string;
-  /** A Meilisearch filter of this search alone; empty filters nothing. */
   readonly narrowing: string;
-  /** Chosen values by attribute: one of the values, of every attribute. Counts of an attribute leave its own out. */
+  /** Any value of an attribute, for every attribute. Counts of an attribute ignore its own values. */
   readonly refinements: Readonly<Partial<Record<FilterableAttribute, readonly string[]>>>;
-  /** Bounds by attribute. The least and greatest value given for an attribute leave its own out. */
+  /** Bounds by attribute. Stats of an attribute ignore its own bounds. */
   readonly ranges: Readonly<Partial<Record<FilterableAttribute, QueryRange>>>;
   readonly near: QueryNear | null;
-  /** Most important first. */
   readonly sort: readonly SortOrder[];
   readonly offset: number;
   readonly limit: number;
-  /** Attributes whose values are counted. */
   readonly facets: readonly FilterableAttribute[];
   readonly maxValuesPerFacet: number;
-  /** Attributes whose least and greatest number are wanted. */
   readonly stats: readonly FilterableAttribute[];
 }
 
@@ -40,10 +35,9 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** What the engine answers. @spec B3.13 */
+/** The engine's answer: hits in total, facet counts and stats. @spec B3.13 */
 export interface SearchAnswer {
   readonly totalHits: number;
   readonly facets: Readonly<Partial<Record<FilterableAttribute, readonly ValueCount[]>>>;
-  /** Least and greatest number by attribute. */
   readonly stats: Readonly<Partial<Record<FilterableAttribute, { readonly min: number; readonly max: number }>>>;
 }

@@ -4,7 +4,6 @@ import type { Understanding } from './combine-phrases.ts';
 
 type Values = SearchState['refinements'];
 
-/** What was chosen before, without what the words now say the opposite of. */
 const withoutExcluded = (chosen: Values, exclusions: Values): Values =>
   Object.fromEntries(
     Object.entries(chosen).map(([key, values]) => [
@@ -13,13 +12,13 @@ const withoutExcluded = (chosen: Values, exclusions: Values): Values =>
     ]),
   );
 
-/** Models that were chosen before go with another make. */
+/** Drops earlier models when the words name a make. */
 const withoutOtherModels = ({ make_model: models, ...others }: Values, { make }: Values): Values =>
   make === undefined || models === undefined ? { ...others, ...(models && { make_model: models }) } : others;
 
 /**
- * The search that words stand for: what they say takes the place of what was chosen of the same kind, and all else stays.
- * @param typed the words, kept so that they can be searched as they are instead
+ * The words replace earlier choices of the same kind. They are stored, so that the shopper can search for them as text
+ * instead.
  */
 export const applyUnderstanding = (state: SearchState, understood: Understanding, typed: string): SearchState => {
   const { refinements, exclusions, ranges, near, sortBy, text } = understood;

@@ -15,13 +15,13 @@ import {
 import { beginningsOf, familiesOf, groupByPhrase, numbersIn, type Phrases, partsOf, wholeOf } from './name-phrases.ts';
 import { emptyWords, type TradeWord, tradeWords, vehicleNouns } from './trade-words.ts';
 
-/** Filters whose values are named whole, those that win first. */
+/** Filters whose values are matched by their full name, in order of precedence. */
 const namedKeys = [
   ...(['make', 'body', 'bodyconfiguration', 'fuel', 'drive', 'transmission', 'colour', 'car_type'] as const),
   ...(['location_name', 'state', 'axle_type', 'dealership_name'] as const),
 ] as const satisfies readonly RefinementKey[];
 
-/** A part of a name that more features share says too little. */
+/** A phrase shared by more features is too ambiguous. */
 const maxFeatures = 3;
 
 const keep = (phrases: Phrases, isKept: (phrase: string, names: readonly string[]) => boolean): Phrases =>
@@ -31,10 +31,9 @@ type Entry = readonly [phrase: string, reading: Reading];
 
 type Readings = ReadonlyMap<string, Reading>;
 
-/** Models by name, each with the makes that have it. */
 type Models = ReadonlyMap<string, ModelReading['models']>;
 
-/** A part of a name that more models share says too little. */
+/** A phrase shared by more models is too ambiguous. */
 const maxModels = 6;
 
 const listFilterEntries = (key: RefinementKey, phrases: Phrases): readonly Entry[] =>
@@ -50,16 +49,11 @@ const listModelEntries = (models: Models, phrases: Phrases, isWhole: boolean): r
 
 const listModels = ({ valuesOf }: LexiconSource): Models => {
   const makes = new Set(valuesOf('make'));
-  const models = new Map<string, ModelReading['models'][number][]>();
-  for (const makeModel of valuesOf('make_model')) {
+  const models = valuesOf('make_model').flatMap((makeModel) => {
     const make = findMakeOfModel(makeModel, makes);
-    if (make === undefined) continue;
-    const name = makeModel.slice(make.length + 1);
-    const known = models.get(name);
-    if (known === undefined) models.set(name, [{ make, makeModel }]);
-    else known.push({ make, makeModel });
-  }
-  return models;
+    return make === undefined ? [] : [{ make, makeModel }];
+  });
+  return Map.groupBy(models, ({ make, makeModel }) => makeModel.slice(make.length + 1));
 };
 
 const readTradeWord = (
@@ -78,14 +72,13 @@ const readTradeWord = (
   return values.length === 0 ? undefined : { kind: 'filter', key, values, ...(text === undefined ? {} : { text }) };
 };
 
-/** The words of the trade that stand for something in the stock. */
 const listTradeEntries = (source: LexiconSource, models: Models): readonly Entry[] =>
   tradeWords.flatMap((row) => {
     const reading = readTradeWord(row, source, models);
     return reading === undefined ? [] : row.says.map((said): Entry => [joinName(said), reading]);
   });
 
-/** A paint is the filter of its colour, and words of its own: 'soul red' is Red, and 'soul red' as text. */
+/** 'soul red' sets the colour filter to Red and is also searched as text. */
 const listPaintEntries = (paints: readonly string[], readings: Readings): readonly Entry[] =>
   paints.flatMap((paint) => {
     const words = listNameWords(paint);
@@ -99,7 +92,7 @@ const listPaintEntries = (paints: readonly string[], readings: Readings): readon
     });
   });
 
-/** A badge is a filter that no other has a part of, that is no part of a model, and that has a word of its own. */
+/** A badge becomes a filter only if its phrase is unique and contains a word of its own. */
 const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings): readonly Entry[] =>
   [...badges].flatMap(([phrase, [badge = '', ...others]]): readonly Entry[] => {
     const isNamed = others.length === 0 && joinName(badge) === phrase && !models.has(phrase);
@@ -107,7 +100,7 @@ const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings):
     return isNamed && hasOwnWord ? [[phrase, { kind: 'filter', key: 'badge', values: [badge] }]] : [];
   });
 
-/** Words that say nothing of a vehicle on this site: those of every site, what it sells, and where all of it is. */
+/** Common words, the vehicle type if the site sells only one, and the dealer's own place. */
 const listEmptyEntries = ({ itemTypes, place }: LexiconSource): readonly Entry[] =>
   [
     ...emptyWords,
@@ -115,7 +108,6 @@ const listEmptyEntries = ({ itemTypes, place }: LexiconSource): readonly Entry[]
     ...(place === null ? [] : [place]),
   ].map((word) => [joinName(word), { kind: 'empty' }]);
 
-/** What the site calls its conditions, and the postcodes of its places. */
 const listSiteEntries = ({ carTypeLabels, postcodes, valuesOf }: LexiconSource): readonly Entry[] => [
   ...Object.entries(carTypeLabels)
     .filter(([carType]) => valuesOf('car_type').includes(carType))
@@ -130,14 +122,12 @@ const listSiteEntries = ({ carTypeLabels, postcodes, valuesOf }: LexiconSource):
     ),
 ];
 
-/** Places by a part of their names; what all of them have in it, such as the dealer's own, tells none from the others. */
 const listPlaceEntries = (key: 'location_name' | 'city', names: readonly string[]): readonly Entry[] =>
   listFilterEntries(
     key,
     keep(groupByPhrase(names, partsOf), (_, named) => named.length < names.length),
   );
 
-/** Everything that gives words a meaning on a site. Where several things have a name, the first in this order keeps it. */
 const listReadings = (source: LexiconSource): Map<string, Reading> => {
   const readings = new Map<string, Reading>();
   const add = (entries: readonly Entry[]): void => {
@@ -156,13 +146,8 @@ const listReadings = (source: LexiconSource): Map<string, Reading> => {
   add(listTradeEntries(source, models));
   add(listEmptyEntries(source));
   add(listSiteEntries(source));
-  add(
-    listModelEntries(
-      models,
-      keep(families, (phrase) => wholeModels.has(phrase)),
-      true,
-    ),
-  );
+  const wholeFamilies = keep(families, (phrase) => wholeModels.has(phrase));
+  add(listModelEntries(models, wholeFamilies, true));
   for (const key of namedKeys) add(listFilterEntries(key, groupByPhrase(valuesOf(key), wholeOf)));
   add(listFilterEntries('make', groupByPhrase(valuesOf('make'), partsOf)));
   add(listFilterEntries('body', groupByPhrase(valuesOf('body'), beginningsOf)));
@@ -179,7 +164,7 @@ const listReadings = (source: LexiconSource): Map<string, Reading> => {
   return readings;
 };
 
-/** What a site's stock gives words a meaning by, with the site's own words, which come before all others. (#21) */
+/** Builds the lexicon from a site's stock. The site's own words override all others. (#21) */
 export const buildLexicon = (source: LexiconSource): Lexicon => {
   const readings = listReadings(source);
   for (const { says, means } of source.words) {

@@ -1,11 +1,10 @@
 import type { Near, NumberRange, RangeKey, RefinementKey, SearchState } from '../search-state.ts';
+import type { FigureMeaning } from './interpret-figure.ts';
 import type { ModelReading, Reading } from './lexicon.ts';
-import type { Figure } from './read-figure.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
-/** What a shopper's words mean on a site. */
 export interface Understanding extends Pick<SearchState, 'refinements' | 'exclusions' | 'ranges' | 'sortBy' | 'near'> {
-  /** The words left, to be searched as text: those that the stock knows first. */
+  /** Words left to search as text, those known to the stock first. */
   readonly text: string;
 }
 
@@ -31,7 +30,9 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
-/** A part of a model's name is that of the make beside it; undefined where that make has no such model. */
+/**
+ * Limits an ambiguous model name to the makes that were typed. Returns undefined when none of them has such a model.
+ */
 const narrowModels = (
   { models, isWhole }: ModelReading,
   makes: ReadonlySet<string> | undefined,
@@ -43,14 +44,14 @@ const narrowModels = (
 
 const isExact = ({ min, max }: NumberRange): boolean => min !== null && min === max;
 
-/** 'over 20k under 30k' is both bounds, '2024 2026' all from the one to the other. */
+/** 'over 20k under 30k' sets both bounds; '2024 2026' spans from the lower to the higher. */
 const mergeRanges = (one: NumberRange | undefined, other: NumberRange): NumberRange => {
   if (one === undefined) return other;
   if (!isExact(one) || !isExact(other)) return { min: other.min ?? one.min, max: other.max ?? one.max };
   return { min: Math.min(one.min ?? 0, other.min ?? 0), max: Math.max(one.max ?? 0, other.max ?? 0) };
 };
 
-const mergeFigures = (figures: readonly Figure[]): SearchState['ranges'] => {
+const mergeFigures = (figures: readonly FigureMeaning[]): SearchState['ranges'] => {
   const ranges: Partial<Record<RangeKey, NumberRange>> = {};
   for (const figure of figures) {
     if (figure.kind === 'range') ranges[figure.key] = mergeRanges(ranges[figure.key], figure.range);
@@ -58,10 +59,9 @@ const mergeFigures = (figures: readonly Figure[]): SearchState['ranges'] => {
   return ranges;
 };
 
-/** Joins what the parts of a query were read as: several values of one filter are any of them. */
 export const combinePhrases = (
   phrases: readonly Phrase[],
-  figures: readonly Figure[],
+  figures: readonly FigureMeaning[],
   unknownWords: readonly TypedWord[],
   near: Near | null,
 ): Understanding => {

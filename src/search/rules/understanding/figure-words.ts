@@ -5,7 +5,6 @@ export type Comparison = 'max' | 'min' | 'below' | 'beyond' | 'around' | 'betwee
 const table = <T>(rows: readonly (readonly [words: string, meaning: T])[]): ReadonlyMap<string, T> =>
   new Map(rows.flatMap(([words, meaning]) => words.split(' ').map((word) => [word, meaning] as const)));
 
-/** Words before a figure; 'than', 'of' and their like only fill. */
 export const comparisonWords = table<Comparison | 'filler'>([
   ['under below less max maximum upto sub within cheaper fewer most up', 'max'],
   ['over above more min minimum least', 'min'],
@@ -17,26 +16,24 @@ export const comparisonWords = table<Comparison | 'filler'>([
   ['than of to at is price priced cost costs', 'filler'],
 ]);
 
-/** Words after a figure; 'or' and 'and' lead to them. */
 export const trailingWords = table<Comparison>([
   ['max maximum less under below cheaper tops limit fewer', 'max'],
   ['min minimum more over above plus up upwards newer later onwards onward', 'min'],
   ['older earlier', 'max'],
 ]);
 
-/** What a figure counts; an age is counted from the newest year in stock. `none` is a unit that nothing is filtered by. */
+/** What a figure measures. An age is counted from the newest year in stock; `none` is a known unit without a filter. */
 export type Unit = RangeKey | 'doors' | 'age' | 'none';
 
 interface UnitRow {
   readonly keys: readonly Unit[];
-  /** What the figure is multiplied by. */
   readonly factor: number;
 }
 
 const unit = (keys: readonly Unit[], factor = 1): UnitRow => ({ keys, factor });
 const masses: readonly Unit[] = ['aggregate_trailer_mass', 'gross_vehicle_mass'];
 
-/** Units after a figure, or at its end: '50000km'. The first key that the stock has figures of counts. */
+/** Units after a figure or attached to it: '50000km'. The first key for which the stock has figures applies. */
 export const unitWords = table<UnitRow>([
   ['km kms kilometre kilometres kilometer kilometers klm klms kays ks', unit(['km'])],
   ['pw weekly week wk', unit(['weekly_price'])],
@@ -53,7 +50,6 @@ export const unitWords = table<UnitRow>([
   ['l lt litre litres liter kw hp nm cyl cylinder speed ft foot feet metre metres mm inch pallet axle', unit(['none'])],
 ]);
 
-/** Words before a figure that say what it counts. */
 export const leadingUnits = table<Unit>([
   ['km kms kilometres odometer mileage', 'km'],
   ['price budget priced', 'price'],
@@ -66,7 +62,6 @@ export const leadingUnits = table<Unit>([
   ['weekly repayment repayments', 'weekly_price'],
 ]);
 
-/** Thousands and millions, after a figure or at its end. */
 export const multipliers: ReadonlyMap<string, number> = new Map([
   ['k', 1000],
   ['grand', 1000],

@@ -4,18 +4,15 @@ import type { TypedWord } from './split-typed-words.ts';
 export interface Amount {
   readonly value: number;
   readonly isDollars: boolean;
-  /** Written with 'k', 'grand' or 'million'. */
   readonly isMultiplied: boolean;
-  /** The unit at its end, such as 'km' of '50000km'. */
   readonly unit: string | null;
-  /** The place after its last word. */
   readonly end: number;
 }
 
 const pattern = /^(\$?)(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;
 const thousands = new Set(['000', '500']);
 
-/** The number that starts at a place: '$30,000', '30k', '30 grand', '25 000', '50000km'; null where there is none. */
+/** Reads the number at a position: '$30,000', '30k', '30 grand', '25 000', '50000km'. Returns null if there is none. */
 export const readAmount = (words: readonly TypedWord[], at: number): Amount | null => {
   const word = words[at];
   if (word === undefined) return null;
@@ -34,7 +31,7 @@ export const readAmount = (words: readonly TypedWord[], at: number): Amount | nu
   return multipliers.has(next.text) ? { ...multiply(amount, next.text, null), end: at + 2 } : amount;
 };
 
-/** 'kkm' is 'k' and 'km'; undefined for what is neither. */
+/** Splits 'kkm' into 'k' and 'km'. */
 const splitEnding = (ending: string): readonly [multiplier: string, unit: string] | undefined => {
   if (multipliers.has(ending)) return [ending, ''];
   if (unitWords.has(ending)) return ['', ending];

@@ -2,18 +2,16 @@ import { type Comparison, comparisonWords, leadingUnits, trailingWords, unitWord
 import { type Amount, readAmount } from './read-amount.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
-/** A figure as it was typed, before it is known what it counts. */
 export interface TypedFigure {
   readonly comparison: Comparison | null;
   readonly from: Amount;
   readonly to: Amount | null;
   readonly keys: readonly string[];
   readonly factor: number;
-  readonly isNotified: boolean;
+  readonly isQualified: boolean;
   readonly end: number;
 }
 
-/** The figure that starts at a place with the words that bound it; null where none does. */
 export const readTypedFigure = (words: readonly TypedWord[], at: number): TypedFigure | null => {
   const told = leadingUnits.get(words[at]?.text ?? '');
   const before = readComparison(words, told === undefined ? at : at + 1);
@@ -30,19 +28,19 @@ export const readTypedFigure = (words: readonly TypedWord[], at: number): TypedF
     to,
     keys: told === undefined ? (row?.keys ?? []) : [told],
     factor: row?.factor ?? 1,
-    isNotified: before.end > at || row !== undefined || after.comparison !== null || to !== null,
+    isQualified: before.end > at || row !== undefined || after.comparison !== null || to !== null,
     end: after.end,
   };
 };
 
-/** '20-30k' starts at 20,000. */
+/** In '20-30k' the first figure is 20,000. */
 const scaleLike = (from: Amount, to: Amount): Amount => ({
   ...from,
   value: from.value < 1000 ? from.value * (to.value >= 1_000_000 ? 1_000_000 : 1000) : from.value,
   isMultiplied: true,
 });
 
-/** The words that bound a figure, before it. The last one counts: 'no more than', 'under under'. */
+/** Reads comparison words before a figure. The last one wins: 'no more than', 'under under'. */
 const readComparison = (
   words: readonly TypedWord[],
   at: number,
@@ -56,12 +54,12 @@ const readComparison = (
     if (found !== 'filler') comparison = found;
   }
   if (!isNegated) return { comparison, end };
-  // 'not 2020' excludes nothing that a range could say.
+  // 'not 2020' can't be expressed as a range.
   if (comparison === 'min') return { comparison: 'max', end };
   return comparison === 'max' ? { comparison: 'min', end } : { comparison: null, end: at };
 };
 
-/** The second bound: '20k-30k', '20000 to 30000', 'between 2018 and 2020'. */
+/** Reads the second bound: '20k-30k', '20000 to 30000', 'between 2018 and 2020'. */
 const readSecond = (words: readonly TypedWord[], from: Amount, isBetween: boolean): Amount | null => {
   if (words[from.end - 1]?.isJoined) return readAmount(words, from.end);
   const link = words[from.end]?.text ?? '';
@@ -85,7 +83,7 @@ const readUnit = (
   return unitWords.has(next) ? { name: next, end: end + 1 } : { name: null, end };
 };
 
-/** The words that bound a figure, after it, unless they belong to the next one: '30k under 50,000 km'. */
+/** Reads comparison words after a figure, unless they belong to the next one: '30k under 50,000 km'. */
 const readTrailing = (
   words: readonly TypedWord[],
   at: number,

@@ -1,23 +1,16 @@
 import type { RefinementKey } from '../search-state.ts';
 import type { SortName } from '../sort-table.ts';
 
-/** A row of trade words: what shoppers say, and what it stands for in a site's stock. */
 export interface TradeWord {
-  /** Words or phrases; hyphens and spaces make no difference. */
   readonly says: readonly string[];
-  /** Names in the stock, such as a make or a body. Those that the stock doesn't have don't count. */
+  /** Names in stock, such as makes or bodies. Names that aren't in stock are ignored. */
   readonly means?: readonly string[];
-  /** Where the names are values of; any field when left out. */
   readonly key?: RefinementKey;
-  /** Words that are searched as text beside it. */
   readonly text?: string;
   readonly sort?: SortName;
 }
 
-/**
- * What shoppers and the trade call things, beside the names that a site's stock gives them itself. A site adds its own by the
- * switch `search.words`. (#21)
- */
+/** What shoppers and the trade call things. Sites add their own words with the switch `search.words`. (#21) */
 export const tradeWords: readonly TradeWord[] = [
   // makes and models
   { says: ['vw', 'vdub', 'veedub'], means: ['Volkswagen'], key: 'make' },
@@ -172,13 +165,12 @@ export const tradeWords: readonly TradeWord[] = [
   { says: ['just arrived', 'new arrivals', 'just in', 'latest arrivals', 'newest listed'], sort: 'newest' },
 ];
 
-/** Words that say nothing about a vehicle. */
 export const emptyWords: readonly string[] =
   'a an and any anything are at available away best body buy can car color colour coloured condition drive driveaway find for from get good got have having here i im in is it like looking me model my near need nice of old on one or please priced sale search seats sell selling show some something that the to transmission type want wanted we what which with you your'.split(
     ' ',
   );
 
-/** What vehicles are called that a site sells; where it sells one kind, that says nothing. */
+/** Names for vehicles by item type. On a site that sells one type they carry no meaning. */
 export const vehicleNouns: Readonly<Record<string, readonly string[]>> = {
   car: ['car', 'cars', 'vehicle', 'vehicles'],
   motorcycle: ['bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'vehicle', 'vehicles'],

@@ -1,12 +1,11 @@
 import type { Near } from '../search-state.ts';
 import { combinePhrases, type Phrase, type Understanding } from './combine-phrases.ts';
 import { comparisonWords, unitWords } from './figure-words.ts';
+import { type FigureMeaning, interpretFigure } from './interpret-figure.ts';
 import { type Lexicon, maxPhraseWords, type Reading } from './lexicon.ts';
 import { readAmount } from './read-amount.ts';
-import { type Figure, readFigure } from './read-figure.ts';
 import { splitTypedWords, type TypedWord } from './split-typed-words.ts';
 
-/** Words that turn the next phrase into its opposite. */
 const exclusionWords = new Set(['not', 'no', 'without', 'except', 'excluding', 'exclude', 'minus', 'non']);
 
 interface Found {
@@ -15,7 +14,7 @@ interface Found {
 }
 
 type Step = { readonly length: number } & (
-  | { readonly kind: 'figure'; readonly figure: Figure }
+  | { readonly kind: 'figure'; readonly figure: FigureMeaning }
   | { readonly kind: 'phrase'; readonly found: Found }
   | { readonly kind: 'exclusion' }
   | { readonly kind: 'near'; readonly near: Near }
@@ -23,13 +22,12 @@ type Step = { readonly length: number } & (
 );
 
 /**
- * What a shopper's words mean on a site; null when they are best searched as they are. Never throws; takes time in proportion to the words,
- * whose number is bounded. (#21)
+ * Returns null when the words are best searched as text. Never throws; time is linear in the bounded word count. (#21)
  */
 export const understandQuery = (typed: string, lexicon: Lexicon): Understanding | null => {
   const words = splitTypedWords(typed);
   const phrases: Phrase[] = [];
-  const figures: Figure[] = [];
+  const figures: FigureMeaning[] = [];
   const unknownWords: TypedWord[] = [];
   let near: Near | null = null;
   let isExcluded = false;
@@ -40,10 +38,10 @@ export const understandQuery = (typed: string, lexicon: Lexicon): Understanding 
     else if (step.kind === 'figure') figures.push(step.figure);
     else if (step.kind === 'near') near = step.near;
     else if (step.kind === 'phrase') phrases.push({ ...step.found, isExcluded: isUnwanted });
-    // A bound without its figure says nothing, and what nobody knows can't be excluded.
+    // A comparison without a figure has no meaning, and an unknown word can't be excluded.
     else if (step.kind === 'unknown' && !isUnwanted && !comparisonWords.has(step.word.text))
       unknownWords.push(step.word);
-    // 'not a ute': the opposite is that of the first word that says something.
+    // In 'not a ute' the negation passes over 'a'.
     const saysNothing = step.kind === 'phrase' && step.found.reading.kind === 'empty';
     isExcluded = step.kind === 'exclusion' || (isExcluded && saysNothing);
     at += step.length;
@@ -52,17 +50,15 @@ export const understandQuery = (typed: string, lexicon: Lexicon): Understanding 
   return isTextAlone ? null : combinePhrases(phrases, figures, unknownWords, near);
 };
 
-/** 'not 7 seats' */
-const excludeFigure = ({ key, value }: Figure & { readonly kind: 'value' }): Phrase => ({
+const excludeFigure = ({ key, value }: FigureMeaning & { readonly kind: 'value' }): Phrase => ({
   words: [],
   reading: { kind: 'filter', key, values: [value] },
   isExcluded: true,
 });
 
 interface NearStep {
-  /** Null where the site offers no distances. */
+  /** Null when the site offers no distances. */
   readonly near: Near | null;
-  /** The place after its last word. */
   readonly end: number;
 }
 
@@ -70,19 +66,16 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/** How far 'near' reaches, unless the site offers longer ways alone. */
+/** Default reach of 'near', if the site offers it. */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>
   word !== undefined && /^\d{4}$/.test(word.text) ? word.text : null;
 
-/** The least distance that the site offers and that reaches as far, else its greatest. */
+/** Returns the smallest offered distance that covers the wanted one, else the largest. */
 const chooseDistance = (wantedKm: number, nearbyKm: readonly number[]): number | undefined =>
   nearbyKm.toSorted((a, b) => a - b).find((km) => km >= wantedKm) ?? nearbyKm.toSorted((a, b) => b - a)[0];
 
-/**
- * The distance from a postcode that starts at a place: 'within 20 km of 4032', 'near 4000'; null where none does.
- */
 const readNear = (words: readonly TypedWord[], at: number, { nearbyKm, readings }: Lexicon): NearStep | null => {
   const build = (wantedKm: number, place: number): NearStep | null => {
     const postcode = readPostcode(words[place]);
@@ -92,7 +85,7 @@ const readNear = (words: readonly TypedWord[], at: number, { nearbyKm, readings 
   };
   if (nearWords.has(words[at]?.text ?? '')) {
     const place = words[at + 1]?.text === 'to' ? at + 2 : at + 1;
-    // A place of the dealer's own is that place.
+    // One of the dealer's own locations filters by that location instead.
     return readings.has(words[place]?.text ?? '') ? null : build(usualKm, place);
   }
   const isBounded = comparisonWords.get(words[at]?.text ?? '') === 'max';
@@ -108,22 +101,22 @@ const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): St
   const distance = readNear(words, at, lexicon);
   if (distance !== null) {
     const length = distance.end - at;
-    // A distance that the site can't measure is no odometer.
+    // A distance the site can't search by must not be read as an odometer.
     if (distance.near === null) return { kind: 'unknown', word: words[distance.end - 1] as TypedWord, length };
     return { kind: 'near', near: distance.near, length };
   }
-  const figure = readFigure(words, at, lexicon);
+  const figure = interpretFigure(words, at, lexicon);
   const found = findPhrase(words, at, lexicon);
   if (figure !== null && !isName(figure, found)) return { kind: 'figure', figure, length: figure.end - at };
   if (found !== null) return { kind: 'phrase', found, length: found.words.length };
   return exclusionWords.has(word.text) ? { kind: 'exclusion', length: 1 } : { kind: 'unknown', word, length: 1 };
 };
 
-/** Whether a number is a name instead: 'mazda 3', 'tank 300', a Peugeot '2008', a postcode. */
-const isName = ({ isPlain }: Figure, found: Found | null): boolean =>
+/** True when a number is part of a name: 'mazda 3', 'tank 300', a Peugeot '2008', a postcode. */
+const isName = ({ isPlain }: FigureMeaning, found: Found | null): boolean =>
   found !== null && (found.words.length > 1 || (!isPlain && (found.reading.kind !== 'model' || found.reading.isWhole)));
 
-/** The longest phrase that starts at a place and has a meaning; a plural has that of its singular. */
+/** Finds the longest meaningful phrase at a position. A plural means the same as its singular. */
 const findPhrase = (words: readonly TypedWord[], at: number, { readings }: Lexicon): Found | null => {
   for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length--) {
     const said = words.slice(at, at + length);
@@ -135,7 +128,7 @@ const findPhrase = (words: readonly TypedWord[], at: number, { readings }: Lexic
   return null;
 };
 
-/** A minus starts a phrase of its own, and '2 door' after 'mazda' counts doors. */
+/** A minus starts a new phrase, and '2 door' after 'mazda' counts doors. */
 const isOnePhrase = (said: readonly TypedWord[], next: TypedWord | undefined): boolean => {
   const [, ...more] = said;
   const isCount = /^\d+$/.test(more.at(-1)?.text ?? '') && unitWords.has(next?.text ?? '');

@@ -8,14 +8,13 @@ import type { SearchPaths, SlugTable } from './search-paths.ts';
 
 const findSlug = ({ slugOf }: SlugTable, values: readonly string[]): string | undefined => slugOf.get(values[0] ?? '');
 
-/** Whether a path says exactly what the state says of the keys that it names, and names only what the state has. */
-const saysTheSame = (path: PathRefinements, { refinements }: SearchState): boolean =>
+const agreesWith = (path: PathRefinements, { refinements }: SearchState): boolean =>
   refinementKeys.every((key) => {
     const said = path[key];
     return said === undefined || said.join('\n') === refinements[key]?.join('\n');
   });
 
-/** Paths that could stand for a part of the state, the most telling first. @spec L2.06 */
+/** Lists paths that could represent a part of the state, most specific first. @spec L2.06 */
 const findCandidates = ({ refinements }: SearchState, paths: SearchPaths): readonly string[] => {
   const { make, make_model: models, body, car_type: types, item_type: kinds } = refinements;
   const [kind] =
@@ -39,12 +38,12 @@ const choosePath = (state: SearchState, paths: SearchPaths): readonly [path: str
   for (const candidate of findCandidates(state, paths)) {
     const resolved = resolveSearchPath(candidate, paths);
     if (resolved.kind === 'notFound' || Object.keys(resolved.refinements).length === 0) continue;
-    if (saysTheSame(resolved.refinements, state)) return [candidate, resolved.refinements];
+    if (agreesWith(resolved.refinements, state)) return [candidate, resolved.refinements];
   }
   return [paths.defaultPath, {}];
 };
 
-// Brackets, colons and commas may stand in a query as they are, and read better so.
+// Brackets, colons and commas are valid in a query string and read better unescaped.
 const readable: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2C': ',', '%5B': '[', '%5D': ']' };
 
 const encode = (text: string): string => {
@@ -52,45 +51,41 @@ const encode = (text: string): string => {
   return encoded.includes('%') ? encoded.replaceAll(/%(?:20|3A|2C|5B|5D)/g, (code) => readable[code] ?? code) : encoded;
 };
 
-/** The parameters of a state that its path does not say already, in their order. */
-export const listSearchParameters = (
-  state: SearchState,
-  saidByPath: PathRefinements,
-): readonly (readonly [name: string, value: string])[] => [
-  ...(state.query === '' ? [] : [['query', state.query] as const]),
-  ...(state.typed === '' ? [] : [['typed', state.typed] as const]),
-  ...(state.isLiteral ? [['literal', 'true'] as const] : []),
+type Parameter = readonly [name: string, value: string];
+
+const withoutEmpty = (...parameters: readonly Parameter[]): readonly Parameter[] =>
+  parameters.filter(([, value]) => value !== '');
+
+export const listSearchParameters = (state: SearchState, inPath: PathRefinements): readonly Parameter[] => [
+  ...withoutEmpty(['query', state.query], ['typed', state.typed], ['literal', state.isLiteral ? 'true' : '']),
   ...refinementKeys
-    .filter((key) => saidByPath[key] === undefined)
+    .filter((key) => inPath[key] === undefined)
     .flatMap((key) => (state.refinements[key] ?? []).map((value): readonly [RefinementKey, string] => [key, value])),
   ...refinementKeys.flatMap((key) => (state.exclusions[key] ?? []).map((value) => [`not[${key}]`, value] as const)),
   ...rangeKeys.flatMap((key) => {
     const range = state.ranges[key];
     return range === undefined ? [] : [[`range[${key}]`, `${range.min ?? ''}:${range.max ?? ''}`] as const];
   }),
-  ...(state.near === null
-    ? []
-    : ([
-        ['within', String(state.near.withinKm)],
-        ['postcode', state.near.postcode],
-      ] as const)),
-  ...(state.sortBy === '' ? [] : [['sortBy', state.sortBy] as const]),
-  ...(state.page === 1 ? [] : [['page', String(state.page)] as const]),
+  ...withoutEmpty(
+    ['within', String(state.near?.withinKm ?? '')],
+    ['postcode', state.near?.postcode ?? ''],
+    ['sortBy', state.sortBy],
+    ['page', state.page === 1 ? '' : String(state.page)],
+  ),
 ];
 
-/** The address of a search in its parts, for links and for forms that are sent by GET. */
 export const splitSearchUrl = (
   state: SearchState,
   paths: SearchPaths,
-): { readonly path: string; readonly parameters: readonly (readonly [name: string, value: string])[] } => {
+): { readonly path: string; readonly parameters: readonly Parameter[] } => {
   const normal = normaliseSearchState(state);
-  const [path, saidByPath] = choosePath(normal, paths);
-  return { path, parameters: listSearchParameters(normal, saidByPath) };
+  const [path, inPath] = choosePath(normal, paths);
+  return { path, parameters: listSearchParameters(normal, inPath) };
 };
 
 /**
- * The address of a search: the path carries one make, make and model, body, car types, location or dealership; the rest
- * stands in the query string, the page only when it is not 1.
+ * The path carries one make, make and model, body, car types, location or dealership. The rest goes into the query
+ * string, the page only when it is not 1.
  * @spec L2.06, L2.33 to L2.35, B7.34
  */
 export const buildSearchUrl = (state: SearchState, paths: SearchPaths): string => {

@@ -1,5 +1,5 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { similarBandDollars } from '../query/build-similar-queries.ts';
 import { buildSearchUrl } from './build-search-url.ts';
@@ -7,7 +7,7 @@ import type { SearchPaths } from './search-paths.ts';
 
 type Compared = Pick<Vehicle, 'make' | 'simpleBody' | 'priceCents' | 'offerPriceCents'>;
 
-/** The search for something similar: the same body (else make) in the same band of prices. @spec B2.26, B9.22 */
+/** Links to a search for similar vehicles: the same body (else make) in the same price band. @spec B2.26, B9.22 */
 export const buildSimilarSearchHref = (vehicle: Compared, paths: SearchPaths): string => {
   const priceCents = findShownPriceCents(vehicle);
   const dollars = priceCents === null ? null : Math.round(priceCents / 100);

@@ -2,7 +2,6 @@ import { dropTyped, type RefinementKey, type SearchState } from '../search-state
 import { buildSearchUrl } from './build-search-url.ts';
 import type { SearchPaths } from './search-paths.ts';
 
-/** Choices that have a page of their own in search engines, each alone. */
 const indexed: readonly (readonly RefinementKey[])[] = [
   [],
   ['make'],
@@ -14,14 +13,10 @@ const indexed: readonly (readonly RefinementKey[])[] = [
   ['car_type', 'item_type'],
 ];
 
-/** The address that stands for a search in search engines: without its order and page. */
 export const buildCanonicalSearchPath = (state: SearchState, paths: SearchPaths): string =>
   buildSearchUrl({ ...dropTyped(state), page: 1, sortBy: '' }, paths);
 
-/**
- * Whether search engines should list a search: only the plain search, one make, one model, one body, car types or one
- * location, and only when it has vehicles. Every other mixture of filters is one of endlessly many.
- */
+/** Only the plain search and single choices: other combinations of filters are endless. */
 export const isIndexedSearch = (state: SearchState, paths: SearchPaths, count: number): boolean => {
   const chosen = Object.keys(state.refinements);
   const isPlain = [state.ranges, state.exclusions].every((limits) => Object.keys(limits).length === 0);

@@ -1,7 +1,14 @@
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { parsePriceRange } from '../document/price-range.ts';
-import { type NumberRange, type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import {
+  type NumberRange,
+  type RangeKey,
+  type RefinementKey,
+  rangeKeys,
+  refinementKeys,
+  type SearchState,
+} from '../search-state.ts';
 
 const groupers: Readonly<Partial<Record<RefinementKey, (value: string) => string | null>>> = {
   fuel: (value) => findFuelGroup({ simpleFuel: value, fuel: null }),
@@ -9,8 +16,7 @@ const groupers: Readonly<Partial<Record<RefinementKey, (value: string) => string
 };
 
 /**
- * A value as its filter counts it: a record's own fuel ('Petrol - Unleaded') and paint ('Glacier White') stand for their
- * group, so that an address with either keeps finding vehicles.
+ * Maps a fuel ('Petrol - Unleaded') or paint ('Glacier White') to its group, so that older addresses keep working.
  * @spec B3.14
  */
 const groupRefinement = (key: RefinementKey, value: string): string => groupers[key]?.(value) ?? value;
@@ -23,7 +29,7 @@ const sortOnce = (values: readonly string[]): readonly string[] =>
 const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
-/** A single price bucket says the same as a range of prices. @spec L2.33 */
+/** Converts a single price bucket to a price range. @spec L2.33 */
 const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
   const { price_range: buckets, ...others } = refinements;
   const [bucket, ...more] = buckets ?? [];
@@ -33,7 +39,6 @@ const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState,
   return { refinements: others, ranges: isOpen ? { ...ranges, price: range } : ranges };
 };
 
-/** Values in their groups, sorted, each once; no empty list. */
 const normaliseValues = (values: SearchState['refinements']): SearchState['refinements'] => {
   const normal: Partial<Record<RefinementKey, readonly string[]>> = {};
   for (const key of refinementKeys) {
@@ -46,20 +51,17 @@ const normaliseValues = (values: SearchState['refinements']): SearchState['refin
 
 const withSingleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Words that are searched as they are were not read. */
+/** A literal query has no typed words to derive filters from. */
 const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed' | 'isLiteral'> => {
   const query = withSingleSpaces(state.query);
   const isLiteral = state.isLiteral && query !== '';
   return { query, isLiteral, typed: isLiteral ? '' : withSingleSpaces(state.typed) };
 };
 
-/**
- * One form for every state that means the same: keys in their order, values in their groups, sorted, each once, no empty list, no open
- * range, bounds the right way round.
- */
+/** Returns one form for equivalent states: sorted, grouped, without repeats, empty lists or open ranges. */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   const given = withPriceRange(state);
-  const ranges: Partial<Record<(typeof rangeKeys)[number], NumberRange>> = {};
+  const ranges: Partial<Record<RangeKey, NumberRange>> = {};
   for (const key of rangeKeys) {
     const range = given.ranges[key];
     if (range !== undefined && (range.min !== null || range.max !== null)) ranges[key] = orderBounds(range);

@@ -1,3 +1,4 @@
+import { maxQueryLength } from '../max-query-length.ts';
 import {
   type Near,
   type NumberRange,
@@ -10,7 +11,6 @@ import { isSortBy } from '../sort-table.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
 import type { PathRefinements } from './resolve-search-path.ts';
 
-const maxQueryCharacters = 200;
 const maxValueCharacters = 120;
 const maxValuesAKey = 50;
 const maxPage = 10_000;
@@ -26,7 +26,7 @@ const readValues = (parameters: URLSearchParams, ...names: readonly string[]): r
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);
 
-/** A bound as a whole number; currency signs and thousands separators are dropped. @spec L2.33 */
+/** Reads a bound as a whole number; currency signs and thousands separators are dropped. @spec L2.33 */
 const readBound = (text: string | null | undefined): number | null => {
   const bare = (text ?? '').replaceAll(/[$,\s]/g, '');
   const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;
@@ -34,9 +34,9 @@ const readBound = (text: string | null | undefined): number | null => {
 };
 
 const readText = (parameters: URLSearchParams, name: string): string =>
-  withoutControls((parameters.get(name) ?? '').slice(0, maxQueryCharacters));
+  withoutControls((parameters.get(name) ?? '').slice(0, maxQueryLength));
 
-/** `range[price]=min:max`, or from[price] and to[price] as a form without JavaScript sends them. */
+/** Reads `range[price]=min:max`, or the `from[price]` and `to[price]` of a form without JavaScript. */
 const readRange = (parameters: URLSearchParams, key: RangeKey): NumberRange => {
   const parts = (parameters.get(`range[${key}]`) ?? '').split(':');
   const [min, max] = parts.length === 2 ? parts : [];
@@ -46,7 +46,6 @@ const readRange = (parameters: URLSearchParams, key: RangeKey): NumberRange => {
   };
 };
 
-/** `postcode=4000&within=25`. */
 const readNear = (parameters: URLSearchParams): Near | null => {
   const postcode = (parameters.get('postcode') ?? '').trim();
   const within = parameters.get('within') ?? '';
@@ -59,9 +58,7 @@ const readPage = (text: string | null): number => {
 };
 
 /**
- * Reads the whole state of a search from its URL. What the path says and what the query string says are taken together;
- * what is not known, or is out of all proportion, is dropped.
- * @param pathRefinements what the path stands for
+ * Reads the whole state of a search from its path and query string. Drops unknown and oversized values.
  * @spec B2.16, B3.14, B7.34, L2.33 to L2.35
  */
 export const parseSearchState = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { resolveSearchPath } from './resolve-search-path.ts';

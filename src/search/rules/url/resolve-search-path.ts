@@ -2,17 +2,13 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type CarType, carTypes, type ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchState } from '../search-state.ts';
-import type { SearchPaths } from './search-paths.ts';
+import type { SearchPaths, SlugTable } from './search-paths.ts';
 
 export type PathRefinements = SearchState['refinements'];
 
-/** What a search path stands for, or that it is no search path. */
 export type ResolvedPath =
   | { readonly kind: 'found'; readonly refinements: PathRefinements }
   | { readonly kind: 'notFound' };
-
-const notFound: ResolvedPath = { kind: 'notFound' };
-const found = (refinements: PathRefinements): ResolvedPath => ({ kind: 'found', refinements });
 
 const carTypeSets: ReadonlyMap<string, readonly CarType[]> = new Map<string, readonly CarType[]>([
   ['new', ['new']],
@@ -22,7 +18,7 @@ const carTypeSets: ReadonlyMap<string, readonly CarType[]> = new Map<string, rea
   ['new-used-and-demo', []],
 ]);
 
-/** Kinds of vehicle by their plural in a path; 'cars' also stands for whatever a site sells. */
+/** Finds vehicle types by their plural in a path. 'cars' also means everything the site sells. */
 const itemTypesOf = (paths: SearchPaths, plural: string): readonly ItemType[] | undefined => {
   const kind = paths.itemTypes.find((itemType) => chooseVehicleNoun([itemType]).many === plural);
   if (kind !== undefined) return paths.itemTypes.length > 1 ? [kind] : [];
@@ -50,19 +46,23 @@ const resolveBodyPath = (segment: string, paths: SearchPaths): PathRefinements |
   return { ...listed('item_type', kinds), body: bodies };
 };
 
-const resolveOne = (segment: string, paths: SearchPaths): PathRefinements | undefined => {
-  const direct =
-    `${pagePaths.searchOf(segment)}/` === paths.defaultPath
-      ? {}
-      : (resolveCarTypePath(segment, paths) ?? resolveBodyPath(segment, paths));
-  if (direct !== undefined) return direct;
-  const location = paths.locations.valuesOf.get(segment);
-  if (location !== undefined) return { location_name: location };
-  const dealership = paths.dealerships.valuesOf.get(segment);
-  if (dealership !== undefined) return { dealership_name: dealership };
-  const make = paths.makes.valuesOf.get(segment);
-  return make === undefined ? undefined : { make };
+const resolveName = (
+  key: keyof PathRefinements,
+  { valuesOf }: SlugTable,
+  segment: string,
+): PathRefinements | undefined => {
+  const values = valuesOf.get(segment);
+  return values === undefined ? undefined : { [key]: values };
 };
+
+const resolveOne = (segment: string, paths: SearchPaths): PathRefinements | undefined =>
+  `${pagePaths.searchOf(segment)}/` === paths.defaultPath
+    ? {}
+    : (resolveCarTypePath(segment, paths) ??
+      resolveBodyPath(segment, paths) ??
+      resolveName('location_name', paths.locations, segment) ??
+      resolveName('dealership_name', paths.dealerships, segment) ??
+      resolveName('make', paths.makes, segment));
 
 const resolveModel = (make: string, model: string, paths: SearchPaths): PathRefinements | undefined => {
   const makes = paths.makes.valuesOf.get(make);
@@ -70,7 +70,7 @@ const resolveModel = (make: string, model: string, paths: SearchPaths): PathRefi
   return makes === undefined || models === undefined ? undefined : { make: makes, make_model: models };
 };
 
-/** /used-car/{make}/{model}/{body}. @spec L2.03 */
+/** Resolves /used-car/{make}/{model}/{body}. @spec L2.03 */
 const resolveUsedCar = (segments: readonly string[], paths: SearchPaths): PathRefinements | undefined => {
   const [make = '', model = '', body = '', ...rest] = segments;
   const bodies = paths.bodies.valuesOf.get(body);
@@ -80,9 +80,16 @@ const resolveUsedCar = (segments: readonly string[], paths: SearchPaths): PathRe
     : { ...named, body: bodies, car_type: ['used'] };
 };
 
+const resolveSegments = (segments: readonly string[], paths: SearchPaths): PathRefinements | undefined => {
+  const [first, second, ...rest] = segments;
+  if (rest.length > 0) return undefined;
+  if (first === undefined) return {};
+  return second === undefined ? resolveOne(first, paths) : resolveModel(first, second, paths);
+};
+
 /**
- * What a path of the search stands for: the site's route; a car-type path; '{body}-cars'; a location; a dealership; a
- * make; a make and a model, in capitals or not. Anything else is not found.
+ * Resolves the site's route, a car-type path, '{body}-cars', a location, a dealership, a make, or a make and model.
+ * Case doesn't matter. Anything else is not found.
  * @spec D.03, L2.02 to L2.07
  */
 export const resolveSearchPath = (pathname: string, paths: SearchPaths): ResolvedPath => {
@@ -90,18 +97,16 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');
-  const [first, second, ...rest] = segments;
-  if (root === 'used-car') {
-    const refinements = resolveUsedCar(segments, paths);
-    return refinements === undefined ? notFound : found(refinements);
-  }
-  if (root !== 'search' || rest.length > 0) return notFound;
-  if (first === undefined) return found({});
-  const refinements = second === undefined ? resolveOne(first, paths) : resolveModel(first, second, paths);
-  return refinements === undefined ? notFound : found(refinements);
+  const refinements =
+    root === 'used-car'
+      ? resolveUsedCar(segments, paths)
+      : root === 'search'
+        ? resolveSegments(segments, paths)
+        : undefined;
+  return refinements === undefined ? { kind: 'notFound' } : { kind: 'found', refinements };
 };
 
-/** Car types as they stand at the start of a path, or undefined when no path names them. */
+/** Returns the start of a car-type path, or undefined when no path covers these types. */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();
   if (wanted === [...carTypes].sort().join()) return undefined;

@@ -1,6 +1,6 @@
 import { rangeKeys, refinementKeys } from '../search-state.ts';
 
-/** Every query parameter that the search reads; all others are not part of a search's address. @spec B7.34 */
+/** Every query parameter that the search reads. Others are not part of a search's address. @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 import { stockSearchSettings } from '../document/stock-search-settings.ts';
 import { attributeOf } from '../query/refinement-attributes.ts';
-import { rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import { emptySearchState, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';

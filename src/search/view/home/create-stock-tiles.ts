@@ -88,12 +88,11 @@ export const createStockTiles = (
     href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
     picture,
   });
-  const noPicture: TilePicture = { kind: 'none' };
   const everyMake: StockTileView = {
     label: 'Every make',
     countText: formatCount(stock.count, noun),
     href: config.search.path,
-    picture: noPicture,
+    picture: none,
   };
   return {
     /** Lists the body types, then the site's other facets; those without a vehicle are left out. @spec L2.70, L2.71 */
@@ -124,7 +123,7 @@ export const createStockTiles = (
         : [
             ...stock.makes
               .slice(0, maxTiles.makes)
-              .map(({ value, count }) => toTile(value, count, { make: [value] }, noPicture)),
+              .map(({ value, count }) => toTile(value, count, { make: [value] }, none)),
             everyMake,
           ],
   };

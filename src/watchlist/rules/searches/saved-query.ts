@@ -13,8 +13,9 @@ export interface SavedQuery {
 }
 
 /**
- * What a search looks for in one spelling, as a query string: without its order and page, and without a path, since what a path can name
- * moves with the stock. @spec B3.14, D.03
+ * What a search looks for in one spelling, as a query string: without its order and page, and without a path, since what a path can
+ * name moves with the stock.
+ * @spec B3.14, D.03
  */
 export const formatSavedQuery = (state: SearchState): string => {
   const normal = normaliseSearchState({ ...dropTyped(state), page: 1, sortBy: '' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildCountedAddress } from './build-counted-address.ts';
-import { cleanCountedAddress } from './clean-counted-address.ts';
+import { buildAnalyticsAddress } from './build-analytics-address.ts';
+import { cleanAnalyticsAddress } from './clean-analytics-address.ts';
 
 const site = 'https://wattle.example';
 
@@ -16,7 +16,7 @@ it.each([
   ['/search/kia?typed=jane', '/search/kia'],
   ['/search/kia?postcode=4000&within=25', '/search/kia?within=25'],
 ])('tells of %s without the site and what was typed: %s [B7.30] [D.24]', (address, told) => {
-  expect(buildCountedAddress(site + address)).toBe(told);
+  expect(buildAnalyticsAddress(site + address)).toBe(told);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['/search/kia?postcode=4000&within=25', '/search/kia?within=25'],
   ['/search/?not[make]=Kia&utm_source=jane&literal=true', '/search/?not%5Bmake%5D=Kia&literal=true'],
 ])('counts %s without what was typed: %s [B7.34] [D.24]', (address, counted) => {
-  expect(cleanCountedAddress(address)).toBe(counted);
+  expect(cleanAnalyticsAddress(address)).toBe(counted);
 });

@@ -5,33 +5,30 @@ import type { Amount } from './read-amount.ts';
 import { readTypedFigure, type TypedFigure } from './read-typed-figure.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
-export type Figure = {
-  /** The place after its last word. */
+export type FigureMeaning = {
   readonly end: number;
-  /** Whether a word or a sign says what it is: a bare number may be a model instead. */
+  /** True when a word or symbol says what it measures. A bare number may be a model name. */
   readonly isPlain: boolean;
 } & (
   | { readonly kind: 'range'; readonly key: RangeKey; readonly range: NumberRange }
   | { readonly kind: 'value'; readonly key: 'seats' | 'doors'; readonly value: string }
 );
 
-/** Numbers that could be years. */
 const firstYear = 1950;
 const lastYear = 2035;
-/** A bare number below this is no price. */
+/** Smaller numbers are no price, unless the words say so. */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
-/** 'under 30' is said of thousands. */
+/** 'under 30' means thousands. */
 const leastThousands = 5;
 const mostThousands = 200;
-/** How far 'around' reaches. */
 const aroundShare = 0.1;
 
 /**
- * The figure that starts at a place, with the words that bound it: 'under $30k', 'between 2018 and 2020', '50,000 km max',
- * '7 seater', '$150 a week'; null where none does.
+ * Reads 'under $30k', 'between 2018 and 2020', '50,000 km max', '7 seater', '$150 a week'. Returns null for anything
+ * else.
  */
-export const readFigure = (words: readonly TypedWord[], at: number, lexicon: Lexicon): Figure | null => {
+export const interpretFigure = (words: readonly TypedWord[], at: number, lexicon: Lexicon): FigureMeaning | null => {
   const typed = readTypedFigure(words, at);
   return typed === null ? null : chooseMeaning(typed, lexicon);
 };
@@ -42,7 +39,7 @@ const isYear = ({ value, isDollars, isMultiplied }: Amount): boolean =>
 const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
-/** What a figure counts: what its unit says, else a year that the stock has, else a price; null for neither. */
+/** Decides what a figure measures: what its unit says, else a year in stock, else a price. Returns null for neither. */
 const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   const { keys, comparison, from, to } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;
@@ -54,22 +51,22 @@ const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   return isPrice(typed) ? 'price' : null;
 };
 
-/** A number that nothing else is said of: a price once it is large enough, or bounded as one; a year that the stock lacks is none. */
-const isPrice = ({ isNotified, from }: TypedFigure): boolean => {
+/** Treats an unexplained number as a price if it is large enough. A year that isn't in stock is no price. */
+const isPrice = ({ isQualified, from }: TypedFigure): boolean => {
   if (from.isMultiplied) return true;
-  return isNotified ? from.value >= leastPrice || isThousands(from) : from.value >= leastBarePrice;
+  return isQualified ? from.value >= leastPrice || isThousands(from) : from.value >= leastBarePrice;
 };
 
 const isThousands = ({ value, isDollars, isMultiplied }: Amount): boolean =>
   !isDollars && !isMultiplied && value >= leastThousands && value <= mostThousands;
 
-/** A weight or an engine alone says what a vehicle is, not how much it may have: '3500kg towing', '650cc'. */
+/** A weight or engine size without a comparison describes the vehicle and sets no limit: '3500kg towing', '650cc'. */
 const boundedKeys = new Set(['aggregate_trailer_mass', 'gross_vehicle_mass', 'engine_size']);
 
-const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): Figure | null => {
+const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): FigureMeaning | null => {
   const key = chooseKey(typed, lexicon);
   if (key === null || key === 'none') return null;
-  const isPlain = typed.isNotified || typed.from.isDollars || typed.from.isMultiplied;
+  const isPlain = typed.isQualified || typed.from.isDollars || typed.from.isMultiplied;
   const shared = { end: typed.end, isPlain };
   const isCounted = (key === 'seats' || key === 'doors') && typed.comparison === null && typed.to === null;
   if (isCounted) {
@@ -81,8 +78,7 @@ const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): Figure | null => {
   return { ...shared, kind: 'range', key: key as RangeKey, range: chooseRange(key as RangeKey, typed) };
 };
 
-/** 'under 5 years old' and 'over 10 years old', counted from the newest in stock. */
-const chooseAge = ({ comparison, from, to, end }: TypedFigure, { figures }: Lexicon): Figure | null => {
+const chooseAge = ({ comparison, from, to, end }: TypedFigure, { figures }: Lexicon): FigureMeaning | null => {
   const newest = figures.year?.max ?? null;
   if (newest === null || to !== null || comparison === null) return null;
   const isOlder = comparison === 'min' || comparison === 'below';
@@ -96,7 +92,7 @@ const chooseAge = ({ comparison, from, to, end }: TypedFigure, { figures }: Lexi
   };
 };
 
-/** Sleeping places are a least, years are that year, and all else that is asked for without a bound is a most. */
+/** Without a comparison, sleeping places are a minimum, a year is exact, and anything else is a maximum. */
 const defaultComparison = (key: RangeKey): Comparison =>
   key === 'sleeps' ? 'min' : key === 'year' ? 'between' : 'max';
 

@@ -7,14 +7,12 @@ const without = <T extends object>(chosen: T, read: Readonly<Record<string, unkn
   Object.fromEntries(Object.entries(chosen).filter(([key]) => read[key] === undefined)) as T;
 
 export interface TypedReading {
-  /** The search for the words as they were typed, without the filters that they were read as: all others stay. */
   readonly literal: SearchState;
-  /** Words that nothing in the stock had. */
   readonly droppedWords: readonly string[];
 }
 
-/** Reads the words again that a search came from; null where it came from none. (#21) */
-export const readAgain = (state: SearchState, lexicon: Lexicon): TypedReading | null => {
+/** Interprets a search's typed words again. Returns null when it has none. (#21) */
+export const rereadQuery = (state: SearchState, lexicon: Lexicon): TypedReading | null => {
   if (state.typed === '') return null;
   const read = understandQuery(state.typed, lexicon);
   const excluded: Readonly<Partial<Record<RefinementKey, unknown>>> = read?.exclusions ?? {};

@@ -1,8 +1,9 @@
 /**
- * What is told of the address of a search that somebody looked at: its canonical one, without the site and without the
- * words and the postcode that were typed, which may say who typed them. @spec B7.30, D.24
+ * Returns a search's canonical address for analytics, without the typed words and the postcode, which may identify the
+ * visitor.
+ * @spec B7.30, D.24
  */
-export const buildCountedAddress = (canonicalUrl: string): string => {
+export const buildAnalyticsAddress = (canonicalUrl: string): string => {
   const { pathname, search } = new URL(canonicalUrl);
   const told = search
     .slice(1)
