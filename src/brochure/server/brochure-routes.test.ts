@@ -35,14 +35,14 @@ afterAll(() => app.close());
 const get = (slug: string, host = 'own') => app.inject({ url: `/api/cars/${slug}/brochure.pdf`, headers: { host } });
 const statusOf = async (slug: string, host?: string): Promise<number> => (await get(slug, host)).statusCode;
 
-it('gives the brochure of a vehicle that the site lists, under its name, and keeps none [D.23] [B7.21]', async () => {
+it('serves the brochure of a listed vehicle under its name, uncached [D.23] [B7.21]', async () => {
   const { statusCode, headers, body } = await get('car');
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/pdf', '%PDF-']);
   expect(headers['content-disposition']).toBe('inline; filename="car.pdf"');
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it("has none of another site's, of what is not shown, of a kind that is not sold, of what has left [D.23] [D.26] [B1.02]", async () => {
+it("serves no brochure of another site's vehicle, nor of one that isn't listed [D.23] [D.26] [B1.02]", async () => {
   print.mockClear();
   expect(await statusOf('car', 'other')).toBe(404);
   for (const slug of ['hidden', 'caravan', 'nothing']) expect(await statusOf(slug)).toBe(404);
@@ -50,7 +50,7 @@ it("has none of another site's, of what is not shown, of a kind that is not sold
   expect(print).not.toHaveBeenCalled();
 });
 
-it('draws two at a time for one address, and no more [D.26]', async () => {
+it('renders at most two at a time per client address [D.26]', async () => {
   const drawn = Promise.withResolvers<Buffer<ArrayBuffer>>();
   print.mockReturnValue(drawn.promise);
   const answers = Promise.all(Array.from({ length: 50 }, () => statusOf('car')));
@@ -60,7 +60,7 @@ it('draws two at a time for one address, and no more [D.26]', async () => {
   expect((await answers).filter((status) => status === 429)).toHaveLength(48);
 });
 
-it('says why there is none [B7.22] [D.26]', async () => {
+it('explains why there is no brochure [B7.22] [D.26]', async () => {
   expect((await get('sold')).json()).toMatchObject({ detail: 'This vehicle has been sold.' });
   print.mockRejectedValueOnce(new DomainError('overloaded', 'Too many brochures are being made.'));
   const busy = await get('car');
@@ -68,7 +68,7 @@ it('says why there is none [B7.22] [D.26]', async () => {
   expect(busy.json()).toMatchObject({ detail: 'Too many brochures are being made.' });
 });
 
-it('gives the code of a listed vehicle as a picture, and none of another [B2.12]', async () => {
+it('serves the QR code of listed vehicles only [B2.12]', async () => {
   const getCode = (slug: string) => app.inject({ url: `/api/cars/${slug}/code.svg`, headers: { host: 'own' } });
   const { headers, body } = await getCode('car');
   expect([headers['content-type'], headers['cache-control']]).toEqual(['image/svg+xml', 'public, max-age=86400']);

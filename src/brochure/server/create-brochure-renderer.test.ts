@@ -7,7 +7,7 @@ import { createBrochureRenderer } from './create-brochure-renderer.ts';
 const { site, now } = makeTestContext();
 const view = buildBrochureView(makeFullVehicle(), site, now);
 
-it('gives a PDF [D.23]', async () => {
+it('renders a PDF [D.23]', async () => {
   const pdfRenderer = createBrochureRenderer();
   expect((await pdfRenderer.print('wattle', { view, picture: null })).subarray(0, 5).toString()).toBe('%PDF-');
   await pdfRenderer.close();

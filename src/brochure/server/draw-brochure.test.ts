@@ -20,14 +20,14 @@ const readStreams = (pdf: string): string =>
     .join('\n');
 
 describe('drawBrochure', () => {
-  it('makes two pages of a vehicle with features, one of a sparse one [D.23]', async () => {
+  it('makes two pages for a vehicle with features and one for a sparse one [D.23]', async () => {
     expect(countPages(await draw(makeFullVehicle()))).toBe(2);
     const features = Array.from({ length: 200 }, (_, at) => `Feature ${at}`);
     expect(countPages(await draw(makeFullVehicle({ standardEquipment: features })))).toBe(2);
     expect(countPages(await draw(makeTestVehicle()))).toBe(1);
   });
 
-  it('has a title, a language, tags and its fonts inside [D.23]', async () => {
+  it('has a title, a language, tags and embedded fonts [D.23]', async () => {
     const pdf = await draw(makeFullVehicle());
     expect(pdf).toContain(`(2023 Nissan X-Trail | ${site.name})`);
     expect(pdf).toContain('/DisplayDocTitle true');
@@ -38,7 +38,7 @@ describe('drawBrochure', () => {
     expect(pdf).not.toContain('/BaseFont /Helvetica');
   });
 
-  it('holds the photograph as it came, and leads to the page [D.23]', async () => {
+  it('embeds the photo unchanged and links to the page [D.23]', async () => {
     const blank = { width: 30, height: 20, channels: 3, background: '#888' } as const;
     const picture = await sharp({ create: blank }).jpeg().toBuffer();
     expect(await draw(makeFullVehicle(), picture)).toContain(picture.toString('latin1'));

@@ -8,7 +8,7 @@ const { site: plain, now } = makeTestContext();
 const licences = [{ label: 'Motor dealer licence', number: '4190 226' }];
 const site = { ...plain, legal: { ...plain.legal, licences } };
 
-it('says price, key facts, other specifications, dealer, licence and address of the page [B2.12] [D.23]', () => {
+it("shows price, key facts, other specifications, dealer, licence and the page's address [B2.12] [D.23]", () => {
   const view = buildBrochureView(makeFullVehicle(), site, now);
   expect(view).toMatchObject({
     title: '2023 Nissan X-Trail',
@@ -32,7 +32,7 @@ it('says price, key facts, other specifications, dealer, licence and address of 
   expect(view.specifications.filter(({ name }) => factNames.has(name))).toEqual([]);
 });
 
-it('says SOLD and no price of a sold vehicle, and nothing that is not known of a sparse one [B2.42] [D.23]', () => {
+it('shows SOLD and no price for a sold vehicle, and skips unknown facts [B2.42] [D.23]', () => {
   expect(buildBrochureView(makeFullVehicle({ status: 'sold' }), site, now)).toMatchObject({
     price: null,
     soldText: 'SOLD',

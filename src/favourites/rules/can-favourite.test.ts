@@ -9,7 +9,7 @@ type Condition = FavouritesConfig['conditions'][number];
 
 const picture = { image: { url: '/a.jpg', thumb: null }, isVideo: false, caption: null };
 
-it('offers a vehicle in stock, not a sold one, nor any where the site does not [B4.32] [B6.02]', () => {
+it('accepts vehicles in stock only, and none when favourites are off [B4.32] [B6.02]', () => {
   expect(canFavourite(makeTestVehicle(), open)).toBe(true);
   expect(canFavourite(makeTestVehicle({ status: 'coming_soon' }), open)).toBe(true);
   expect(canFavourite(makeTestVehicle({ status: 'sold' }), open)).toBe(false);
@@ -22,7 +22,7 @@ it.each<[Condition, Partial<Vehicle>, Partial<Vehicle>]>([
   ['priced', { priceCents: null }, { priceCents: 100_000 }],
   ['pictured', { images: [], photoCount: 0 }, { images: [picture] }],
   ['pictured', { images: [], photoCount: 0 }, { photoCount: 1 }],
-])('asks for a vehicle that is %s where the site says so [B4.33]', (condition, without, having) => {
+])('requires a vehicle to be %s where the site says so [B4.33]', (condition, without, having) => {
   const strict = { isEnabled: true, conditions: [condition] };
   expect(canFavourite(makeTestVehicle(without), open)).toBe(true);
   expect(canFavourite(makeTestVehicle(without), strict)).toBe(false);

@@ -6,18 +6,18 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 6 });
 const toEntries = (list: readonly number[]) => list.map((id) => ({ id }));
 
 describe('toggleEntry', () => {
-  it('adds what is not there in front and removes what is [B4.30] [B1.13]', () => {
+  it('adds a new entry in front and removes a known one [B4.30] [B1.13]', () => {
     expect(toggleEntry(toEntries([1]), { id: 2 }, 4)).toEqual({ kind: 'added', entries: toEntries([2, 1]) });
     expect(toggleEntry(toEntries([2, 1]), { id: 2 }, 4)).toEqual({ kind: 'removed', entries: toEntries([1]) });
   });
 
-  it('leaves a full list as it is, but for taking something out [D.54]', () => {
+  it('adds nothing to a full list, but still removes [D.54]', () => {
     const full = toEntries([1, 2, 3, 4]);
     expect(toggleEntry(full, { id: 5 }, 4)).toEqual({ kind: 'full', entries: full });
     expect(toggleEntry(full, { id: 3 }, 4)).toEqual({ kind: 'removed', entries: toEntries([1, 2, 4]) });
   });
 
-  it('twice is not at all [B4.30]', () => {
+  it('restores the list when called twice [B4.30]', () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 41, max: 50 }), (list, id) => {
         const { entries } = toggleEntry(toEntries(list), { id }, 10);
@@ -27,20 +27,20 @@ describe('toggleEntry', () => {
   });
 });
 
-it('puts what was seen last in front, once, and forgets the oldest [B3.21]', () => {
+it('moves the last viewed entry to the front and drops the oldest [B3.21]', () => {
   expect(putFirst(toEntries([1, 2, 3]), { id: 2 }, 3)).toEqual(toEntries([2, 1, 3]));
   expect(putFirst(toEntries([1, 2, 3]), { id: 4 }, 3)).toEqual(toEntries([4, 1, 2]));
 });
 
 const read = (value: unknown, most = 9) => readEntries(JSON.stringify(value), most);
 
-it('gives what was kept [B3.20]', () => {
+it('reads what was stored [B3.20]', () => {
   const entry = { id: 7, name: 'Kia Rio', primary_image_url: null };
   expect(read([entry])).toEqual([entry]);
   expect(readEntries(null, 9)).toEqual([]);
 });
 
-it('leaves out what could not be drawn: a page would go with it [B3.20]', () => {
+it('drops entries that would crash the page [B3.20]', () => {
   const broken = [
     null,
     5,
@@ -57,12 +57,12 @@ it('leaves out what could not be drawn: a page would go with it [B3.20]', () => 
   for (const other of [null, {}, 'x', 7, { length: 1, 0: { id: 1 } }]) expect(read(other)).toEqual([]);
 });
 
-it('takes no more than a list can hold, however much was written there [B3.20]', () => {
+it('reads no more entries than a list can hold [B3.20]', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ id: at + 1 }));
   expect(read(many, 4).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
-it('gives nothing but ids and texts, whatever it reads [B3.20]', () => {
+it('returns only ids and texts for any input [B3.20]', () => {
   const entries = fc.array(fc.record({ id: fc.oneof(fc.integer(), fc.jsonValue()), name: fc.jsonValue() }));
   fc.assert(
     fc.property(

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('createStoredList', () => {
-  it('keeps a list in the storage, and another list of the key reads it [B3.20]', () => {
+  it('stores a list, which another list under the same key reads [B3.20]', () => {
     const { storage, texts } = makeStorage();
     expect(createStoredList('a', () => storage, 9).change(() => [{ id: 7 }])).toBe(true);
     expect(texts.get('a')).toBe('[{"id":7}]');
@@ -33,7 +33,7 @@ describe('createStoredList', () => {
     expect(createStoredList('b', () => storage, 9).getEntries()).toEqual([]);
   });
 
-  it('gives the same list until it changes, so that nothing is drawn anew', () => {
+  it('returns the same array until it changes, so that nothing renders again', () => {
     const { storage, texts } = makeStorage();
     const storedList = createStoredList('a', () => storage, 9);
     storedList.change(() => [{ id: 7 }]);
@@ -42,7 +42,7 @@ describe('createStoredList', () => {
     expect(storedList.getEntries()).toEqual([{ id: 8 }]);
   });
 
-  it('tells of what another tab changed, and builds on it [B3.20]', () => {
+  it("reports another tab's changes and builds on them [B3.20]", () => {
     const { storage, texts } = makeStorage();
     const storedList = createStoredList<{ id: number }>('a', () => storage, 9);
     const onChange = vi.fn();
@@ -64,7 +64,7 @@ describe('createStoredList', () => {
     ['is full', () => ({ ...makeStorage().storage, setItem: refuse })],
     ['throws at every touch', () => ({ getItem: refuse, setItem: refuse }) as unknown as Storage],
     ['cannot be looked at', refuse],
-  ])('keeps the list in memory and says so where the storage %s [B3.20]', (_, open) => {
+  ])('falls back to memory and reports it when the storage %s [B3.20]', (_, open) => {
     const storedList = createStoredList('a', open as () => Storage, 9);
     const onChange = vi.fn();
     storedList.subscribe(onChange);
@@ -74,7 +74,7 @@ describe('createStoredList', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it.each(['{', '7', '{"id":1}', '[1,null,"a",{"id":"x"}]'])('reads %s as nothing [B3.20]', (text) => {
+  it.each(['{', '7', '{"id":1}', '[1,null,"a",{"id":"x"}]'])('reads %s as an empty list [B3.20]', (text) => {
     const { storage, texts } = makeStorage();
     texts.set('a', text);
     expect(createStoredList('a', () => storage, 9).getEntries()).toEqual([]);

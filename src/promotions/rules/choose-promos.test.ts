@@ -24,7 +24,7 @@ describe('isPromoActive', () => {
     ]);
   });
 
-  it('is not limited by a bound that is absent [B5.37]', () => {
+  it('ignores an absent bound [B5.37]', () => {
     expect(isPromoActive({ start: null, expiry: null }, now)).toBe(true);
     expect([-1, 1].map((ms) => isPromoActive({ start: moment, expiry: null }, at(ms)))).toEqual([false, true]);
     expect([-1, 1].map((ms) => isPromoActive({ start: null, expiry: moment }, at(ms)))).toEqual([true, false]);
@@ -35,29 +35,29 @@ describe('isPromoDisplayed', () => {
   const show = (display: ('new' | 'demo' | 'used')[], strictDisplay: boolean, carTypes: readonly string[]) =>
     isPromoDisplayed({ display, strictDisplay }, carTypes);
 
-  it('shows a strict one only where the car-type filter matches [B5.40] [L4.26]', () => {
+  it('shows a strict promo only when the car-type filter matches [B5.40] [L4.26]', () => {
     expect([[], ['used'], ['new'], ['used', 'demo']].map((filter) => show(['new', 'demo'], true, filter))).toEqual([
       ...[false, false, true, true],
     ]);
   });
 
-  it('shows another without a filter too, and one without a list always [D.43] [L4.26]', () => {
+  it('shows others also without a filter, and promos without a list always [D.43] [L4.26]', () => {
     expect([[], ['used'], ['new']].map((filter) => show(['new', 'demo'], false, filter))).toEqual([true, false, true]);
     expect([[], ['used']].map((filter) => show([], false, filter))).toEqual([true, true]);
   });
 
-  it('knows no strict one without a list [B5.40]', () => {
+  it('rejects a strict promo without a list [B5.40]', () => {
     expect(promotionsConfig.safeParse({ promos: [make('a', { strictDisplay: true })] }).success).toBe(false);
   });
 });
 
 describe('choosePromos', () => {
-  it('puts those with a position first, by it, and the others as they are listed [B5.38] [B5.39]', () => {
+  it('sorts promos with a position first, then the others as listed [B5.38] [B5.39]', () => {
     const promos = [make('a'), make('b', { position: 9 }), make('c'), make('d', { position: 2 })];
     expect(choose(promos)).toEqual(['d', 'b', 'a', 'c']);
   });
 
-  it('leaves out what is not active and not displayed [B5.37] [B5.40]', () => {
+  it('skips promos that are not active or not displayed [B5.37] [B5.40]', () => {
     const promos = [
       make('over', { expiry: moment, position: 1 }),
       make('to come', { start: at(1).toISOString() }),
@@ -68,7 +68,7 @@ describe('choosePromos', () => {
     expect(choose(promos, {}, { carTypes: ['new'] })).toEqual(['strict', 'plain']);
   });
 
-  it('shuffles the others for everybody alike, in another order elsewhere and an hour later [B5.39]', () => {
+  it('shuffles the others alike for all visitors, and anew per page and hour [B5.39]', () => {
     const promos = [...'abcdefgh'].map((title) => make(title)).concat(make('first', { position: 1 }));
     const shuffled = choose(promos, { order: 'shuffled' });
     expect(shuffled[0]).toBe('first');
@@ -83,12 +83,12 @@ describe('placePromos', () => {
   const place = (cardCount: number, everyCards: number, page = 1) =>
     placePromos(['a', 'b', 'c', 'd'], cardCount, everyCards, { page, pageSize: 21 });
 
-  it('puts one after every Nth vehicle [B2.18]', () => {
+  it('places a promo after every Nth vehicle [B2.18]', () => {
     expect(place(21, 6).map(({ afterCards }) => afterCards)).toEqual([6, 12, 18]);
     expect([place(5, 6), place(6, 6).length, place(11, 6).length]).toEqual([[], 1, 1]);
   });
 
-  it('goes on from page to page, by the number of promos [B5.41]', () => {
+  it('continues the turns from page to page [B5.41]', () => {
     const turns = [1, 2, 3].map((page) =>
       place(21, 6, page)
         .map(({ promo }) => promo)
@@ -97,7 +97,7 @@ describe('placePromos', () => {
     expect(turns).toEqual(['abc', 'dab', 'cda']);
   });
 
-  it('takes every turn modulo the number of promos, and none of none [B5.41]', () => {
+  it('cycles through the promos, and places none when there are none [B5.41]', () => {
     const count = fc.integer({ min: 0, max: 40 });
     const least = fc.integer({ min: 1, max: 60 });
     fc.assert(

@@ -15,11 +15,11 @@ describe('findRunningNotice', () => {
       { now: new Date(ms), timeZone },
     );
 
-  it('shows a notice to the end of its last day by the clock of the site [B5.43]', () => {
+  it("shows a notice to the end of its last day in the site's time zone [B5.43]", () => {
     expect([-1, 0].map((ms) => find(['2026-12-24'], midnight + ms)?.expiresAtMs)).toEqual([midnight, undefined]);
   });
 
-  it('goes on to the next when one has expired [B5.43]', () => {
+  it('moves on to the next when one has expired [B5.43]', () => {
     const dates = ['2026-12-23', '2026-12-24', null];
     expect([-1, 0].map((ms) => find(dates, midnight + ms)?.notice.expiryDate)).toEqual(['2026-12-24', null]);
     expect(find([], midnight)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('listPromoMoments', () => {
     popups: [notice],
   });
 
-  it('has every start and end of what is promoted [B5.37] [B5.43]', () => {
+  it('lists every start and expiry [B5.37] [B5.43]', () => {
     expect(listPromoMoments(config, timeZone)).toEqual([
       Date.parse(start) + 1,
       Date.parse(expiry),
@@ -80,11 +80,11 @@ describe('placeHomePromos', () => {
         ['b', 5],
       ],
     ],
-  ])('puts promos at the places %j among %i vehicles [L9.33] [B5.41]', (positions, cardCount, placed) => {
+  ])('places promos at the positions %j among %i vehicles [L9.33] [B5.41]', (positions, cardCount, placed) => {
     expect(placesOf(positions, cardCount)).toEqual(placed);
   });
 
-  it('leaves a place empty that the vehicles do not reach, and all without promos [L9.33]', () => {
+  it('leaves positions empty beyond the vehicles, and all of them without promos [L9.33]', () => {
     expect(placesOf([5, 10], 8)).toEqual([
       ['a', 4],
       ['b', 8],
@@ -94,7 +94,7 @@ describe('placeHomePromos', () => {
     expect(placeHomePromos([], [1], 3)).toEqual([]);
   });
 
-  it('makes a promo stand at its own place, counted over vehicles and promos [L9.33]', () => {
+  it('counts vehicles and promos for a position [L9.33]', () => {
     const positions = fc
       .uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 })
       .map((all) => all.toSorted((a, b) => a - b));
@@ -111,7 +111,7 @@ describe('placeHomePromos', () => {
     );
   });
 
-  it('takes places in order only [L9.33]', () => {
+  it('accepts positions in ascending order only [L9.33]', () => {
     const isTaken = (homePositions: readonly number[]) => promotionsConfig.safeParse({ homePositions }).success;
     expect([[5, 10], [6], []].map(isTaken)).toEqual([true, true, true]);
     expect([[10, 5], [5, 5], [0]].map(isTaken)).toEqual([false, false, false]);

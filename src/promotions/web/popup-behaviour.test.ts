@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('a popup that was closed', () => {
-  it('is remembered in the local storage, and other words count as another popup [L4.28]', () => {
+  it('is remembered in local storage, and changed words make another popup [L4.28]', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -18,7 +18,7 @@ describe('a popup that was closed', () => {
     expect(['a', 'b'].map(isPopupClosed)).toEqual([true, false]);
   });
 
-  it('does not come at every visit where nothing can be remembered [L4.28]', () => {
+  it('stays closed where storage is denied [L4.28]', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -41,7 +41,7 @@ describe('whenUndisturbed', () => {
     Object.assign(page, undisturbed);
   });
 
-  it('works by itself after the delay, not before [L4.27]', () => {
+  it('runs after the delay, not before [L4.27]', () => {
     whenUndisturbed(3000, work);
     vi.advanceTimersByTime(2999);
     expect(work).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('whenUndisturbed', () => {
   it.each([
     ['the page loads', { readyState: 'interactive' }],
     ['a dialog, menu or field is in use', { querySelector: () => ({}) }],
-  ])('waits while %s, and as long again after [L4.27]', (_, disturbed) => {
+  ])('waits while %s, then for the delay again [L4.27]', (_, disturbed) => {
     Object.assign(page, disturbed);
     whenUndisturbed(3000, work);
     vi.advanceTimersByTime(8000);
@@ -65,7 +65,7 @@ describe('whenUndisturbed', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('never works once it is cancelled, nor from an idle moment that was asked for before', () => {
+  it('never runs once cancelled, even from an idle callback already requested', () => {
     const idle: (() => void)[] = [];
     const ask = (run: () => void) => void idle.push(run);
     vi.stubGlobal('window', { requestIdleCallback: ask });

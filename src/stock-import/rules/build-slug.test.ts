@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSlug, chooseFreeSlug } from './build-slug.ts';
 
 describe('slugs', () => {
-  it('say year, make, model, badge and stock number', () => {
+  it('contain year, make, model, badge and stock number', () => {
     expect(buildSlug({ year: 2021, make: 'Citroën', model: 'C4', badge: 'Feel & more', stockNumber: 'U/12' })).toBe(
       '2021-citroen-c4-feel-and-more-u-12',
     );

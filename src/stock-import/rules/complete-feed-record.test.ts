@@ -12,21 +12,21 @@ describe('completeFeedRecord', () => {
     return completed.vehicle;
   };
 
-  it('takes a row that says sold in either way for sold [B4.02]', () => {
+  it('reads a row as sold when either field says so [B4.02]', () => {
     expect(complete({ sold: true })).toMatchObject({ status: 'sold', isSold: true });
     expect(complete({ sold: true, status: 'in_stock' })).toMatchObject({ status: 'sold' });
     expect(complete({ sold: false, status: 'coming_soon' })).toMatchObject({ status: 'coming_soon' });
     expect(complete({})).toMatchObject({ status: 'in_stock' });
   });
 
-  it('takes a vehicle with a code for one that has it, unless the feed says it has none [L2.13]', () => {
+  it('sets hasNvic for a vehicle with a code, unless the feed says otherwise [L2.13]', () => {
     expect([complete({ nvic: 'ABC12A' }).hasNvic, complete({}).hasNvic]).toEqual([true, false]);
     expect(complete({ nvic: 'ABC12A', has_nvic: false }).hasNvic).toBe(false);
     expect(complete({ nvic: 'ABC12A', has_nvic: '' }).hasNvic).toBe(true);
     expect(complete({ has_nvic: true }).hasNvic).toBe(true);
   });
 
-  it('fills in what follows from other fields [B3.01, B3.04, B3.05]', () => {
+  it('derives fields from others [B3.01, B3.04, B3.05]', () => {
     expect(
       complete({
         body: '5D Hatchback',
@@ -52,17 +52,17 @@ describe('completeFeedRecord', () => {
     { image: { url: 'https://a/2.jpg' } },
   ];
 
-  it('takes the first photograph for the primary picture, and never a video [B3.05]', () => {
+  it('uses the first photo as the primary picture, never a video [B3.05]', () => {
     expect(complete({ images })).toMatchObject({ primaryImageUrl: 'https://a/1.jpg', photoCount: 2 });
     expect(complete({ images: images.slice(0, 1) })).toMatchObject({ primaryImageUrl: null, photoCount: 0 });
   });
 
-  it('keeps the thumbnails of the feed [B3.05]', () => {
+  it("keeps the feed's thumbnails [B3.05]", () => {
     const thumbnails = ['https://a/1-small.jpg', 'https://a/2-small.jpg'];
     expect(complete({ images, thumbnails }).thumbnails).toEqual(thumbnails);
   });
 
-  it('makes a name that fits from fields that are longer than a name', () => {
+  it('cuts a name built from long fields', () => {
     const { name } = complete({ make: 'x'.repeat(80), model: 'y'.repeat(120), badge: 'z'.repeat(200) });
     expect(name).toHaveLength(200);
   });
@@ -89,7 +89,7 @@ describe('completeFeedRecord', () => {
     return { locationId, seller: [dealershipId, vehicle.dealershipSlug, dealershipName], warnings };
   };
 
-  it('keeps the dealership of the row where its location has another, and says so [B3.07]', () => {
+  it("keeps the row's dealership when the location has another, and warns [B3.07]", () => {
     const own = { dealership_id: 9, dealership_slug: 'wattle-kia', dealership_name: 'Wattle Kia' };
     const warned = (named: string) => [
       {
@@ -108,13 +108,13 @@ describe('completeFeedRecord', () => {
     expect(placeAs(own, null)).toMatchObject({ seller: [9, 'wattle-kia', 'Wattle Kia'], warnings: [] });
   });
 
-  it('takes the dealership of the location where the row names none, or the same [B3.07]', () => {
+  it("uses the location's dealership when the row names none or the same [B3.07]", () => {
     const placed = { locationId: 101, seller: [7, 'wattle-toyota', 'Wattle Toyota'], warnings: [] };
     expect(placeAs({})).toEqual(placed);
     expect(placeAs({ dealership_slug: 'wattle-toyota' })).toEqual(placed);
   });
 
-  it('refuses a location code that is no text', () => {
+  it('refuses a location code that is not text', () => {
     const context = { resolveLocation: () => undefined, nowMs: Date.UTC(2026, 10, 21) };
     expect(completeFeedRecord(record, { toString: 1 }, context)).toEqual({
       kind: 'refused',
@@ -122,7 +122,7 @@ describe('completeFeedRecord', () => {
     });
   });
 
-  it('does not overrule the feed', () => {
+  it('never overrides the feed', () => {
     expect(complete({ name: 'My RAV4', simple_body: 'SUV', body: '5D Wagon', photos_count: 9 })).toMatchObject({
       name: 'My RAV4',
       simpleBody: 'SUV',
@@ -130,7 +130,7 @@ describe('completeFeedRecord', () => {
     });
   });
 
-  it('makes a slug of the feed a slug', () => {
+  it('slugifies a slug from the feed', () => {
     expect(complete({ slug: 'My Own Link!' }).slug).toBe('my-own-link');
     expect(complete({ slug: '???' }).slug).toBe('2021-toyota-rav4-u1');
     expect(complete({ slug: '&'.repeat(200) }).slug.length).toBeLessThanOrEqual(120);

@@ -9,7 +9,7 @@ const doubtsOf = (fields: Partial<Vehicle>) =>
 
 const inHours = (hours: number): string => new Date(nowMs + hours * 3_600_000).toISOString();
 
-it('has none about an ordinary car', () => {
+it('finds nothing implausible about an ordinary car', () => {
   expect(
     doubtsOf({
       priceCents: 3_499_000,

@@ -17,17 +17,20 @@ describe('a vehicle of a feed', () => {
     ['an anchor that is none', { ...spot, anchors: ['x'] }, 'exterior[1].anchors[0] is not an object'],
     ['no words', { ...spot, description: '' }, 'exterior[1].description is missing; it needs text'],
     ['no hotspot', 'Scratch', 'exterior[1] is not an object'],
-  ])('is taken with %s in a hotspot: that one is left out, and its place named [B3.06]', (_, hotspot, reason) => {
-    const taken = take({ exterior: [spot, hotspot], interior: [spot] });
-    expect(taken).toMatchObject({
-      kind: 'vehicle',
-      vehicle: { hotspots: { exterior: [{ id: 'h1' }], interior: [{ id: 'h1' }] } },
-      warnings: [{ field: 'hotspots', reason: expect.stringContaining(reason) }],
-    });
-    if (taken.kind === 'vehicle') expect(taken.vehicle.hotspots?.exterior).toHaveLength(1);
-  });
+  ])(
+    'is accepted with %s in a hotspot: that one is dropped, and the warning says where [B3.06]',
+    (_, hotspot, reason) => {
+      const taken = take({ exterior: [spot, hotspot], interior: [spot] });
+      expect(taken).toMatchObject({
+        kind: 'vehicle',
+        vehicle: { hotspots: { exterior: [{ id: 'h1' }], interior: [{ id: 'h1' }] } },
+        warnings: [{ field: 'hotspots', reason: expect.stringContaining(reason) }],
+      });
+      if (taken.kind === 'vehicle') expect(taken.vehicle.hotspots?.exterior).toHaveLength(1);
+    },
+  );
 
-  it('keeps every hotspot that can be read, without a word [B3.06]', () => {
+  it('keeps readable hotspots without a warning [B3.06]', () => {
     const taken = take({ exterior: [spot, at({})], interior: [] });
     expect(taken).toMatchObject({ kind: 'vehicle', warnings: [] });
     if (taken.kind === 'vehicle') expect(taken.vehicle.hotspots?.exterior).toHaveLength(2);
@@ -39,7 +42,10 @@ describe('a vehicle of a feed', () => {
     }
   });
 
-  it.each(['Scratch', [spot], { exterior: spot }])('is refused where hotspots are no object of lists', (hotspots) => {
-    expect(take(hotspots)).toMatchObject({ kind: 'refused', faults: [{ field: 'hotspots' }] });
-  });
+  it.each(['Scratch', [spot], { exterior: spot }])(
+    'is refused when hotspots are not an object of lists',
+    (hotspots) => {
+      expect(take(hotspots)).toMatchObject({ kind: 'refused', faults: [{ field: 'hotspots' }] });
+    },
+  );
 });

@@ -24,7 +24,7 @@ describe('mapCsvRow', () => {
     expect('price' in input).toBe('price' in expected);
   });
 
-  it('gathers pictures of one cell and of numbered columns', () => {
+  it('collects pictures from one cell and from numbered columns', () => {
     const { input } = map(
       'Images,Image 1,photo_2',
       '"https://a/1.jpg|https://a/2,x.jpg, https://a/3.jpg",https://a/4.jpg,https://a/5.jpg',
@@ -49,7 +49,7 @@ describe('mapCsvRow', () => {
     ['Price', `${'9'.repeat(200_000)}x`],
     ['Type', '-'.repeat(200_000)],
     ['Features', ';'.repeat(200_000)],
-  ])('hands on a cell under %s of 200,000 characters as it is, in under 5 ms', (heading, cell) => {
+  ])('passes on a cell of 200,000 characters under %s unchanged, in under 5 ms', (heading, cell) => {
     const times = [1, 2, 3].map(() => {
       const startMs = performance.now();
       expect(Object.values(map(heading, cell).input)).toContain(cell.trim());

@@ -10,20 +10,20 @@ describe('readCsvHeader', () => {
     '\uFEFFStock|Make|Model|Year',
   ])('reads %j', (row) => expect(readCsvHeader(row).kind).toBe('header'));
 
-  it('names the required columns that are not there', () => {
+  it('names the missing required columns', () => {
     expect(readCsvHeader('Stock No,Make')).toMatchObject({
       kind: 'broken',
       reason: expect.stringContaining('model, year'),
     });
   });
 
-  it('names the headings that mean nothing', () => {
+  it('lists unknown headings', () => {
     expect(readCsvHeader('Stock No,Make,Model,Year,Floor Plan Rate')).toMatchObject({
       unknownHeadings: ['Floor Plan Rate'],
     });
   });
 
-  it('takes pictures from columns of two headings, and no other meaning twice', () => {
+  it('accepts two picture columns, but no other column twice', () => {
     expect(readCsvHeader('Stock No,Make,Model,Year,Images,Photos').kind).toBe('header');
     expect(readCsvHeader('Stock No,Make,Model,Year,Colour,Paint')).toEqual({
       kind: 'broken',
@@ -31,7 +31,7 @@ describe('readCsvHeader', () => {
     });
   });
 
-  it('takes columns of two headings that mean nothing', () => {
+  it('accepts two unknown columns', () => {
     expect(readCsvHeader('Stock No,Make,Model,Year,Floor Plan,Days').kind).toBe('header');
   });
 
@@ -47,7 +47,7 @@ describe('readCsvHeader', () => {
     });
   });
 
-  it('has no heading of two meanings', () => {
+  it('gives every heading one meaning', () => {
     const keys = csvColumns.flatMap(({ name, aliases }) =>
       [name, ...aliases].map((heading) => heading.replaceAll(/[^a-z0-9]/g, '')),
     );

@@ -13,11 +13,11 @@ it.each([
   ['"line\nend"', ['line\nend']],
   ['"open', undefined],
   ['"a"b,c', undefined],
-])('parts %j', (record, cells) => {
+])('splits %j', (record, cells) => {
   expect(splitCsvRecord(record, ',')).toEqual(cells);
 });
 
-it('agrees with csv-parse on every record that is quoted as it should be', () => {
+it('agrees with csv-parse on every well-quoted record', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'b', '"', ',', ';', '\n', ' ', 'é'), maxLength: 8 });
   const quoted = fc
     .tuple(cell, fc.boolean())

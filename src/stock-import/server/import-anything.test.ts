@@ -53,7 +53,7 @@ const hostileRows = {
 describe.each(['jsonl', 'csv'] as const)('%s', (format) => {
   let siteNumber = 0;
 
-  /** Imports the rows with a plain row before each, twice. */
+  /** Imports the rows twice, with a plain row before each. */
   const expectToBear = async (rows: readonly HostileRow[]): Promise<void> => {
     siteNumber += 1;
     const siteSlug = `${format}-${siteNumber}`;
@@ -72,7 +72,7 @@ describe.each(['jsonl', 'csv'] as const)('%s', (format) => {
   };
   const { every, any } = hostileRows[format];
 
-  it(`lands the rows between ${every.length} hostile ones, which it refuses by row or takes, and changes nothing the second time`, async () => {
+  it(`stores the rows between ${every.length} hostile ones, which it refuses by row or accepts, and changes nothing the second time`, async () => {
     await expectToBear(every);
   });
 

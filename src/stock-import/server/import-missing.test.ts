@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
 
-describe.each(testDatabases)('cars that are missing in a file: $name', ({ open }) => {
+describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
   const { site, startSite, run, load, readStockVersion } = prepareImports(open);
 
   it.each([
@@ -18,7 +18,7 @@ describe.each(testDatabases)('cars that are missing in a file: $name', ({ open }
     expect(gone).toMatchObject(expected);
     expect((gone?.soldAtSeconds ?? null) !== null).toBe(missing === 'sold');
     expect(await run([heading, csvRow(1)], { missing })).toMatchObject({ missing: 0, stockVersion: 1 + count });
-    // Back in the file, it is what it was before.
+    // Back in the file, the car is as it was.
     await run([heading, csvRow(1), csvRow(2)], { missing });
     expect((await load())[1]).toMatchObject({
       id: 2,
@@ -40,7 +40,7 @@ describe.each(testDatabases)('cars that are missing in a file: $name', ({ open }
     expect(await readStockVersion()).toBe(1);
   });
 
-  it('does not take a refused row for a missing car', async () => {
+  it('does not count a refused row as a missing car', async () => {
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);
     expect(await run([heading, csvRow(1), csvRow(2, 'GXL,-1,,1,')], { missing: 'sold' })).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(testDatabases)('cars that are missing in a file: $name', ({ open }
     });
   });
 
-  it('leaves the missing policy out when a row could not be read as far as its stock number', async () => {
+  it("skips the missing policy when a row's stock number is unreadable", async () => {
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);
     const summary = await run([heading, csvRow(1), Buffer.from([0x55, 0xff, 0x0a])], { missing: 'sold' });
@@ -59,14 +59,14 @@ describe.each(testDatabases)('cars that are missing in a file: $name', ({ open }
   it.each([
     ['is missing', [heading, csvRow(1)]],
     ['is said to be', [`${heading.trim()},Status\n`, `${csvRow(1).trim()},\n`, `${csvRow(2).trim()},sold\n`]],
-  ])('takes a car for sold by the clock of the server when it %s', async (_, parts) => {
+  ])("dates a sale by the server's clock when a car %s", async (_, parts) => {
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);
     await run(parts, { missing: 'sold', nowMs: Date.UTC(2031, 4, 6) });
     expect((await load())[1]).toMatchObject({ status: 'sold', soldAtSeconds: Date.UTC(2031, 4, 6) / 1000 });
   });
 
-  it('keeps the moment at which a car was first seen sold', async () => {
+  it('keeps the time at which a car was first seen as sold', async () => {
     startSite();
     const sold = (price: number): string =>
       `${JSON.stringify({ stocknum: 'S1', make: 'Kia', model: 'Rio', year: 2020, status: 'sold', price })}\n`;

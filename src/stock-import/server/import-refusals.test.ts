@@ -4,10 +4,10 @@ import type { Warning } from '../rules/row-remark.ts';
 import { FeedFileError } from './read-feed.ts';
 import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
 
-describe.each(testDatabases)('what stock import refuses, takes with a warning or leaves alone: $name', ({ open }) => {
+describe.each(testDatabases)('what stock import refuses, warns about or leaves alone: $name', ({ open }) => {
   const { site, startSite, run, load, readStockVersion } = prepareImports(open);
 
-  it('refuses rows at fault with row, column and reason, and lands the rest', async () => {
+  it('refuses faulty rows with row, column and reason, and stores the rest', async () => {
     startSite();
     const summary = await run([
       heading,
@@ -30,21 +30,21 @@ describe.each(testDatabases)('what stock import refuses, takes with a warning or
     expect(site.refusals[2]).toMatchObject({ stockNumber: 'U4', reason: expect.stringContaining('is missing') });
   });
 
-  it('refuses the later row of a stock number that is there twice, and names the first', async () => {
+  it('refuses the second row of a stock number and names the first', async () => {
     startSite();
     const summary = await run([heading, csvRow(1), csvRow(2), csvRow(1, 'Edge,1,,1,')]);
     expect(summary).toMatchObject({ added: 2, refused: 1 });
     expect(site.refusals).toMatchObject([{ row: 4, column: 'Stock No', reason: '"U1" is already in row 2' }]);
   });
 
-  it('refuses a row that is not UTF-8 and lands the rest', async () => {
+  it('refuses a row that is not UTF-8 and stores the rest', async () => {
     startSite();
     const bad = Buffer.from([...Buffer.from('U2,Citro'), 0xeb, ...Buffer.from('n,C4,2021,,,,,\n')]);
     expect(await run([heading, csvRow(1), bad, csvRow(3)])).toMatchObject({ added: 2, refused: 1 });
     expect(site.refusals).toMatchObject([{ row: 3, column: null, reason: expect.stringContaining('UTF-8') }]);
   });
 
-  it('refuses a line of 200 MB with its row number, without holding it', { timeout: 60_000 }, async () => {
+  it('refuses a line of 200 MB with its row number, without buffering it', { timeout: 60_000 }, async () => {
     startSite();
     const filler = Buffer.alloc(1_000_000, 'x');
     async function* feed(): AsyncGenerator<Buffer> {
@@ -92,7 +92,7 @@ describe.each(testDatabases)('what stock import refuses, takes with a warning or
     expect(await load()).toEqual([]);
   });
 
-  it('takes a row that is unlikely, and warns of it by row and column each time', async () => {
+  it('accepts an unlikely row and warns of it by row and column, every time', async () => {
     startSite();
     const warnings: Warning[] = [];
     const options = { nowMs: Date.UTC(2026, 10, 21), onWarning: (warning: Warning) => warnings.push(warning) };
@@ -106,7 +106,7 @@ describe.each(testDatabases)('what stock import refuses, takes with a warning or
     expect(warnings).toHaveLength(4);
   });
 
-  it('refuses a price whose point may part thousands, with what is allowed', async () => {
+  it('refuses a price whose point may separate thousands, and says what is allowed', async () => {
     startSite();
     await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,1,')]);
     expect(site.refusals).toEqual([

@@ -5,7 +5,7 @@ import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
 describe.each(testDatabases)('stock import into the $name', ({ open }) => {
   const { site, startSite, run, load, loadSince } = prepareImports(open);
 
-  it('takes a CSV row into the record, with what follows from it [B3.01, B3.03, B3.07]', async () => {
+  it('stores a CSV row with its derived fields [B3.01, B3.03, B3.07]', async () => {
     startSite();
     const summary = await run([heading, csvRow(1, 'GXL,"34,990",36000,45000 km,MOO')]);
     expect(summary).toMatchObject({ rows: 1, added: 1, refused: 0, stockVersion: 1 });
@@ -25,7 +25,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     ]);
   });
 
-  it('changes nothing when the same file comes twice', async () => {
+  it('changes nothing when the same file is imported twice', async () => {
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);
     const before = await load();
@@ -38,7 +38,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     expect(await load()).toEqual(before);
   });
 
-  it('lets two imports of one site wait for each other', async () => {
+  it('serialises two imports of one site', async () => {
     startSite();
     const rows = (from: number) => Array.from({ length: 300 }, (_, index) => csvRow(from + index));
     await Promise.all([run([heading, ...rows(0)]), run([heading, ...rows(150)])]);
@@ -60,13 +60,13 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     expect((await loadSince(1)).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('gives two cars whose slugs would meet one of their own each', async () => {
+  it('gives two cars with equal slugs a unique one each', async () => {
     startSite();
     await run([heading, 'A 1,Toyota,RAV4,2021,,1000,,,\n', 'A-1,Toyota,RAV4,2021,,1000,,,\n']);
     expect((await load()).map(({ slug }) => slug)).toEqual(['2021-toyota-rav4-a-1', '2021-toyota-rav4-a-1-2']);
   });
 
-  it('takes JSON Lines by the names of the specification, with ids kept', async () => {
+  it("reads JSON Lines under the specification's names and keeps their ids", async () => {
     startSite();
     const record = {
       id: 77,
@@ -98,7 +98,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     expect(site.refusals).toMatchObject([{ column: 'id', reason: expect.stringContaining('another car') }]);
   });
 
-  it('gives every car an id of its own, also after the largest that a feed may give', async () => {
+  it('gives every car a unique id, even after the largest that a feed may give', async () => {
     startSite();
     const row = (stockNumber: string, id?: number): string =>
       `${JSON.stringify({ id, stocknum: stockNumber, make: 'Kia', model: 'Rio', year: 2020 })}\n`;

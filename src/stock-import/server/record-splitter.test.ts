@@ -11,7 +11,7 @@ const split = (
   const splitter = new RecordSplitter({ hasQuotedCells, maxRecordBytes });
   const bytes = Buffer.from(text);
   const records: SplitRecord[] = [];
-  // A record's bytes are valid until the next is asked for: keep a copy.
+  // A record's bytes are only valid until the next one is requested, so copy them.
   const keep = (record: SplitRecord): void => {
     records.push(record.kind === 'record' ? { ...record, bytes: Buffer.from(record.bytes) } : record);
   };
@@ -26,7 +26,7 @@ const texts = (records: readonly SplitRecord[]): readonly (readonly [number, str
   records.map((record) => [record.row, record.kind === 'record' ? record.bytes.toString() : `! ${record.reason}`]);
 
 describe('RecordSplitter', () => {
-  it('parts lines, counts blank ones, and takes the last without a line end', () => {
+  it('splits lines, counts blank ones, and accepts a last one without a line end', () => {
     expect(texts(split('a\r\n\nb\nc', 3))).toEqual([
       [1, 'a'],
       [3, 'b'],
@@ -34,7 +34,7 @@ describe('RecordSplitter', () => {
     ]);
   });
 
-  it('keeps line ends inside quoted cells, and takes a quote inside a cell for a quote', () => {
+  it('keeps line ends inside quoted cells, and reads a quote inside a cell literally', () => {
     expect(texts(split('1,"a\nb ""c"" d",2\n7" screen,x\n"y"\n', 4))).toEqual([
       [1, '1,"a\nb ""c"" d",2'],
       [2, '7" screen,x'],
@@ -42,7 +42,7 @@ describe('RecordSplitter', () => {
     ]);
   });
 
-  it('knows no quotes in JSON Lines', () => {
+  it('ignores quotes in JSON Lines', () => {
     expect(texts(split('"a\nb"\n', 2, false))).toEqual([
       [1, '"a'],
       [2, 'b"'],
@@ -57,7 +57,7 @@ describe('RecordSplitter', () => {
     ]);
   });
 
-  it('refuses a row with an unclosed quote, and takes the rows after it', () => {
+  it('refuses a row with an unclosed quote and accepts the rows after it', () => {
     expect(texts(split('a\n1,"open\nb\nc\n', 5))).toEqual([
       [1, 'a'],
       [2, '! has a quote that is never closed'],
@@ -70,16 +70,16 @@ describe('RecordSplitter', () => {
     expect(records.slice(1).map(([, text]) => text)).toEqual(many);
   });
 
-  it.each(['1,"open', '"', 'a\n"open', '"a\n"'])('ends with a file that ends with %j', (file) => {
+  it.each(['1,"open', '"', 'a\n"open', '"a\n"'])('terminates on a file that ends with %j', (file) => {
     const splitter = new RecordSplitter({ hasQuotedCells: true, maxRecordBytes: 1000 });
     const pushed = [...splitter.push(Buffer.from(file))];
     const left = splitter.end();
-    // As many steps as the file has lines are enough; a loop without end would take any number.
+    // One step per line is enough; an endless loop would take more.
     for (const _ of file.split('\n').slice(pushed.length)) left.next();
     expect(left.next().done).toBe(true);
   });
 
-  it('gives the same records however the bytes are cut', () => {
+  it('yields the same records however the bytes are chunked', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\n', ',', 'é', '\r'), maxLength: 6 });
     const text = fc
       .array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 6 })

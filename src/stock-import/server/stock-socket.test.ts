@@ -30,7 +30,7 @@ async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
 }
 
-it('hands the file over, and tells of progress, refusals, warnings and the summary', async () => {
+it('sends the file and reports progress, refusals, warnings and the summary', async () => {
   const refusal = { row: 2, column: 'Year', reason: 'is missing', stockNumber: null };
   const warning = { row: 3, column: 'DAP', reason: '"a\u2028b" is little', stockNumber: 'U2' };
   let received = '';
@@ -56,7 +56,7 @@ it('hands the file over, and tells of progress, refusals, warnings and the summa
   await server.close();
 });
 
-it('tells why the server refused the file', async () => {
+it('reports why the server refused the file', async () => {
   const server = await serveStockSocket({
     dataDir,
     run: async () => {
@@ -75,7 +75,7 @@ it.each([
     'in the midst of its answer',
     `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n14\r\n{"kind":"nothing"} \n\r\n`,
   ],
-])('says what became of the file when the server is killed %s', async (_name, answered) => {
+])('explains the outcome when the server is killed %s', async (_name, answered) => {
   const server = createServer((socket) => {
     socket.once('data', () => socket.end(answered, () => socket.destroy()));
   });
@@ -86,7 +86,7 @@ it.each([
   server.close();
 });
 
-it('says when no server listens, and takes over what a crash left behind', async () => {
+it('reports when no server listens, and takes over the socket of a crash', async () => {
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(NoStockSocketError);
   writeFileSync(join(dataDir, 'stock.sock'), '');
   const server = await serveStockSocket({ dataDir, run: async () => summary });

@@ -28,13 +28,13 @@ describe('findColourFamily', () => {
     expect(findColourFamily(paint)).toBe(family);
   });
 
-  it('goes by the last colour that is named, whatever else sounds like one', () => {
+  it('uses the last plain colour, whatever else sounds like one', () => {
     expect(findColourFamily('Midnight Blue')).toBe('Blue');
     expect(findColourFamily('Arctic Silver')).toBe('Silver');
     expect(findColourFamily('Blue Grey')).toBe('Grey');
   });
 
-  it('goes by the first of two colours', () => {
+  it('uses the first of two colours', () => {
     expect(findColourFamily('White/Black')).toBe('White');
     expect(findColourFamily('Red with Black Roof')).toBe('Red');
   });
@@ -44,7 +44,7 @@ describe('findColourFamily', () => {
     expect(findColourFamily('Other')).toBe('Other');
   });
 
-  it('knows no family of what it was not told, and Other of what it does not know', () => {
+  it('returns null without a colour and Other for an unknown one', () => {
     expect(findColourFamily(null)).toBeNull();
     expect(findColourFamily('Zirconia 42')).toBe('Other');
   });

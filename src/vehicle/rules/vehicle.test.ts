@@ -51,7 +51,7 @@ const lender = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any vehicle at the edge: every group of fields of the specification, each field there or not. */
+/** Any raw vehicle: every group of fields of the specification, each field present or not. */
 const anyRecord = fc.record(
   {
     badge: word,
@@ -115,7 +115,7 @@ const specifiedFields = {
   'L3.10': 'sold_date_timestamp sold has_nvic',
 } as const;
 
-/** Fields that have parts, with every part of B3.05, B3.07 to B3.12. */
+/** Nested fields, with every part of B3.05, B3.07 to B3.12. */
 const specifiedParts = {
   'images [B3.05]': [{ image: { url: '/1.jpg', thumb: { url: '/1-small.jpg' } }, isVideo: true }],
   'location [B3.07]': {
@@ -155,7 +155,7 @@ const specifiedParts = {
 } as const;
 
 describe('parseVehicle and formatVehicle', () => {
-  it('give back what they took, through JSON [B3.01 to B3.12, L3.10]', () => {
+  it('round-trip through JSON [B3.01 to B3.12, L3.10]', () => {
     fc.assert(
       fc.property(anyRecord, (input) => {
         const vehicle = parse(input);
@@ -190,7 +190,7 @@ describe('parseVehicle and formatVehicle', () => {
     expect(faultsOf({ price: 1.005 })).toEqual(['price']);
   });
 
-  it('read the terms of a lender beside its fixed fields [B3.11]', () => {
+  it("read a lender's terms as well as its fixed fields [B3.11]", () => {
     const { financeLenders } = parse({ finance_lenders: { a: { interestRate: 6.49, term5: 135.19 } } });
     expect(financeLenders?.a).toMatchObject({ interestRatePercent: 6.49, paymentWeekCentsByTermYears: { 5: 13_519 } });
   });

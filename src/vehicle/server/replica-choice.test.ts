@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/platform/db/database.ts';
 import { createReplicaChoice } from './replica-choice.ts';
 
-// Only which of the two is asked matters here.
+// Only the choice of database matters here.
 const primary = { name: 'primary' } as unknown as Database;
 const replica = { name: 'replica' } as unknown as Database;
 const never = new Promise<never>(() => undefined);
@@ -15,7 +15,7 @@ const nameOf = async (database: Database): Promise<Database> => database;
 const isGood = async (): Promise<boolean> => true;
 
 describe('createReplicaChoice', () => {
-  it('reads from a replica that is good, and from the primary while it is behind', async () => {
+  it('reads from an accepted replica, and from the primary while it is behind', async () => {
     const { choice } = setUp();
     expect(await (await choice.choose(isGood))(nameOf)).toBe(replica);
     expect(await (await choice.choose(async () => false))(nameOf)).toBe(primary);
@@ -25,7 +25,7 @@ describe('createReplicaChoice', () => {
   it.each([
     ['hangs', () => never],
     ['is away', () => Promise.reject(new Error('away'))],
-  ])('reads from the primary when the replica %s, and asks it again after a while', async (_name, answer) => {
+  ])('reads from the primary when the replica %s, and retries it later', async (_name, answer) => {
     const { choice, clock } = setUp();
     expect(await (await choice.choose(answer))(nameOf)).toBe(primary);
     expect(await (await choice.choose(isGood))(nameOf)).toBe(primary);
@@ -33,7 +33,7 @@ describe('createReplicaChoice', () => {
     expect(await (await choice.choose(isGood))(nameOf)).toBe(replica);
   });
 
-  it('goes on at the primary when the replica hangs in the midst of a read', async () => {
+  it('falls back to the primary when the replica hangs during a read', async () => {
     const { choice } = setUp();
     const read = await choice.choose(isGood);
     const asked: Database[] = [];
@@ -45,7 +45,7 @@ describe('createReplicaChoice', () => {
     expect(asked).toEqual([replica, primary, primary]);
   });
 
-  it('passes on what the primary fails with', async () => {
+  it('passes on errors of the primary', async () => {
     const { choice } = setUp();
     const read = await choice.choose(async () => false);
     await expect(read(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

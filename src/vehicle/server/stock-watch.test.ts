@@ -34,14 +34,14 @@ beforeEach(() => {
 
 afterEach(() => watch.close());
 
-it('counts each site by itself: a lower version of another site is told', () => {
+it("tracks versions per site: another site's lower version is reported", () => {
   say('wattle', 7);
   say('banksia', 3);
   say('wattle', 8);
   expect(told).toEqual(['wattle 7', 'banksia 3', 'wattle 8']);
 });
 
-it('tells each version at most once and never backwards, whichever way it comes', async () => {
+it('reports each version at most once and never backwards, from any source', async () => {
   await test.database.primary.insert(sitesState).values([
     { siteSlug: 'wattle', stockVersion: 5 },
     { siteSlug: 'banksia', stockVersion: 2 },
@@ -53,7 +53,7 @@ it('tells each version at most once and never backwards, whichever way it comes'
   expect(told).toEqual(['wattle 5', 'banksia 2']);
 });
 
-it('is not disturbed by a notice that it cannot read', () => {
+it('ignores an unreadable notification', () => {
   for (const payload of ['', '{', 'null', '[]', '{"kind":"stock"}', '{"kind":"stock","siteId":1,"version":"2"}']) {
     notify(payload);
   }

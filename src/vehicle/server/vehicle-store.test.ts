@@ -31,7 +31,7 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
   });
   afterAll(() => test?.close());
 
-  it('gives back what was saved, by slug and by id [B3.01]', async () => {
+  it('finds what was saved, by slug and by id [B3.01]', async () => {
     const vehicle = makeVehicle(1, { status: 'sold', sold: true, sold_date_timestamp: 1_790_000_000 });
     await store.saveChanges('wattle', [vehicle]);
     expect(await store.findBySlug('wattle', 'car-1')).toEqual(vehicle);
@@ -46,7 +46,7 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     expect(await store.findByIds('banksia', [1])).toEqual([]);
   });
 
-  it('keeps vehicles of the same number, slug and stock number apart by their site [B0.02]', async () => {
+  it('separates sites with the same ids, slugs and stock numbers [B0.02]', async () => {
     await store.saveChanges('east', [makeVehicle(1, { price: 20_000 }), makeVehicle(2)]);
     await store.saveChanges('west', [makeVehicle(1, { price: 30_000 })]);
     await store.saveChanges('east', [makeVehicle(1, { price: 21_000 })]);
@@ -61,7 +61,7 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     expect(streamed).toEqual([3_000_000]);
   });
 
-  it('counts the version up with every change, and not for an empty one', async () => {
+  it('bumps the version with every change, but not for an empty one', async () => {
     const before = await store.readStockVersion('counting');
     expect(before).toBe(0);
     expect(await store.saveChanges('counting', [makeVehicle(1)])).toBe(1);
@@ -100,17 +100,17 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     expect(await store.findById('atomic', 3)).toBeUndefined();
   });
 
-  it('tells of a change once it is committed', async () => {
+  it('reports a change once it is committed', async () => {
     const watch = createStockWatch({ database: test.database });
     const told = new Promise((resolve) => watch.onStockChanged((event) => event.siteSlug === 'told' && resolve(event)));
-    // LISTEN goes out when the first subscriber comes; a change before it is seen by catching up.
+    // LISTEN is sent with the first subscription. Catching up finds any earlier change.
     await store.saveChanges('told', [makeVehicle(1)]);
     await watch.catchUp();
     expect(await told).toEqual({ siteSlug: 'told', version: 1 });
     watch.close();
   });
 
-  it('tells of a change whose notification was lost', async () => {
+  it('reports a change whose notification was lost', async () => {
     const deaf = {
       primary: test.database.primary,
       subscribe: () => () => undefined,
@@ -123,7 +123,7 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     watch.close();
   });
 
-  it('tells by notification alone when nobody catches up', async () => {
+  it('reports by notification alone when nothing polls', async () => {
     const watch = createStockWatch({ database: test.database });
     await watch.catchUp();
     const told = new Promise((resolve) => watch.onStockChanged(resolve));
@@ -158,7 +158,7 @@ describe('vehicle store with a replica', () => {
   });
   afterAll(() => primary?.close());
 
-  it('fills an index from the replica once it has everything, and else from the primary', async () => {
+  it('fills an index from a replica that has caught up, otherwise from the primary', async () => {
     const store = createVehicleStore({ primary: primary.database.primary, replica: replica.database.primary });
     const onReplica = createVehicleStore(replica.database);
     await store.saveChanges('site', [makeVehicle(1)]);
@@ -172,7 +172,7 @@ describe('vehicle store with a replica', () => {
     expect(await store.findBySlug('site', 'car-1')).toMatchObject({ name: 'newer' });
   });
 
-  it('reads the primary while the replica is away', async () => {
+  it('reads from the primary while the replica is unavailable', async () => {
     await replica.close();
     const store = createVehicleStore({ primary: primary.database.primary, replica: replica.database.primary });
     expect((await store.loadChangedSince('site', 0)).vehicles).toHaveLength(1);

@@ -6,7 +6,7 @@ import { anyVehicle } from './any-vehicle.ts';
 
 const isKnown = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
 
-it('has every optional field in some vehicles, and in others not', () => {
+it('generates vehicles with and without every optional field', () => {
   const vehicles = fc.sample(anyVehicle, { numRuns: 200, seed: 1 });
   for (const name of Object.keys(vehicleFields) as (keyof Vehicle)[]) {
     const { absent } = vehicleFields[name];

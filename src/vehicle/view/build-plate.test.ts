@@ -13,18 +13,18 @@ const specifications = {
 };
 const vehicle = makeTestVehicle({ specifications, seats: 5, odometerKm: 0 });
 
-it('keeps the order in which the site names the figures [B3.08]', () => {
+it("keeps the site's order of figures [B3.08]", () => {
   const namesOf = (...names: (typeof plateFigures)[number][]) => buildPlate(vehicle, names).map(({ name }) => name);
   expect(namesOf('tare', 'atm', 'sleeps')).toEqual(['tare', 'atm', 'sleeps']);
   expect(namesOf('sleeps', 'tare', 'atm')).toEqual(['sleeps', 'tare', 'atm']);
 });
 
-it('says at which location a vehicle stands [B2.17]', () => {
+it('shows the location of a vehicle [B2.17]', () => {
   const [figure] = buildPlate(makeTestVehicle({ locationName: 'Gepps Cross' }), ['location']);
   expect(figure).toEqual({ name: 'location', label: 'Location', value: 'Gepps Cross' });
 });
 
-it('writes every known figure with its unit, and leaves out the others [B3.08] [B3.12]', () => {
+it('formats every known figure with its unit and skips the others [B3.08] [B3.12]', () => {
   expect(buildPlate(vehicle, plateFigures).map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Sleeps 2',
     'Tare 2,196 kg',

@@ -12,7 +12,7 @@ const figures = [
 const draw = (place: 'card' | 'page', shown: readonly (typeof figures)[number][] = figures) =>
   renderToStaticMarkup(<Plate figures={shown} place={place} />);
 
-it('names each figure, in their order [B2.44] [B3.08]', () => {
+it('labels each figure, in order [B2.44] [B3.08]', () => {
   const cells = ['Tare 2,196 kg', 'Sleeps 2', 'Axle Tandem ax', 'Body Tandem axl'];
   for (const place of ['card', 'page'] as const) {
     const drawn = [...draw(place).matchAll(/<div>(.*?)<\/div>/g)].map(([, cell = '']) =>
@@ -23,7 +23,7 @@ it('names each figure, in their order [B2.44] [B3.08]', () => {
   expect(draw('page', [])).not.toContain('<div>');
 });
 
-it('sets a value of ten characters or more narrower, on a card alone [B2.17]', () => {
+it('sets values of ten characters or more narrower, on a card only [B2.17]', () => {
   const longOnes = (markup: string) =>
     [...markup.matchAll(/<dd data-long="true">(.*?)<\/dd>/g)].map(([, value]) => value);
   expect(longOnes(draw('card'))).toEqual(['Tandem axl']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyPictures, findBodyPicture, nameBodies } from './find-body-picture.ts';
 
 describe('findBodyPicture', () => {
-  it.each(bodyPictures)('knows %s by its key and by its words [L9.34]', (body) => {
+  it.each(bodyPictures)('finds %s by its key and by its words [L9.34]', (body) => {
     const words = body.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`).toUpperCase();
     expect(findBodyPicture(body)).toBe(body);
     expect(findBodyPicture(words)).toBe(body);
@@ -19,12 +19,12 @@ describe('findBodyPicture', () => {
     expect(findBodyPicture(body)).toBe(picture);
   });
 
-  it.each(['Naked', 'Prime Mover', 'Pop Top', 'Hybrid', '', 'SUV 4x4'])('has none of %j', (body) => {
+  it.each(['Naked', 'Prime Mover', 'Pop Top', 'Hybrid', '', 'SUV 4x4'])('has no picture of %j', (body) => {
     expect(findBodyPicture(body)).toBeUndefined();
   });
 });
 
-it('names vehicles by their body in the plural', () => {
+it('pluralises bodies', () => {
   expect(['SUV', 'Hatch', 'Pantech', 'Touring Caravan'].map((body) => nameBodies(body, 'cars'))).toEqual([
     'SUVs',
     'Hatches',
@@ -33,11 +33,11 @@ it('names vehicles by their body in the plural', () => {
   ]);
 });
 
-it('gives an adjective the noun that it lacks', () => {
+it('adds a noun to an adjective', () => {
   expect(nameBodies('Naked', 'motorcycles')).toBe('Naked motorcycles');
   expect(nameBodies('refrigerated', 'trucks')).toBe('refrigerated trucks');
 });
 
-it('leaves an adjective alone in a list', () => {
+it('leaves an adjective as it is when no noun is given', () => {
   expect(['Naked', 'Sports', 'Cruiser'].map((body) => nameBodies(body))).toEqual(['Naked', 'Sports', 'Cruisers']);
 });

@@ -22,12 +22,12 @@ describe('chooseCardButtons', () => {
     expect(chooseCardButtons(makeTestVehicle(), all, true)).toEqual(expect.arrayContaining(['enquire', 'getFinance']));
   });
 
-  it('offers only something similar when sold [B4.04] or otherwise not in stock [B2.26]', () => {
+  it('offers only similar vehicles when sold [B4.04] or otherwise not in stock [B2.26]', () => {
     expect(chooseCardButtons(makeTestVehicle({ status: 'sold' }), all, true)).toEqual(['findSimilar']);
     expect(chooseCardButtons(makeTestVehicle({ status: 'in_transit' }), all, true)).toEqual(['findSimilar']);
   });
 
-  it('does not sell what is reserved, nor drive what is not here [L2.50]', () => {
+  it('neither sells reserved vehicles nor offers test drives of coming ones [L2.50]', () => {
     expect(chooseCardButtons(makeTestVehicle({ isReserved: true }), all, true)).toEqual([
       'viewDetails',
       'getFinance',
@@ -41,7 +41,7 @@ describe('chooseCardButtons', () => {
     ]);
   });
 
-  it('neither reserves nor sells what has no price [D.40]', () => {
+  it('neither reserves nor sells a vehicle without a price [D.40]', () => {
     expect(chooseCardButtons(makeTestVehicle(), all, false)).toEqual([
       'viewDetails',
       'getFinance',
@@ -64,12 +64,12 @@ describe('buildCardAttributes', () => {
     expect(values(['car_type', 'simple_body', 'km', 'simple_transmission'])).not.toContain('W10451');
   });
 
-  it('leaves out what is not known [B9.10]', () => {
+  it('skips unknown attributes [B9.10]', () => {
     expect(buildCardAttributes(makeTestVehicle(), ['simple_body', 'km', 'seats'], labels)).toEqual([]);
   });
 });
 
-it('names the place by city and state, else by its location [B2.57]', () => {
+it('describes the place by city and state, else by location [B2.57]', () => {
   expect(describePlace(makeTestVehicle({ city: 'Windsor', state: 'QLD' }))).toBe('Windsor, QLD');
   expect(describePlace(makeTestVehicle({ city: 'Windsor', locationName: 'Wattle Windsor' }))).toBe('Wattle Windsor');
   expect(describePlace(makeTestVehicle())).toBeNull();
@@ -80,7 +80,7 @@ it('names vehicles by their kind, and vehicles on mixed sites [D.53] [B2.23]', (
   expect(chooseVehicleNoun(['car', 'truck']).many).toBe('vehicles');
 });
 
-it('groups fuels, plug-in hybrids as hybrids', () => {
+it('groups fuels, with plug-in hybrids as hybrids', () => {
   const group = (simpleFuel: string) => findFuelGroup({ simpleFuel, fuel: null });
   expect(['Unleaded Petrol', 'Diesel', 'Electric', 'Plug-in Hybrid Electric', 'Steam'].map(group)).toEqual([
     'Petrol',
@@ -99,7 +99,7 @@ it('calls the number of the car type, else of the location, else the main one [B
   expect(choosePhone({ carType: 'used' }, { main: '3', byCarType, location: null })).toBe('3');
 });
 
-it('takes the page of a car away after the sold window, or when it is not shown [B4.17]', () => {
+it("removes a car's page after the sold window, or when it is not shown [B4.17]", () => {
   const now = new Date('2026-11-21T00:00:00Z');
   const sold = (days: number) =>
     makeTestVehicle({ status: 'sold', soldAtSeconds: now.getTime() / 1000 - days * 86_400 });

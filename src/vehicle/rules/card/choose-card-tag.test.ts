@@ -22,7 +22,7 @@ const everything = {
 } satisfies Partial<Vehicle>;
 
 describe('chooseCardTag', () => {
-  it('takes the first of fuel, reserved, certified, own, coming soon, new, none [B4.05]', () => {
+  it('picks the first of fuel, reserved, certified, own, coming soon, new, none [B4.05]', () => {
     const left: Partial<Vehicle> = { ...everything };
     const kinds = [];
     for (const without of [
@@ -82,7 +82,7 @@ describe('chooseCardTag', () => {
     expect(tagOf({ createdAt: daysAgo(8) }, cardConfig.parse({ newWindowDays: 3 }))).toBeNull();
   });
 
-  it('words the tag of the newly listed by condition where the site does [B4.11]', () => {
+  it('words the tag of newly listed cars by condition where the site does [B4.11]', () => {
     const worded = cardConfig.parse({ newTagText: { demo: 'Just arrived', used: 'Just listed' } });
     const textOf = (carType: Vehicle['carType'], config = worded) =>
       tagOf({ carType, createdAt: daysAgo(1) }, config)?.text;
@@ -96,7 +96,7 @@ describe('chooseCardTag', () => {
   });
 });
 
-it('badges a certified car only of the make, when certified, switched on and not sold [B4.13]', () => {
+it('shows the certified badge only on certified, unsold cars of the configured make [B4.13]', () => {
   const car = makeTestVehicle({ make: 'Mazda', isCertified: true });
   expect(isCertified(car, full)).toBe(true);
   expect(isCertified({ ...car, make: 'Kia' }, full)).toBe(false);

@@ -35,7 +35,7 @@ const measureMs = (work: () => unknown): number => {
 };
 
 describe('defineKind', () => {
-  it('hands text over trimmed, and never text that is longer than the kind allows', () => {
+  it('passes on trimmed text, never longer than the kind allows', () => {
     const read = vi.fn((input: unknown) => input);
     const kind = defineKind({ allowed: 'three letters', maxLength: 3, read });
     expect([' abc ', 'abcd', ' '.repeat(9)].map(kind.parse)).toEqual(['abc', undefined, '']);
@@ -45,7 +45,7 @@ describe('defineKind', () => {
   const cases = Object.keys(kinds).flatMap((kind) => Object.keys(longTexts).map((what) => [kind, what] as const));
   it.each(cases)('refuses as %s 200,000 characters of %s in under 5 ms', (name, what) => {
     const longText = longTexts[what as keyof typeof longTexts];
-    // The best of three: another process may have the processor.
+    // The best of three, since another process may have the processor.
     const times = [1, 2, 3].map(() => measureMs(() => expect(kinds[name]?.parse(longText)).toBeUndefined()));
     expect(Math.min(...times)).toBeLessThan(5);
   });
@@ -90,7 +90,7 @@ describe('text', () => {
     (input) => expect(text().parse(input)).toBeUndefined(),
   );
 
-  it('takes a number as its digits', () => expect([12_345, 1.5].map(text().parse)).toEqual(['12345', '1.5']));
+  it('reads a number as its digits', () => expect([12_345, 1.5].map(text().parse)).toEqual(['12345', '1.5']));
 });
 
 describe('dates', () => {
@@ -135,7 +135,7 @@ describe('dates', () => {
 });
 
 describe('keyed', () => {
-  it('keeps every key, also one that objects have by themselves', () => {
+  it("keeps every key, even '__proto__'", () => {
     const input: unknown = JSON.parse('{"__proto__":1,"constructor":2}');
     expect(Object.entries(keyed(decimal()).parse(input) ?? {})).toEqual([
       ['__proto__', 1],

@@ -23,7 +23,7 @@ describe('chooseSpinMedia', () => {
     });
   });
 
-  it('turns by 72 frames at most, evenly from all round: each stays decoded in the browser [B7.35]', () => {
+  it('uses at most 72 frames, evenly spread, since each stays decoded in the browser [B7.35]', () => {
     const framesOf = (frameCount: number) => {
       const frames = Array.from({ length: frameCount }, (_, at) => `${at}`);
       return chooseSpinMedia(makeTestVehicle({ spinImages: frames }), { hasImpel: false })?.frameUrls.map(Number) ?? [];
@@ -43,7 +43,7 @@ describe('chooseSpinMedia', () => {
     [true, 2, true],
     [true, 1, false],
     [false, 2, false],
-  ])('of Impel, on a site that has it: %s, beside %i images: %s [B5.44]', (hasImpel, imageCount, isShown) => {
+  ])('shows Impel media, on a site with Impel: %s, with %i images: %s [B5.44]', (hasImpel, imageCount, isShown) => {
     const images = Array.from({ length: imageCount }, () => image);
     const vehicle = makeTestVehicle({ spinImages, images, spinCode: 'swl#123' });
     expect(chooseSpinMedia(vehicle, { hasImpel }) !== null).toBe(isShown);
@@ -54,13 +54,13 @@ it('wraps around at both ends [B4.45]', () => {
   expect([24, 25, -1, 0, 23, -24].map((frame) => wrapFrame(frame, 24))).toEqual([0, 1, 23, 0, 23, 0]);
 });
 
-it('steps over frames that cannot be had, round both ends [B4.45, B8.03]', () => {
+it('skips missing frames, wrapping at both ends [B4.45, B8.03]', () => {
   expect(stepFrame(23, 1, 24, new Set([0, 1]))).toBe(2);
   expect(stepFrame(0, -1, 24, new Set([23]))).toBe(22);
   expect(stepFrame(1, 1, 2, new Set([0]))).toBe(1);
 });
 
-it('shows the nearest loaded frame while others are on their way [B7.35]', () => {
+it('shows the nearest loaded frame while others load [B7.35]', () => {
   const loaded = new Set([0, 12]);
   const nearest = [1, 5, 7, 18, 20].map((wanted) => findNearestFrame(wanted, 24, (frame) => loaded.has(frame)));
   expect(nearest).toEqual([0, 0, 12, 0, 0]);
@@ -68,11 +68,11 @@ it('shows the nearest loaded frame while others are on their way [B7.35]', () =>
 });
 
 describe('listPreloadOrder', () => {
-  it('begins with quarters of the turn [B7.35]', () => {
+  it('starts with quarters of the turn [B7.35]', () => {
     expect(listPreloadOrder(24).slice(0, 8)).toEqual([0, 12, 6, 18, 3, 9, 15, 21]);
   });
 
-  it('names every frame once [B7.35]', () => {
+  it('lists every frame once [B7.35]', () => {
     fc.assert(
       fc.property(count, (frames) => {
         expect([...listPreloadOrder(frames)].sort((a, b) => a - b)).toEqual(

@@ -7,7 +7,7 @@ const shown = buildCarFields(
   makeTestVehicle({ priceCents: 3_000_000, photoCount: 7, updatedAt: '2026-11-20T00:00:00.000Z' }),
 );
 
-it('tells a page of today from one whose price, photographs, status or moment moved [B7.11] [D.56]', () => {
+it('detects a changed price, photo count, status or update time [B7.11] [D.56]', () => {
   expect(checkFreshness(shown, { ...shown })).toBe('fresh');
   expect(checkFreshness(shown, { ...shown, price: 29_990 })).toBe('changed');
   expect(checkFreshness(shown, { ...shown, price: null })).toBe('changed');
@@ -16,7 +16,7 @@ it('tells a page of today from one whose price, photographs, status or moment mo
   expect(checkFreshness(shown, { ...shown, status: 'coming_soon' })).toBe('changed');
 });
 
-it('says of a vehicle that was sold in the meantime that it is sold, once [B7.11] [D.56]', () => {
+it('reports a vehicle sold in the meantime, once [B7.11] [D.56]', () => {
   expect(checkFreshness(shown, { ...shown, status: 'sold' })).toBe('sold');
   expect(checkFreshness({ ...shown, status: 'sold' }, { ...shown, status: 'sold' })).toBe('fresh');
 });

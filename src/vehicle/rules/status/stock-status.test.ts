@@ -11,7 +11,7 @@ describe('status', () => {
     expect(getStockStatus({ status: 'sold' })).toBe('sold');
   });
 
-  it('takes an unknown status as unavailable [D.05]', () => {
+  it('reads an unknown status as unavailable [D.05]', () => {
     expect(getStockStatus({ status: 'in_transit' })).toBe('unavailable');
     expect(getStockStatus({ status: 'constructor' })).toBe('unavailable');
     expect(isInStock({ status: 'in_transit' })).toBe(false);
@@ -26,13 +26,13 @@ const soldDaysAgo = (days: number): Partial<Vehicle> => ({
   soldAtSeconds: now.getTime() / 1000 - days * 86_400,
 });
 
-it('lists what the site sells and shows, the sold within their window [B1.02] [B4.16] [B4.17]', () => {
+it('lists what the site sells and shows, and sold vehicles within the window [B1.02] [B4.16] [B4.17]', () => {
   expect(check({})).toBe(true);
   expect(check(soldDaysAgo(2))).toBe(true);
   expect(check({ itemType: 'caravan' }, ['car', 'caravan'])).toBe(true);
 });
 
-it('lists no other kind, nothing taken off, nothing sold before [B1.02] [B4.16] [B4.17]', () => {
+it('lists no other kind, nothing hidden and nothing sold before the window [B1.02] [B4.16] [B4.17]', () => {
   expect(check({ itemType: 'caravan' })).toBe(false);
   expect(check({ isShownOnWebsite: false })).toBe(false);
   expect(check(soldDaysAgo(4))).toBe(false);

@@ -17,7 +17,7 @@ const gallery = (fields: Partial<Vehicle>, config = plain) => buildGallery(makeT
 const kinds = (fields: Partial<Vehicle>, config = plain) => gallery(fields, config).slides.map(({ kind }) => kind);
 
 describe('buildGallery', () => {
-  it('is a slider of the photographs, each with its own alternative text [B2.31]', () => {
+  it('lists the photos, each with its own alternative text [B2.31]', () => {
     expect(gallery({ images: photos(2) }).slides).toEqual([
       {
         kind: 'photo',
@@ -38,7 +38,7 @@ describe('buildGallery', () => {
     ]);
   });
 
-  it('takes the thumbnail of an image, else the one of its place in the feed, else the image [B3.05]', () => {
+  it("uses an image's thumbnail, else the feed's at that index, else the image [B3.05]", () => {
     const own = { ...photo('/media/1.jpg'), image: { url: '/media/1.jpg', thumb: { url: '/media/1-own.jpg' } } };
     const images = [own, ...photos(3).slice(1)];
     const thumbnails = ['/media/1-small.jpg', '/media/2-small.jpg'];
@@ -54,7 +54,7 @@ describe('buildGallery', () => {
     expect([3, 4].map((count) => gallery({ images: photos(count) }).hasThumbnails)).toEqual([false, true]);
   });
 
-  it('scrolls the thumbnails above 5 of them, photographs or not [B9.07] [D.50]', () => {
+  it('scrolls more than 5 thumbnails, photos or not [B9.07] [D.50]', () => {
     expect([5, 6].map((count) => gallery({ images: photos(count) }).scrollsThumbnails)).toEqual([false, true]);
     const videoUrl = '/media/walk.mp4';
     const own = vehicleConfig.parse({ page: { customSlide: { imageUrl: '/media/why.jpg', alt: 'Why us' } } });
@@ -62,7 +62,7 @@ describe('buildGallery', () => {
     expect(gallery({ images: photos(4), videoUrl }, own).scrollsThumbnails).toBe(true);
   });
 
-  it('counts photographs, videos apart, and the slide of the site not at all', () => {
+  it("counts photos and videos separately, and the site's own slide not at all", () => {
     const own = vehicleConfig.parse({ page: { customSlide: { imageUrl: '/media/why.jpg', alt: 'Why us' } } });
     const { slides, photoCount } = gallery({ images: photos(2), videoUrl: '/media/walk.mp4' }, own);
     expect(slides.map(({ label }) => label)).toEqual(['Photo 1 of 2', 'From the dealer', 'Photo 2 of 2', 'Video']);
@@ -91,14 +91,14 @@ describe('buildGallery', () => {
     expect(kinds({ images: photos(3) })).not.toContain('custom');
   });
 
-  it('leaves the custom slide out where there is no photograph of the vehicle for it to be second to [B2.35] [L8.04]', () => {
+  it('drops the custom slide when there is no photo of the vehicle [B2.35] [L8.04]', () => {
     const own = vehicleConfig.parse({ page: { customSlide: { imageUrl: '/media/why.jpg', alt: 'Why us' } } });
     expect(kinds({}, own)).toEqual(['placeholder']);
     expect(kinds({ images: [photo('/media/new-arrival.svg')] }, own)).toEqual(['placeholder']);
     expect(kinds({ videoUrl: '/media/walk.mp4' }, own)).toEqual(['placeholder', 'videoFile']);
   });
 
-  it('includes a spin when there is spin media, which shows first unless the site begins with images [B2.36, B4.42]', () => {
+  it('includes a spin when there is spin media, and shows it first unless the site prefers images [B2.36, B4.42]', () => {
     const spinImages = ['/spin/1.jpg', '/spin/2.jpg'];
     expect(gallery({ images: photos(1), spinImages })).toMatchObject({
       spin: { frameUrls: spinImages },
@@ -125,7 +125,7 @@ describe('buildGallery', () => {
   });
 });
 
-it('gives a card its primary image, else its first photograph, else words [L8.04] [B2.37]', () => {
+it('gives a card its primary image, else its first photo, else a text [L8.04] [B2.37]', () => {
   const pick = (fields: Partial<Vehicle>) => chooseCardPicture(makeTestVehicle(fields), plain.page);
   expect(pick({ primaryImageUrl: '/a.jpg', images: photos(2) })).toMatchObject({ url: '/a.jpg' });
   expect(pick({ images: [photo('/walk.mp4', true), ...photos(1)] })).toMatchObject({ url: '/media/1.jpg' });

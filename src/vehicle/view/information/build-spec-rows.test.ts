@@ -51,7 +51,7 @@ const full = parseOrThrow({
 });
 
 describe('buildSpecRows', () => {
-  it('writes every row of the specification with its unit [B9.46]', () => {
+  it('formats every row of the specification with its unit [B9.46]', () => {
     const shown = buildSpecRows(full, specRowNames, plain, '2026-11-21');
     expect(shown.map(({ value }) => value)).toEqual([
       '29,640 km',
@@ -84,13 +84,13 @@ describe('buildSpecRows', () => {
     });
   });
 
-  it('hides the rows named by the site, by default the rego [B5.18]', () => {
+  it("hides the site's hidden rows, by default the rego [B5.18]", () => {
     expect(rows({ regoPlate: '123ABC' }).rego).toBeUndefined();
     const own = pageConfig.parse({ hiddenSpecRows: ['stockNumber'] });
     expect(rows({ regoPlate: '123ABC' }, own)).toEqual({ rego: '123ABC' });
   });
 
-  it('never prints a word for nothing, whatever the fields [B5.17]', () => {
+  it("never prints 'null' or the like, whatever the fields [B5.17]", () => {
     const text = fc.option(fc.constantFrom('', ' ', 'null', 'NULL', 'undefined', 'Blue'), { nil: null });
     fc.assert(
       fc.property(text, text, (colour, vin) => {
@@ -101,7 +101,7 @@ describe('buildSpecRows', () => {
   });
 });
 
-it('gives the engine in cc, else in litres with one decimal, else by its cylinders [B9.47]', () => {
+it('describes the engine in cc, else in litres with one decimal, else by cylinders [B9.47]', () => {
   const engine = (fields: Partial<Vehicle>) => describeEngine(makeTestVehicle(fields));
   expect(engine({ engineSizeCc: 1998, engineSizeLitres: 2 })).toBe('1,998 cc');
   expect(engine({ engineSizeLitres: 2 })).toBe('2.0 L');
@@ -128,7 +128,7 @@ const caravanInput = {
   },
 };
 
-it('writes the plate of a caravan and its load, when both weights are known [B3.08]', () => {
+it("shows a caravan's weights and payload when both weights are known [B3.08]", () => {
   const caravan = parseOrThrow(caravanInput);
   const plate = buildPlate(caravan, ['sleeps', 'tare', 'atm', 'bodyLength', 'axle', 'tank', 'stockNumber']);
   expect(plate.map(({ value }) => value)).toEqual(['2', '2,196 kg', '2,700 kg', '5,700 mm', 'Tandem', 'S1142']);
@@ -136,7 +136,7 @@ it('writes the plate of a caravan and its load, when both weights are known [B3.
   expect(findLoadWeights(makeTestVehicle())).toBeNull();
 });
 
-it('says who may ride a motorcycle, where the dealer does [B9.46]', () => {
+it('shows who may ride a motorcycle, where the dealer says so [B9.46]', () => {
   expect(rows({ isLearnerApproved: true })).toMatchObject({ licence: 'LAMS approved' });
   expect(rows({ isLearnerApproved: false })).toMatchObject({ licence: 'Full licence' });
   expect(rows({})).not.toHaveProperty('licence');

@@ -17,7 +17,7 @@ describe('dealer comments', () => {
     );
   });
 
-  it('are said to be pending when nothing is left [B4.53]', () => {
+  it('are shown as pending when there are none [B4.53]', () => {
     const pending = ['Dealer comments are pending. Please check back here later.'];
     expect(splitDealerComments(null)).toEqual(pending);
     expect(splitDealerComments(' | || ')).toEqual(pending);
@@ -31,7 +31,7 @@ describe('dealer comments', () => {
     expect(preview?.join('').length).toBeLessThanOrEqual(401);
   });
 
-  it('never show more than the preview, and always begin as the text does [B4.51]', () => {
+  it('never show more than the preview, and always start like the full text [B4.51]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1 }), { minLength: 1 }),
@@ -52,13 +52,13 @@ describe('dealer comments', () => {
 });
 
 describe('describeRego', () => {
-  it("says 'Expires on {date}' of a future expiry, the last day included [B4.27]", () => {
+  it("returns 'Expires on {date}' for a future expiry, the last day included [B4.27]", () => {
     expect(describeRego('2027-06-14', '2026-11-21', 'unregistered')).toBe('Expires on 14/06/2027');
     expect(describeRego('2026-11-21', '2026-11-21', 'unregistered')).toBe('Expires on 21/11/2026');
     expect(describeRego(null, '2026-11-21', 'unregistered')).toBeNull();
   });
 
-  it("says 'Unregistered' of a past expiry, or nothing where the site wants that [B4.28]", () => {
+  it("returns 'Unregistered' for a past expiry, or nothing where the site prefers [B4.28]", () => {
     expect(describeRego('2026-11-20', '2026-11-21', 'unregistered')).toBe('Unregistered');
     expect(describeRego('2026-11-20', '2026-11-21', 'nothing')).toBeNull();
   });

@@ -24,7 +24,7 @@ describe('buildSpinView', () => {
     expect(buildSpinView(makeTestVehicle(), spinConfig.parse({}))).toBeNull();
   });
 
-  it('turns a frame every 100 ms, and one for 20 px, unless the site says otherwise [B9.44, B5.42, B4.44]', () => {
+  it('turns one frame per 100 ms and per 20 px, unless the site says otherwise [B9.44, B5.42, B4.44]', () => {
     expect(buildSpinView(vehicle, spinConfig.parse({}))).toEqual({
       title: '2023 Nissan X-Trail',
       frameUrls: ['/1.jpg', '/2.jpg'],
@@ -39,7 +39,7 @@ describe('buildSpinView', () => {
   });
 });
 
-it('puts a hotspot on the frames that show it, at most half a frame from its angle [B3.06, B2.69]', () => {
+it('shows a hotspot on frames at most half a frame from its angle [B3.06, B2.69]', () => {
   expect([0, 21, 23].map((frame) => findAnchor(grille.anchors, frame, 24)?.xPercent)).toEqual([20, 48, 30]);
   expect(findAnchor(grille.anchors, 12, 24)).toBeUndefined();
   expect(findAnchor([anchor(359)], 0, 24)).toEqual(anchor(359));
@@ -54,7 +54,7 @@ it('finds the frame that shows a hotspot best', () => {
 describe('projectPoint', () => {
   const ahead = { yawDegrees: 0, pitchDegrees: 0 };
 
-  it('shows what is looked at in the middle of the screen [B2.69]', () => {
+  it('projects the view direction to the middle of the screen [B2.69]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: 5, max: 95, noNaN: true }), (x, y) => {
         const middle = projectPoint(toViewDirection(x, y), toViewDirection(x, y), 70, 1.5);
@@ -64,7 +64,7 @@ describe('projectPoint', () => {
     );
   });
 
-  it('shows what lies at half the field on the edge, and nothing that lies behind', () => {
+  it('projects half the field of view to the edge, and nothing behind the viewer', () => {
     expect(projectPoint({ yawDegrees: 0, pitchDegrees: 35 }, ahead, 70, 1)?.yPercent).toBeCloseTo(0);
     expect(projectPoint({ yawDegrees: 35, pitchDegrees: 0 }, ahead, 70, 1)?.xPercent).toBeCloseTo(100);
     expect(projectPoint({ yawDegrees: 180, pitchDegrees: 0 }, ahead, 70, 1)).toBeNull();

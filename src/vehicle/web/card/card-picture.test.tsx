@@ -13,7 +13,7 @@ const picture = (vehicle: Vehicle, isPriority = false) => (
   <CardPicture card={buildVehicleCard(vehicle, certifying)} sizes="100vw" isPriority={isPriority} />
 );
 
-it('says the tag of the vehicle, one at most [B4.05]', () => {
+it('shows at most one tag [B4.05]', () => {
   const tagOf = (fields: Partial<Vehicle>) => drawText(picture(makeTestVehicle(fields)));
   expect(tagOf({})).toBe('Photos are on their way');
   expect(tagOf({ tag: 'Price drop' })).toBe('Photos are on their way Price drop');
@@ -34,7 +34,7 @@ it('marks a certified vehicle with a seal, and a reserved or electric one by tha
   expect(seal).toMatch(/data-kind="certified"><span[^>]*><svg[^>]*>.*<\/svg>$/s);
 });
 
-it("draws the programme's own logo where the site has one [B4.08]", () => {
+it("shows the programme's own logo where the site has one [B4.08]", () => {
   const context = makeTestContext({
     vehicle: { cards: { certifiedMake: 'Nissan', certifiedLogoSrc: '/media/certified.svg' } },
   });
@@ -47,7 +47,7 @@ it("draws the programme's own logo where the site has one [B4.08]", () => {
   expect(draw({ isCertified: false })).not.toContain('certified.svg');
 });
 
-it('asks for the photograph at 600x400, names it and says how many there are [B9.08]', () => {
+it('requests the photo at 600x400, with alternative text and the photo count [B9.08]', () => {
   const markup = renderToStaticMarkup(picture(makeFullVehicle()));
   expect(markup).toContain('alt="2023 Nissan X-Trail"');
   expect(markup).toContain('loading="lazy"');
@@ -57,7 +57,7 @@ it('asks for the photograph at 600x400, names it and says how many there are [B9
   expect(renderToStaticMarkup(picture(makeFullVehicle(), true))).toContain('fetchPriority="high"');
 });
 
-it('says that there is no photograph, or that it is on its way [L8.04] [B2.37]', () => {
+it('shows that there is no photo, or that it is on its way [L8.04] [B2.37]', () => {
   expect(drawText(picture(makeTestVehicle()))).toBe('Photos are on their way');
   const arrival = makeTestVehicle({ primaryImageUrl: '/media/new-arrival.svg' });
   expect(drawText(picture(arrival))).toBe('New arrival: photos are on their way');

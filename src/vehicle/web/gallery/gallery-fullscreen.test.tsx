@@ -8,7 +8,7 @@ import { GalleryFullscreen } from './gallery-fullscreen.tsx';
 
 const caption = 'Illustration: generic white SUV, front three-quarter view';
 
-it('names the vehicle under a picture, and says what it shows in its alternative text alone [B2.31, B2.32]', () => {
+it('captions a picture with the vehicle; only the alternative text describes it [B2.31, B2.32]', () => {
   const image = { url: '/media/hero.avif', thumb: null };
   const { slides } = buildGallery(
     makeTestVehicle({ images: [{ image, isVideo: false, caption }] }),
@@ -20,7 +20,7 @@ it('names the vehicle under a picture, and says what it shows in its alternative
   expect(readText(markup)).not.toContain('Illustration');
 });
 
-it('says nothing under a slide of the dealer, which is of no vehicle [B2.35]', () => {
+it("shows no caption under the dealer's own slide [B2.35]", () => {
   const config = vehicleConfig.parse({
     page: { customSlide: { imageUrl: '/why.avif', alt: 'Two cars in a showroom' } },
   });

@@ -14,7 +14,7 @@ const slides = Array.from({ length: 6 }, (_, at) => ({
 it.each([
   [5, false],
   [6, true],
-])('of %i pictures have arrows of their own: %s [B9.07, D.50]', (count, isScrolling) => {
+])('scroll with arrows for %i pictures: %s [B9.07, D.50]', (count, isScrolling) => {
   const markup = renderToStaticMarkup(
     <GalleryThumbnails
       slides={slides.slice(0, count)}

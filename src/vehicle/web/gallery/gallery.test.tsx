@@ -21,31 +21,31 @@ const draw = (fields: Partial<Vehicle>, given = config) =>
 const hidden = (url: string) => encodeURIComponent(url);
 
 describe('the gallery', () => {
-  it('shows every photograph by what it shows, an illustration by that word [B2.31]', () => {
+  it('gives every photo its alternative text, and marks illustrations [B2.31]', () => {
     const markup = draw({ images: [photo(1), photo(2, 'Illustration: generic white SUV')] });
     expect(markup).toContain('alt="2023 Nissan X-Trail, photo 1"');
     expect(markup).toContain('alt="2023 Nissan X-Trail: Illustration: generic white SUV"');
   });
 
-  it('says that there is no photograph, or that they are on their way [L8.04] [B2.37]', () => {
+  it('shows that there are no photos, or that they are on their way [L8.04] [B2.37]', () => {
     expect(readText(draw({}))).toBe('Photos are on their way JUST SOLD');
     const arrival = { image: { url: '/media/new-arrival.svg', thumb: null }, isVideo: false, caption: null };
     expect(readText(draw({ images: [arrival] }))).toBe('New arrival: photos are on their way JUST SOLD');
   });
 
-  it('says which picture shows of how many', () => {
+  it('shows the number of the current picture and the total', () => {
     expect(readText(draw({ images: photos(4) }))).toContain('Photo 1 of 4');
     expect(readText(draw({ images: photos(1) }))).not.toContain(' of ');
   });
 
-  it('loads the first two pictures at once, the others when they come near [B9.09]', () => {
+  it('loads the first two pictures at once, the others lazily [B9.09]', () => {
     const [stage = ''] = draw({ images: photos(5) }).split('</ul>');
     expect([...stage.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual([
       ...['eager', 'eager', 'lazy', 'lazy', 'lazy'],
     ]);
   });
 
-  it('has the second and third picture beside the first, as links to them', () => {
+  it('shows the second and third picture beside the first, as links', () => {
     const detailsOf = (count: number) =>
       [
         ...(draw({ images: photos(count) }).split('<ol')[0] ?? '').matchAll(
@@ -57,14 +57,14 @@ describe('the gallery', () => {
     expect(detailsOf(2)).toEqual([]);
   });
 
-  it('leaves a video out of the pictures beside the first', () => {
+  it('shows no video beside the first picture', () => {
     const video = { image: { url: '/media/walk.mp4', thumb: null }, isVideo: true, caption: null };
     const markup = draw({ images: [photo(1), video, photo(3)] });
     expect(markup).not.toContain('aria-label="Video"');
     expect(markup).toContain('aria-label="Photo 2 of 2"');
   });
 
-  it('has small pictures from four photographs on [B9.06]', () => {
+  it('shows thumbnails from four photos on [B9.06]', () => {
     expect(draw({ images: photos(3) })).not.toContain('All photos');
     expect(draw({ images: photos(4) })).toContain('aria-label="Photo 4 of 4"');
   });
@@ -82,7 +82,7 @@ describe('the gallery', () => {
   });
 });
 
-it('has nothing but words where a vehicle has no photograph, on a site with a slide of its own [B2.35] [L8.04]', () => {
+it('shows only a text when a vehicle has no photo, even on a site with its own slide [B2.35] [L8.04]', () => {
   const customSlide = { imageUrl: '/media/why.jpg', alt: 'Why us' };
   const markup = draw({}, vehicleConfig.parse({ page: { customSlide } }));
   expect(readText(markup)).toBe('Photos are on their way JUST SOLD');
@@ -100,7 +100,7 @@ describe('a video in the gallery', () => {
     expect(video).toContain('preload="none"');
   });
 
-  it('leads to the player of another site, which it does not load by itself [B2.34]', () => {
+  it("links to another site's player and loads it only on demand [B2.34]", () => {
     const markup = draw({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ', primaryImageUrl: '/media/1.jpg' });
     expect(markup).toContain('href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?');
     expect(markup).toContain(`src="/images/1200/80/${hidden('/media/1.jpg')}"`);
@@ -108,12 +108,12 @@ describe('a video in the gallery', () => {
     expect(markup).not.toContain('<iframe');
   });
 
-  it('has no poster where there is no picture', () => {
+  it('has no poster without a picture', () => {
     expect(draw({ videoUrl: '/media/walk.mp4' })).not.toContain('poster=');
     expect(draw({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })).not.toContain('<img');
   });
 
-  it('is named as a way into the gallery, after photographs [B2.34]', () => {
+  it('has a tab of the gallery, after the photos [B2.34]', () => {
     expect(readText(draw({ images: photos(2), videoUrl: '/media/walk.mp4' }))).toContain('Images Video');
     expect(readText(draw({ images: photos(2) }))).not.toContain('Video');
   });
@@ -126,21 +126,21 @@ describe('a vehicle that turns', () => {
       ([, attributes = '', label]) => `${label}${attributes.includes('aria-current') ? ' shown' : ''}`,
     );
 
-  it('shows its first frame, and the ways to its images and its interior [B2.67] [B4.42] [B2.36]', () => {
+  it('shows its first frame, and tabs for images and interior [B2.67] [B4.42] [B2.36]', () => {
     const markup = draw({ images: photos(2), spinImages, spinInteriorImage: '/in.jpg', videoUrl: '/media/walk.mp4' });
     expect(viewsOf(markup)).toEqual(['Spin shown', 'Images', 'Interior', 'Video']);
     expect(markup).toContain('src="/media/spin/01.avif"');
     expect(markup).toContain('alt="2023 Nissan X-Trail, seen all round"');
   });
 
-  it('begins with its images on a site that wants it so [B4.42]', () => {
+  it('starts with its images on a site that prefers them [B4.42]', () => {
     const markup = draw({ images: photos(2), spinImages }, vehicleConfig.parse({ spin: { initialView: 'gallery' } }));
     expect(viewsOf(markup)).toEqual(['Spin', 'Images shown']);
     expect(markup).not.toContain('/media/spin/01.avif');
     expect(readText(markup)).toContain('Photo 1 of 2');
   });
 
-  it('has no such ways where nothing turns, and Impel’s only where the site has it, beside two images [B2.36, B5.44]', () => {
+  it('has no tabs without a spin, and Impel’s only on a site with Impel and two images [B2.36, B5.44]', () => {
     expect(viewsOf(draw({ images: photos(2) }))).toEqual([]);
     const impel = { spinImages, spinCode: 'swl#1' };
     expect(viewsOf(draw({ images: photos(2), ...impel }))).toEqual([]);

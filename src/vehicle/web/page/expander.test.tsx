@@ -23,7 +23,7 @@ it('shows the first features, then all of them in groups [B2.45] [B9.18]', () =>
   expect(drawText(<FeatureList features={all} />)).toBe('Airbags Cruise Brakes');
 });
 
-it('shows the first figures and keeps the others [B2.46]', () => {
+it('shows the first figures and hides the others [B2.46]', () => {
   const figures = ['Seats', 'Doors', 'VIN'].map((label, at) => ({ name: label, label, value: `${at}` }));
   expect(later(renderToStaticMarkup(<FigureList figures={figures} previewCount={1} />))).toEqual(['Doors 1', 'VIN 2']);
   const all = renderToStaticMarkup(<FigureList figures={figures} />);
@@ -31,7 +31,7 @@ it('shows the first figures and keeps the others [B2.46]', () => {
   expect(readText(all)).toBe('Seats 0 Doors 1 VIN 2');
 });
 
-it('shows the beginning of long comments, then all of them [B4.51]', () => {
+it('shows the start of long comments, then all of them [B4.51]', () => {
   expect(drawText(<DealerComments paragraphs={['One owner.', 'New tyres.']} preview={['One…']} />)).toBe(
     'One… One owner. New tyres. Show more Show less',
   );

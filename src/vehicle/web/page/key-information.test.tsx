@@ -16,14 +16,14 @@ const draw = (vehicle: Vehicle, variant: 'panel' | 'columns' | 'plate', context 
 };
 const say = (...args: Parameters<typeof draw>) => readText(draw(...args));
 
-it.each(['panel', 'columns'] as const)('says every known row in %s [B2.44]', (variant) => {
+it.each(['panel', 'columns'] as const)('shows every known row in %s [B2.44]', (variant) => {
   expect(say(makeFullVehicle(), variant)).toBe(
     'Key information Colour Pearl White Stock no. W10451 VIN JN1TCAT33A0004187',
   );
   expect(say(makeTestVehicle(), variant)).toBe('Key information Stock no. W10451');
 });
 
-it('says stock number and VIN in the cap of the plate, the other rows in its cells [B2.44]', () => {
+it("shows stock number and VIN in the plate's cap, the other rows in its cells [B2.44]", () => {
   expect(say(makeFullVehicle(), 'plate')).toBe(
     'Key information Stock no. W10451 VIN JN1TCAT33A0004187 Colour Pearl White',
   );
@@ -32,14 +32,14 @@ it('says stock number and VIN in the cap of the plate, the other rows in its cel
   expect(say(makeTestVehicle(), 'plate')).toBe('Key information Stock no. W10451');
 });
 
-it('says tare, rating and payload where the site shows the load [B3.08]', () => {
+it('shows tare, rating and payload where the site has a load bar [B3.08]', () => {
   expect(say(makeFullVehicle(), 'panel', loading)).toMatch(/Payload 504 kg$/);
   expect(draw(makeFullVehicle(), 'panel', loading)).toContain('aria-label="Tare 2,196 kg, ATM 2,700 kg"');
   expect(say(makeFullVehicle(), 'panel')).not.toContain('Payload');
   expect(say(makeTestVehicle(), 'panel', loading)).not.toContain('Payload');
 });
 
-it('draws no section without anything to say', () => {
+it('renders no empty section', () => {
   const hidden = makeTestContext({ vehicle: { page: { keyRows: { car: [] }, hasLoadBar: true } } });
   expect(draw(makeTestVehicle(), 'panel', hidden)).toBe('');
   expect(say(makeFullVehicle(), 'panel', hidden)).toBe('Key information Payload 504 kg');

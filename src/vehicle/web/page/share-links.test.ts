@@ -14,7 +14,7 @@ describe('buildShareLinks', () => {
     expect(names).toEqual(['email', 'sms', 'whatsapp', 'facebook']);
   });
 
-  it('carries the address and the title whole, whatever characters they have [B2.62]', () => {
+  it('encodes the address and title completely [B2.62]', () => {
     for (const { name, href } of buildShareLinks(page)) {
       const text = decodeURIComponent(href);
       expect(text).toContain(page.url);
@@ -23,7 +23,7 @@ describe('buildShareLinks', () => {
     }
   });
 
-  it('opens a window for the sites that are not the own device [B9.20]', () => {
+  it("opens a window for other sites, not for the device's own apps [B9.20]", () => {
     const windows = buildShareLinks(page).filter(({ isWindow }) => isWindow);
     expect(windows.every(({ href }) => href.startsWith('https://'))).toBe(true);
     expect(windows).toHaveLength(3);

@@ -5,7 +5,7 @@ import { FlatCabin } from './flat-cabin.tsx';
 
 const constants = { MAX_TEXTURE_SIZE: 'MAX_TEXTURE_SIZE', LINK_STATUS: 'LINK_STATUS' };
 
-/** A canvas on a device that draws pictures up to 2048 pixels wide; any other call of its drawing context does nothing. */
+/** A canvas on a device with textures up to 2048 pixels wide. Other calls of its context are no-ops. */
 const makeCanvas = (isLinked: boolean): HTMLCanvasElement => {
   const answers: Readonly<Record<string, unknown>> = {
     ...constants,
@@ -17,8 +17,8 @@ const makeCanvas = (isLinked: boolean): HTMLCanvasElement => {
 };
 const makePicture = (naturalWidth: number) => ({ naturalWidth }) as HTMLImageElement;
 
-describe('a cabin that the device cannot draw all round', () => {
-  it('is one without WebGL, too wide for it, or with a program that fails; then it is shown flat [B2.67]', () => {
+describe('a cabin that the device cannot draw in 360 degrees', () => {
+  it('is shown flat without WebGL, when too wide, or when the shaders fail [B2.67]', () => {
     const canvasWithout = { getContext: () => null } as unknown as HTMLCanvasElement;
     expect(createPanorama(canvasWithout, makePicture(1800))).toBeNull();
     expect(createPanorama(makeCanvas(true), makePicture(2049))).toBeNull();
@@ -26,7 +26,7 @@ describe('a cabin that the device cannot draw all round', () => {
     expect(createPanorama(makeCanvas(true), makePicture(2048))).not.toBeNull();
   });
 
-  it('is a picture without words of its own: the slider around it has them [B2.67]', () => {
+  it('has no alternative text, since the slider around it is labelled [B2.67]', () => {
     const markup = renderToStaticMarkup(<FlatCabin url="/media/cabin.avif" yawDegrees={0} />);
     expect(markup).toMatch(/<img class="[^"]*" src="\/media\/cabin\.avif" alt="" width="1800" height="900"/);
   });

@@ -4,7 +4,7 @@ import { loadFrames } from './load-frames.ts';
 const urls = Array.from({ length: 24 }, (_, at) => `/frame-${at}`);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('asks for wide steps of the turn first, and for every frame once [B7.35]', async () => {
+it('loads wide steps of the turn first, and every frame once [B7.35]', async () => {
   const asked: string[] = [];
   const loaded: number[] = [];
   const load = async (url: string) => {
@@ -17,7 +17,7 @@ it('asks for wide steps of the turn first, and for every frame once [B7.35]', as
   expect(loaded.sort((a, b) => a - b)).toEqual(urls.map((_, at) => at));
 });
 
-it('goes on without the frames that cannot be had [B8.03]', async () => {
+it('continues after frames that fail to load [B8.03]', async () => {
   const loaded: number[] = [];
   const missing: number[] = [];
   const load = async (url: string) => {
@@ -30,7 +30,7 @@ it('goes on without the frames that cannot be had [B8.03]', async () => {
   expect(loaded).toHaveLength(23);
 });
 
-it('says nothing more once it is stopped', async () => {
+it('reports nothing once stopped', async () => {
   const loaded: number[] = [];
   const stop = loadFrames(urls, async (url) => url, {
     onLoad: (index) => loaded.push(index),

@@ -44,7 +44,7 @@ const marksOf = (markup: string) =>
     ([, words]) => words,
   );
 
-it('marks the hotspots of the angle that shows, and lists all of them by name [B2.69, B3.06]', () => {
+it('marks the hotspots of the current angle and lists all of them by name [B2.69, B3.06]', () => {
   const markup = draw(all);
   expect(marksOf(markup)).toEqual(['Words of grille']);
   expect(readText(markup)).toMatch(/Highlights Words of grille Words of tail$/);
@@ -52,25 +52,25 @@ it('marks the hotspots of the angle that shows, and lists all of them by name [B
   expect(marksOf(draw(all, { frame: 6 }))).toEqual([]);
 });
 
-it('keeps the same marks in the page at every angle, so that a turn changes no list [B2.69]', () => {
+it('keeps all marks in the DOM at every angle [B2.69]', () => {
   const countMarks = (frame: number) => draw(all, { frame }).match(/<li [^>]*><button[^>]* data-place=/g)?.length;
   expect([0, 6, 12].map(countMarks)).toEqual([2, 2, 2]);
 });
 
-it('says that there is no picture when not one frame can be had; one frame is enough to show [B8.03, L8.04]', () => {
+it('shows a text when no frame loads; one frame is enough [B8.03, L8.04]', () => {
   const markup = draw([], {}, all);
   expect(readText(markup)).toBe('Image not found');
   expect(markup).not.toMatch(/slider|button|progress/);
   expect(draw([5], {}, [...all.slice(0, 5), ...all.slice(6)])).toContain('role="slider"');
 });
 
-it('is a slider for keys and screen readers, that says from where the vehicle is seen [B4.45]', () => {
+it('is a slider for keys and screen readers that states the angle [B4.45]', () => {
   expect(draw(all, { frame: 6 })).toMatch(
     /role="slider" tabindex="0" aria-label="Turn the 2023 Nissan X-Trail"[^>]*aria-valuetext="Seen from 90 degrees"/,
   );
 });
 
-it('says that it can be swiped, until it has been [B2.70]', () => {
+it('hints at swiping until the shopper has swiped [B2.70]', () => {
   expect(readText(draw(all))).toContain('Swipe to spin');
   expect(readText(draw(all, { isTouched: true }))).not.toContain('Swipe to spin');
 });

@@ -6,7 +6,7 @@ let nowMs = 0;
 let waiting: FrameRequestCallback | undefined;
 let prefersLessMotion = false;
 
-/** What a hand does to the element, at the clock's time. */
+/** Creates an event at the clock's time. */
 const makeEvent = (type: string, fields: object): Event =>
   Object.defineProperties(new Event(type, { cancelable: true }), {
     timeStamp: { value: nowMs },
@@ -34,7 +34,7 @@ const listen = () => {
   return { moves, stop, send, flick, element };
 };
 
-/** Draws frames until the picture rests; those that it took. */
+/** Runs animation frames until the picture stops. Returns how many. */
 const drawToRest = (): number => {
   let frames = 0;
   for (; waiting !== undefined && frames < 1000; frames += 1) {
@@ -70,7 +70,7 @@ describe('listenToDrag', () => {
     expect(moves).toEqual([-20, -20, -20]);
   });
 
-  it('goes on the same way after a flick, ever slower, until it rests [B4.45]', () => {
+  it('continues after a flick, ever slower, until it stops [B4.45]', () => {
     const { moves, flick } = listen();
     flick();
     const frames = drawToRest();
@@ -83,7 +83,7 @@ describe('listenToDrag', () => {
     expect(glided.at(-1)).toBeCloseTo(-0.325, 2);
   });
 
-  it('stands where it was left under reduced motion [B4.45]', () => {
+  it('stops at once under reduced motion [B4.45]', () => {
     prefersLessMotion = true;
     const { moves, flick } = listen();
     flick();
@@ -91,7 +91,7 @@ describe('listenToDrag', () => {
     expect(moves).toHaveLength(3);
   });
 
-  it('stands where the hand held it before it let go, or lost it to the browser [B4.45]', () => {
+  it('does not glide after a pause or a cancelled pointer [B4.45]', () => {
     for (const [lastType, heldMs] of [
       ['pointerup', 80],
       ['pointercancel', 4],
@@ -103,7 +103,7 @@ describe('listenToDrag', () => {
     }
   });
 
-  it('is stopped by the next touch, by the wheel and by its end [B4.45]', () => {
+  it('stops gliding on a touch, on the wheel and on removal [B4.45]', () => {
     const { flick, send, element, stop } = listen();
     flick();
     send('pointerdown', 200, frameMs);
