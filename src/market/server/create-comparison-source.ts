@@ -72,7 +72,7 @@ const buildQuery = (vehicle: Vehicle): URLSearchParams => {
   return new URLSearchParams(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null));
 };
 
-const readAnswer = (answer: GuardedAnswer): ComparisonAnswer => {
+const readComparison = (answer: GuardedAnswer): ComparisonAnswer => {
   const read = readServiceJson(answer, z.unknown());
   if (read.kind !== 'read') return read;
   const comparison = parsePriceComparison(read.value);
@@ -91,7 +91,7 @@ const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): Com
     if (key === undefined) return failService(false, `${autograbService.keyVariable} is not set`);
     const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
     const url = new URL(`${autograbService.url}/autogauge?${buildQuery(vehicle)}`);
-    return readAnswer(await ask(url, { method: 'GET', headers }));
+    return readComparison(await ask(url, { method: 'GET', headers }));
   };
 };
 

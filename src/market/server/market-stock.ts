@@ -72,11 +72,11 @@ export const createMarketStock = ({
 }: MarketStockOptions): MarketStock => {
   const table = createMarketTable();
   const readVersions = new Map<string, number>();
-  const heardVersions = new Map<string, number>();
+  const announcedVersions = new Map<string, number>();
   const reading = new Map<string, Promise<void>>();
-  let restsUntilMs = 0;
+  let retryAtMs = 0;
 
-  const take = (siteSlug: string, vehicles: readonly ComparedVehicle[]): void => {
+  const applyBatch = (siteSlug: string, vehicles: readonly ComparedVehicle[]): void => {
     for (const vehicle of vehicles) {
       const listing = toMarketListing(siteSlug, vehicle);
       if (listing === null) table.remove(siteSlug, vehicle.id);
@@ -86,12 +86,12 @@ export const createMarketStock = ({
 
   const isBehind = (siteSlug: string): boolean => {
     const version = readVersions.get(siteSlug);
-    return version === undefined || version < (heardVersions.get(siteSlug) ?? 0);
+    return version === undefined || version < (announcedVersions.get(siteSlug) ?? 0);
   };
 
   const read = async (siteSlug: string): Promise<void> => {
     const from = readVersions.get(siteSlug) ?? 0;
-    const { stockVersion } = await stream(siteSlug, from, (batch) => take(siteSlug, batch));
+    const { stockVersion } = await stream(siteSlug, from, (batch) => applyBatch(siteSlug, batch));
     readVersions.set(siteSlug, Math.max(from, stockVersion));
   };
 
@@ -103,7 +103,7 @@ export const createMarketStock = ({
     return started;
   };
 
-  const forgetOthers = (sharing: readonly string[]): void => {
+  const dropOthers = (sharing: readonly string[]): void => {
     for (const siteSlug of readVersions.keys()) {
       if (sharing.includes(siteSlug)) continue;
       table.removeSite(siteSlug);
@@ -113,17 +113,17 @@ export const createMarketStock = ({
 
   /** Reads one site at a time, which leaves the other database connections to visitors. */
   const catchUp = async (siteSlugs: readonly string[]): Promise<void> => {
-    if (performance.now() < restsUntilMs) return;
+    if (performance.now() < retryAtMs) return;
     try {
       for (const siteSlug of siteSlugs) await readOnce(siteSlug);
     } catch (error) {
-      restsUntilMs = performance.now() + retryPauseMs;
+      retryAtMs = performance.now() + retryPauseMs;
       onProblem(error);
     }
   };
 
   const stopListening = onStockChanged(({ siteSlug, version }) => {
-    heardVersions.set(siteSlug, Math.max(version, heardVersions.get(siteSlug) ?? 0));
+    announcedVersions.set(siteSlug, Math.max(version, announcedVersions.get(siteSlug) ?? 0));
     // Sites not read yet are read with the first question.
     if (readVersions.has(siteSlug)) void readOnce(siteSlug).catch(onProblem);
   });
@@ -131,7 +131,7 @@ export const createMarketStock = ({
   return {
     find: async (key) => {
       const sharing = listSharingSites();
-      forgetOthers(sharing);
+      dropOthers(sharing);
       await catchUp(sharing.filter(isBehind));
       return table.find(key);
     },

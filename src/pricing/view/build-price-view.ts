@@ -42,15 +42,13 @@ const describeBuying = (vehicle: Vehicle): string | null => {
 export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceView => {
   const display = choosePriceDisplay(vehicle, config);
   switch (display.kind) {
-    case 'subscription': {
-      const qualifier = `a ${config.subscriptionPeriod} by subscription`;
+    case 'subscription':
       return {
         kind: 'subscription',
         text: formatPrice(display.priceCents),
-        qualifier,
+        qualifier: `a ${config.subscriptionPeriod} by subscription`,
         buyText: describeBuying(vehicle),
       };
-    }
     case 'price':
       return { kind: 'price', text: formatPrice(display.priceCents), qualifier: display.priceType, buyText: null };
     case 'preorder':

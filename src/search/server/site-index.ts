@@ -20,8 +20,8 @@ export interface SiteIndex {
   readonly engine: SearchEngine;
   /** The version that the index has at least; parts of a newer one may already be in. */
   readonly version: () => number;
-  readonly hear: (version: number) => void;
-  readonly settle: () => Promise<void> | undefined;
+  readonly noteVersion: (version: number) => void;
+  readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
 /** About 4 ms of indexing before other work gets the thread. */
@@ -33,7 +33,7 @@ export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteInd
   const engine = createSearchEngine(options.settings);
   let version = 0;
   let wantedVersion = 0;
-  let heardAtMs = 0;
+  let announcedAtMs = 0;
   let triedAtMs = Number.NEGATIVE_INFINITY;
   let updating: Promise<void> | undefined;
 
@@ -79,16 +79,16 @@ export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteInd
   return {
     engine,
     version: () => version,
-    hear: (told) => {
-      if (told <= wantedVersion) return;
-      wantedVersion = told;
-      heardAtMs = performance.now();
+    noteVersion: (announced) => {
+      if (announced <= wantedVersion) return;
+      wantedVersion = announced;
+      announcedAtMs = performance.now();
       void update();
     },
-    settle: () => {
+    awaitUpdate: () => {
       if (version >= wantedVersion) return undefined;
       const running = updating ?? (performance.now() - triedAtMs > retryPauseMs ? update() : undefined);
-      const leftMs = heardAtMs + maxWaitMs - performance.now();
+      const leftMs = announcedAtMs + maxWaitMs - performance.now();
       // A database that hangs, rather than refuses, must not block the search.
       if (running === undefined || leftMs <= 0) return undefined;
       return Promise.race([running, wait(leftMs, undefined, { ref: false })]);

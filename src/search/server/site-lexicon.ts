@@ -17,14 +17,14 @@ const namedAttributes: readonly FilterableAttribute[] = [
   ...(['location_name', 'city', 'state', 'dealership_name', 'filtered_features'] as const),
 ];
 
-type ReadSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locations'>;
+type LexiconSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locations'>;
 
-export type SiteLexicon = (site: ReadSite) => Promise<Lexicon>;
+export type SiteLexicon = (site: LexiconSite) => Promise<Lexicon>;
 
 /** Includes sold stock, whose names shoppers still search for. */
 export const readLexicon = (
   engine: Pick<SearchEngine, 'search'>,
-  site: Omit<ReadSite, 'slug' | 'configVersion'>,
+  site: Omit<LexiconSite, 'slug' | 'configVersion'>,
 ): Lexicon => {
   const { search } = site.config;
   const { facets, stats } = searchStock(engine, {
@@ -52,12 +52,12 @@ export const readLexicon = (
 };
 
 /** Least age before a stock change rebuilds a lexicon: reading 20,000 cars takes 80 ms. */
-const leastAgeMs = 10_000;
+const minAgeMs = 10_000;
 
-interface KnownLexicon {
+interface CachedLexicon {
   readonly stockVersion: number;
   readonly configVersion: string;
-  readonly madeAtMs: number;
+  readonly builtAtMs: number;
   readonly lexicon: Lexicon;
 }
 
@@ -66,17 +66,17 @@ export const createSiteLexicon = (
   indexes: Pick<StockIndexes, 'get' | 'version'>,
   readClockMs: () => number = () => performance.now(),
 ): SiteLexicon => {
-  const known = new Map<string, KnownLexicon>();
+  const cache = new Map<string, CachedLexicon>();
   return async (site) => {
     const engine = await indexes.get(site.slug);
     const { configVersion } = site;
     const stockVersion = indexes.version(site.slug);
-    const madeAtMs = readClockMs();
-    const kept = known.get(site.slug);
-    const isCurrent = kept?.stockVersion === stockVersion || madeAtMs - (kept?.madeAtMs ?? 0) < leastAgeMs;
-    if (kept?.configVersion === configVersion && isCurrent) return kept.lexicon;
+    const builtAtMs = readClockMs();
+    const cached = cache.get(site.slug);
+    const isCurrent = cached?.stockVersion === stockVersion || builtAtMs - (cached?.builtAtMs ?? 0) < minAgeMs;
+    if (cached?.configVersion === configVersion && isCurrent) return cached.lexicon;
     const lexicon = readLexicon(engine, site);
-    known.set(site.slug, { stockVersion, configVersion, madeAtMs, lexicon });
+    cache.set(site.slug, { stockVersion, configVersion, builtAtMs, lexicon });
     return lexicon;
   };
 };

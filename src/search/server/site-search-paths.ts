@@ -6,7 +6,7 @@ import type { StockIndexes } from './stock-indexes.ts';
 
 const maxNames = 20_000;
 
-interface KnownPaths {
+interface CachedPaths {
   readonly version: string;
   readonly paths: SearchPaths;
 }
@@ -20,12 +20,12 @@ export type SiteSearchPaths = (site: PathSite) => Promise<SearchPaths>;
  * @spec D.03
  */
 export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteSearchPaths => {
-  const known = new Map<string, KnownPaths>();
+  const cache = new Map<string, CachedPaths>();
   return async (site: PathSite): Promise<SearchPaths> => {
     const engine = await indexes.get(site.slug);
     const version = `${indexes.version(site.slug)}.${site.configVersion}`;
-    const kept = known.get(site.slug);
-    if (kept?.version === version) return kept.paths;
+    const cached = cache.get(site.slug);
+    if (cached?.version === version) return cached.paths;
     const { facets } = searchStock(engine, {
       limit: 0,
       facets: ['body', 'make', 'make_model'],
@@ -42,7 +42,7 @@ export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'versi
       locations: site.locations,
       dealerships: site.dealerships,
     });
-    known.set(site.slug, { version, paths });
+    cache.set(site.slug, { version, paths });
     return paths;
   };
 };

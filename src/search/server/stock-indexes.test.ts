@@ -153,13 +153,13 @@ describe('createStockIndexes', () => {
     const { fake, indexes } = setUp();
     fake.save('a', vehicle(1));
     await indexes.get('a');
-    expect(indexes.settle('a')).toBeUndefined();
+    expect(indexes.awaitUpdate('a')).toBeUndefined();
     fake.store.streamSince.mockReturnValueOnce(new Promise(() => undefined));
     fake.save('a', vehicle(2));
-    expect(indexes.settle('a')).toBeInstanceOf(Promise);
+    expect(indexes.awaitUpdate('a')).toBeInstanceOf(Promise);
     expect((await indexes.get('a')).count()).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 25));
-    expect(indexes.settle('a')).toBeUndefined();
+    expect(indexes.awaitUpdate('a')).toBeUndefined();
   });
 
   it('stands for the old stock until all of the new is in', async () => {

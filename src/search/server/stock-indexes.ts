@@ -27,31 +27,31 @@ export interface StockIndexes {
   /** The least stock version of an answer started now: the index's, or the last announced one. Never goes back. */
   readonly version: (siteSlug: string) => number;
   /** Waits for an announced update; undefined when there is none to wait for. */
-  readonly settle: (siteSlug: string) => Promise<void> | undefined;
+  readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;
 }
 
-interface KeptIndex extends SiteIndex {
+interface CachedIndex extends SiteIndex {
   readonly epoch: string;
 }
 
 /** Builds and caches the search index of every site, and follows the database's stock. */
 export const createStockIndexes = (options: StockIndexesOptions): StockIndexes => {
   const { maxBytes, toDocument, epochOf, onProblem = () => undefined } = options;
-  const indexes = new LRUCache<string, KeptIndex>({
+  const indexes = new LRUCache<string, CachedIndex>({
     maxSize: maxBytes,
     // A single site larger than the bound is still served, on its own.
     sizeCalculation: ({ engine }) => Math.min(Math.max(engine.memoryBytes(), 1), maxBytes),
   });
-  const building = new Map<string, Promise<KeptIndex>>();
-  const heardVersions = new Map<string, number>();
-  const heardOf = (siteSlug: string): number => heardVersions.get(siteSlug) ?? 0;
-  const hear = (siteSlug: string, version: number): void => {
-    heardVersions.set(siteSlug, Math.max(heardOf(siteSlug), version));
+  const building = new Map<string, Promise<CachedIndex>>();
+  const announcedVersions = new Map<string, number>();
+  const announcedVersion = (siteSlug: string): number => announcedVersions.get(siteSlug) ?? 0;
+  const noteVersion = (siteSlug: string, version: number): void => {
+    announcedVersions.set(siteSlug, Math.max(announcedVersion(siteSlug), version));
   };
 
-  const build = async (siteSlug: string, epoch: string): Promise<KeptIndex> => {
+  const build = async (siteSlug: string, epoch: string): Promise<CachedIndex> => {
     const index: SiteIndex = await buildSiteIndex({
       siteSlug,
       vehicleSource: options.vehicleStore,
@@ -60,24 +60,24 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
       maxWaitMs: options.maxWaitMs ?? 300,
       onProblem,
       onUpdated: () => {
-        hear(siteSlug, index.version());
-        const kept = indexes.peek(siteSlug);
-        if (kept?.engine !== index.engine) return;
+        noteVersion(siteSlug, index.version());
+        const cached = indexes.peek(siteSlug);
+        if (cached?.engine !== index.engine) return;
         // Setting an entry over itself keeps its old size, so it is removed first.
         indexes.delete(siteSlug);
-        indexes.set(siteSlug, kept);
+        indexes.set(siteSlug, cached);
       },
     });
-    const kept = { ...index, epoch };
-    indexes.set(siteSlug, kept);
-    hear(siteSlug, index.version());
+    const cached = { ...index, epoch };
+    indexes.set(siteSlug, cached);
+    noteVersion(siteSlug, index.version());
     // A change announced during the build may be missing from what was read.
-    index.hear(heardOf(siteSlug));
-    await index.settle();
-    return kept;
+    index.noteVersion(announcedVersion(siteSlug));
+    await index.awaitUpdate();
+    return cached;
   };
 
-  const buildOnce = (siteSlug: string, epoch: string): Promise<KeptIndex> => {
+  const buildOnce = (siteSlug: string, epoch: string): Promise<CachedIndex> => {
     const key = `${siteSlug}\n${epoch}`;
     const already = building.get(key);
     if (already !== undefined) return already;
@@ -86,25 +86,25 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
     return built;
   };
 
-  const findCurrent = (siteSlug: string, epoch: string): KeptIndex | undefined => {
+  const findCurrent = (siteSlug: string, epoch: string): CachedIndex | undefined => {
     const index = indexes.get(siteSlug);
     return index?.epoch === epoch ? index : undefined;
   };
 
   const stopListening = options.stockWatch.onStockChanged(({ siteSlug, version }) => {
-    hear(siteSlug, version);
-    indexes.peek(siteSlug)?.hear(version);
+    noteVersion(siteSlug, version);
+    indexes.peek(siteSlug)?.noteVersion(version);
   });
 
   return {
     get: async (siteSlug) => {
       const epoch = epochOf(siteSlug);
       const index = findCurrent(siteSlug, epoch) ?? (await buildOnce(siteSlug, epoch));
-      await index.settle();
+      await index.awaitUpdate();
       return index.engine;
     },
-    version: (siteSlug) => indexes.peek(siteSlug)?.version() ?? heardOf(siteSlug),
-    settle: (siteSlug) => indexes.peek(siteSlug)?.settle(),
+    version: (siteSlug) => indexes.peek(siteSlug)?.version() ?? announcedVersion(siteSlug),
+    awaitUpdate: (siteSlug) => indexes.peek(siteSlug)?.awaitUpdate(),
     stats: () => ({ sites: indexes.size, bytes: indexes.calculatedSize }),
     close: stopListening,
   };

@@ -5,7 +5,7 @@ import type { StockIndexes } from '../server/stock-indexes.ts';
 export const makeTestIndexes = (engine: SearchEngine): StockIndexes => ({
   get: async () => engine,
   version: () => 1,
-  settle: () => undefined,
+  awaitUpdate: () => undefined,
   stats: () => ({ sites: 1, bytes: 1 }),
   close: () => undefined,
 });

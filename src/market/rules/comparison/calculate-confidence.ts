@@ -1,5 +1,5 @@
 /** This many identical vehicles give a confidence of one half, before agreement counts. */
-const halfKnownVehicles = 4;
+const halfConfidenceVehicles = 4;
 
 /**
  * Rates an estimate from 0 to 1, in hundredths: more, closer and more consistent vehicles score higher.
@@ -7,9 +7,9 @@ const halfKnownVehicles = 4;
  * @param spread width of the range as a share of its middle
  * @spec B3.15
  */
-export const calculateConfidence = (likenesses: readonly number[], spread: number): number => {
-  const sum = likenesses.reduce((total, likeness) => total + likeness, 0);
-  const known = sum / (sum + halfKnownVehicles);
+export const calculateConfidence = (similarities: readonly number[], spread: number): number => {
+  const sum = similarities.reduce((total, similarity) => total + similarity, 0);
+  const coverage = sum / (sum + halfConfidenceVehicles);
   const agreement = Math.max(0, 1 - spread);
-  return Math.round(known * agreement * 100) / 100;
+  return Math.round(coverage * agreement * 100) / 100;
 };

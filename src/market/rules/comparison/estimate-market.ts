@@ -14,11 +14,11 @@ export type MarketEstimate =
     }
   | { readonly kind: 'tooFew'; readonly reason: 'vehicles' | 'dealers' };
 
-const leastLikeness = 0.1;
+const minSimilarity = 0.1;
 /** Dealers of one site may belong together, so the vehicles must come from more than one site. */
-const leastSites = 2;
+const minSites = 2;
 /** A site knows its own prices. What remains without them must not reveal a single dealer's. */
-const leastOtherDealers = 2;
+const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
 /** Rounds the bounds, so that neither is anybody's exact price. */
@@ -54,7 +54,7 @@ interface Comparable extends Weighted {
 }
 
 /** Counts a vehicle listed by two sites once, at its lowest price, and never against itself. */
-const dropTwins = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
+const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
     if (vin === null) return true;
@@ -68,7 +68,6 @@ const isSame = (one: MarketListing, other: MarketListing): boolean =>
   one.vehicleId === other.vehicleId && one.siteSlug === other.siteSlug;
 
 const lossPerYear = 0.07;
-
 const lossPerTenThousandKm = 0.012;
 
 type Aged = Pick<MarketListing, 'year' | 'odometerKm' | 'priceCents'>;
@@ -81,11 +80,9 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
 };
 
 /** Prices more than this many typical distances from the median are mistakes or other vehicles. */
-const typicalDistances = 3.5;
-
+const maxTypicalDistances = 3.5;
 /** Lower bound of the typical distance: prices that agree to the dollar must not exclude one slightly off. */
-const leastDistance = 0.05;
-
+const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;
 
@@ -96,46 +93,43 @@ const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] =
   const middle = findWeightedQuantile(ordered, 0.5);
   const distanceOf = (value: number): number => Math.abs(Math.log(value / middle));
   const distances = ordered.map(({ value, weight }) => ({ value: distanceOf(value), weight })).toSorted(byValue);
-  const typical = Math.max(leastDistance, deviationFactor * findWeightedQuantile(distances, 0.5));
-  return ordered.filter(({ value }) => distanceOf(value) <= typicalDistances * typical);
+  const typical = Math.max(minTypicalDistance, deviationFactor * findWeightedQuantile(distances, 0.5));
+  return ordered.filter(({ value }) => distanceOf(value) <= maxTypicalDistances * typical);
 };
 
 const yearReach = 4;
-
 const kmReach = 80_000;
-
-/** Factors for a trait that differs, or that is unknown for one of the two. */
-const differs = 0.5;
-
-const unknown = 0.75;
+/** Factors for a trait that differentFactor, or that is unknownFactor for one of the two. */
+const differentFactor = 0.5;
+const unknownFactor = 0.75;
 
 type Traits = Pick<MarketListing, 'year' | 'odometerKm' | 'badge' | 'fuel'>;
 
-const weighTrait = (one: string | null, other: string | null): number => {
-  if (one === null || other === null) return one === other ? 1 : unknown;
-  return one === other ? 1 : differs;
+const compareTrait = (one: string | null, other: string | null): number => {
+  if (one === null || other === null) return one === other ? 1 : unknownFactor;
+  return one === other ? 1 : differentFactor;
 };
 
-const weighKm = (one: number | null, other: number | null): number => {
-  if (one === null || other === null) return one === other ? 1 : unknown;
+const compareKm = (one: number | null, other: number | null): number => {
+  if (one === null || other === null) return one === other ? 1 : unknownFactor;
   return Math.max(0, 1 - Math.abs(one - other) / kmReach);
 };
 
-const weighLikeness = (one: Traits, other: Traits): number =>
+const measureSimilarity = (one: Traits, other: Traits): number =>
   Math.max(0, 1 - Math.abs(one.year - other.year) / yearReach) *
-  weighKm(one.odometerKm, other.odometerKm) *
-  weighTrait(one.badge, other.badge) *
-  weighTrait(one.fuel, other.fuel);
+  compareKm(one.odometerKm, other.odometerKm) *
+  compareTrait(one.badge, other.badge) *
+  compareTrait(one.fuel, other.fuel);
 
 const findComparables = (subject: MarketListing, listings: Iterable<MarketListing>): readonly Comparable[] => {
-  const alike: Comparable[] = [];
+  const similar: Comparable[] = [];
   for (const listing of listings) {
     if (isSame(listing, subject)) continue;
-    const weight = weighLikeness(subject, listing);
-    if (weight >= leastLikeness) alike.push({ listing, weight, value: adjustPriceCents(listing, subject) });
+    const weight = measureSimilarity(subject, listing);
+    if (weight >= minSimilarity) similar.push({ listing, weight, value: adjustPriceCents(listing, subject) });
   }
-  const ordered = dropTwins(
-    alike.sort((one, other) => one.value - other.value),
+  const ordered = dropDuplicates(
+    similar.sort((one, other) => one.value - other.value),
     subject,
   );
   return ordered.length === 0 ? ordered : dropOutliers(ordered);
@@ -160,7 +154,7 @@ export const estimateMarket = (
   const siteCount = countOf(comparables, ({ siteSlug }) => siteSlug);
   const others = comparables.filter(({ listing }) => listing.siteSlug !== subject.siteSlug);
   const otherDealerCount = countOf(others, ({ dealer }) => dealer);
-  if (dealerCount < leastDealers || siteCount < leastSites || otherDealerCount < leastOtherDealers) {
+  if (dealerCount < leastDealers || siteCount < minSites || otherDealerCount < minOtherDealers) {
     return { kind: 'tooFew', reason: 'dealers' };
   }
   const minCents = findWeightedQuantile(comparables, lowShare);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { parseFilter } from '../../engine/filter/parse-filter.ts';
-import type { SearchEngine } from '../../engine/search-api.ts';
 import { describeSettings } from './describe-settings.ts';
 import { listDocuments, readDocument } from './documents.ts';
 import type { KeyAction } from './key-actions.ts';
 import { listFields, listFieldsFields } from './list-fields.ts';
 import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
-import { type FieldsOf, readFields } from './read-fields.ts';
+import { type FieldsOf, type FieldTable, readFields } from './read-fields.ts';
 import { runQuery, type VisibleIndex, withProtocolErrors } from './run-query.ts';
 import { documentFields, type FacetSearchFields, facetSearchFields, searchFields } from './search-fields.ts';
 import { answerLimits, createAnswerWriter, type ListAnswer } from './write-answer.ts';
@@ -19,8 +18,10 @@ type Handler = (index: VisibleIndex, request: FastifyRequest) => string;
 type Params = Readonly<Record<string, string>>;
 
 export const paramOf = (request: FastifyRequest, name: string): string => (request.params as Params)[name] ?? '';
-const fromBody = { kind: 'body', path: '' } as const;
-const fromQuery = { kind: 'parameter' } as const;
+
+type ReadRequest = <Table extends FieldTable>(table: Table, request: FastifyRequest) => FieldsOf<Table>;
+const fromBody: ReadRequest = (table, { body }) => readFields(table, body, { kind: 'body', path: '' }, 'refused');
+const fromQuery: ReadRequest = (table, { query }) => readFields(table, query, { kind: 'parameter' }, 'refused');
 
 /** Creates the writer before running the search, so that the time limit covers both. */
 const writeList = (errorCode: ProtocolErrorCode, find: () => ListAnswer): string => {
@@ -28,12 +29,14 @@ const writeList = (errorCode: ProtocolErrorCode, find: () => ListAnswer): string
   return writer.write(find(), errorCode);
 };
 
-export const describeIndex = (uid: string, engine: SearchEngine): Record<string, unknown> => ({
+export const describeIndex = ({ uid, engine }: Pick<VisibleIndex, 'uid' | 'engine'>): Record<string, unknown> => ({
   uid,
   createdAt: epoch,
   updatedAt: epoch,
   primaryKey: engine.settings.primaryKey,
 });
+
+const readSettings: Handler = ({ engine }) => JSON.stringify(describeSettings(engine.settings));
 
 const readSetting: Handler = ({ engine }, request) => {
   const name = paramOf(request, 'name').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -58,14 +61,21 @@ export const countStats = ({ engine, mandatoryFilter }: VisibleIndex): Record<st
 
 export const isDescribed = (request: FastifyRequest): boolean => request.headers['meili-include-metadata'] === 'true';
 
-const answerSearch = (index: VisibleIndex, request: FastifyRequest, fields: FieldsOf<typeof searchFields>): string =>
-  writeList('invalid_search_limit', () =>
-    runQuery(index, fields, {
-      requestUid: randomUUID(),
-      isDescribed: isDescribed(request),
-      maxMs: answerLimits.maxMs,
-    }),
-  );
+const answerSearch =
+  (read: ReadRequest): Handler =>
+  (index, request) =>
+    writeList('invalid_search_limit', () =>
+      runQuery(index, read(searchFields, request), {
+        requestUid: randomUUID(),
+        isDescribed: isDescribed(request),
+        maxMs: answerLimits.maxMs,
+      }),
+    );
+
+const answerDocuments =
+  (read: ReadRequest): Handler =>
+  (index, request) =>
+    writeList('invalid_document_limit', () => listDocuments(index, read(documentFields, request)));
 
 const runFacetQuery = (index: VisibleIndex, fields: FacetSearchFields): Record<string, unknown> => {
   const started = performance.now();
@@ -91,81 +101,30 @@ const runFacetQuery = (index: VisibleIndex, fields: FacetSearchFields): Record<s
   };
 };
 
+const answerFacetSearch: Handler = (index, { body }) =>
+  JSON.stringify(runFacetQuery(index, readFields(facetSearchFields, body, { kind: 'body', path: '' }, 'ignored')));
+
+const answerDocument: Handler = (index, request) =>
+  JSON.stringify(readDocument(index, paramOf(request, 'id'), fromQuery(documentFields, request)));
+
+const answerFields: Handler = (index, request) =>
+  writeList('invalid_index_limit', () => listFields(index, fromBody(listFieldsFields, request)));
+
 export const indexRoutes: readonly {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly action: KeyAction;
   readonly handle: Handler;
 }[] = [
-  {
-    method: 'GET',
-    path: '',
-    action: 'indexes.get',
-    handle: ({ uid, engine }) => JSON.stringify(describeIndex(uid, engine)),
-  },
-  {
-    method: 'POST',
-    path: '/search',
-    action: 'search',
-    handle: (index, request) =>
-      answerSearch(index, request, readFields(searchFields, request.body, fromBody, 'refused')),
-  },
-  {
-    method: 'GET',
-    path: '/search',
-    action: 'search',
-    handle: (index, request) =>
-      answerSearch(index, request, readFields(searchFields, request.query, fromQuery, 'refused')),
-  },
-  {
-    method: 'POST',
-    path: '/facet-search',
-    action: 'search',
-    handle: (index, request) =>
-      JSON.stringify(runFacetQuery(index, readFields(facetSearchFields, request.body, fromBody, 'ignored'))),
-  },
-  {
-    method: 'GET',
-    path: '/documents',
-    action: 'documents.get',
-    handle: (index, request) =>
-      writeList('invalid_document_limit', () =>
-        listDocuments(index, readFields(documentFields, request.query, fromQuery, 'refused')),
-      ),
-  },
-  {
-    method: 'POST',
-    path: '/documents/fetch',
-    action: 'documents.get',
-    handle: (index, request) =>
-      writeList('invalid_document_limit', () =>
-        listDocuments(index, readFields(documentFields, request.body, fromBody, 'refused')),
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/documents/:id',
-    action: 'documents.get',
-    handle: (index, request) =>
-      JSON.stringify(
-        readDocument(index, paramOf(request, 'id'), readFields(documentFields, request.query, fromQuery, 'refused')),
-      ),
-  },
-  {
-    method: 'POST',
-    path: '/fields',
-    action: 'settings.get',
-    handle: (index, request) =>
-      writeList('invalid_index_limit', () =>
-        listFields(index, readFields(listFieldsFields, request.body, fromBody, 'refused')),
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/settings',
-    action: 'settings.get',
-    handle: ({ engine }) => JSON.stringify(describeSettings(engine.settings)),
-  },
+  { method: 'GET', path: '', action: 'indexes.get', handle: (index) => JSON.stringify(describeIndex(index)) },
+  { method: 'POST', path: '/search', action: 'search', handle: answerSearch(fromBody) },
+  { method: 'GET', path: '/search', action: 'search', handle: answerSearch(fromQuery) },
+  { method: 'POST', path: '/facet-search', action: 'search', handle: answerFacetSearch },
+  { method: 'GET', path: '/documents', action: 'documents.get', handle: answerDocuments(fromQuery) },
+  { method: 'POST', path: '/documents/fetch', action: 'documents.get', handle: answerDocuments(fromBody) },
+  { method: 'GET', path: '/documents/:id', action: 'documents.get', handle: answerDocument },
+  { method: 'POST', path: '/fields', action: 'settings.get', handle: answerFields },
+  { method: 'GET', path: '/settings', action: 'settings.get', handle: readSettings },
   { method: 'GET', path: '/settings/:name', action: 'settings.get', handle: readSetting },
   { method: 'GET', path: '/stats', action: 'stats.get', handle: (index) => JSON.stringify(countStats(index)) },
 ];

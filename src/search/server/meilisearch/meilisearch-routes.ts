@@ -94,8 +94,8 @@ const addGlobalRoutes = (
   });
   app.get('/indexes', async (request) => {
     const site = authorise(options, request, 'indexes.get');
-    const { uid, engine } = await openIndex(site, site.indexUid);
-    return { results: [describeIndex(uid, engine)], offset: 0, limit: 20, total: 1 };
+    const index = await openIndex(site, site.indexUid);
+    return { results: [describeIndex(index)], offset: 0, limit: 20, total: 1 };
   });
   app.get('/tasks', async (request) => {
     authorise(options, request, 'tasks.get');

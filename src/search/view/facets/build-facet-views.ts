@@ -35,6 +35,20 @@ interface FacetSource {
   readonly paths: SearchPaths;
 }
 
+/** A value that would find nothing has no link, unless it is chosen and can be taken off. */
+const buildOption = (
+  label: string,
+  count: number,
+  isSelected: boolean,
+  toggled: SearchState,
+  paths: SearchPaths,
+): FacetOptionView => ({
+  label,
+  count,
+  isSelected,
+  href: count > 0 || isSelected ? buildSearchUrl(toggled, paths) : null,
+});
+
 /** Lists the values of a facet with counts; chosen values stay even when nothing is left of them. @spec B9.13 */
 const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
   const { state, answer, config, paths } = source;
@@ -43,14 +57,10 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
   const values = mergeFacetValues(facet.attribute, facet.order, answer, source.stockAnswer ?? answer, selected);
   const offered = values.filter(({ name }, index) => index < maxOptions || selected.includes(name));
   return offered.map(({ name, count }) => {
-    const isSelected = selected.includes(name);
-    const hasWay = count > 0 || isSelected;
     const swatch = facet.hasSwatches ? findSwatch(name) : undefined;
+    const label = describeValue(key, name, config);
     return {
-      label: describeValue(key, name, config),
-      count,
-      isSelected,
-      href: hasWay ? buildSearchUrl(toggleRefinement(state, key, name), paths) : null,
+      ...buildOption(label, count, selected.includes(name), toggleRefinement(state, key, name), paths),
       ...(swatch === undefined ? {} : { swatch }),
     };
   });
@@ -115,16 +125,9 @@ const buildModels = (
   const models = mergeFacetValues('make_model', 'name', counts, stockAnswer ?? counts, selected);
   return models
     .filter(({ name }) => name.startsWith(`${make} `))
-    .map(({ name, count }) => {
-      const isSelected = selected.includes(name);
-      const hasWay = count > 0 || isSelected;
-      return {
-        label: name.slice(make.length + 1),
-        count,
-        isSelected,
-        href: hasWay ? buildSearchUrl(toggleModel(state, make, name), paths) : null,
-      };
-    });
+    .map(({ name, count }) =>
+      buildOption(name.slice(make.length + 1), count, selected.includes(name), toggleModel(state, make, name), paths),
+    );
 };
 
 /**
@@ -143,10 +146,7 @@ const buildMakesFacet = (label: string, source: FacetSource): FacetView | null =
     const count = counted.get(name) ?? 0;
     const isSelected = makes.includes(name) || models.some((model) => model.startsWith(`${name} `));
     return {
-      label: name,
-      count,
-      isSelected,
-      href: count > 0 || isSelected ? buildSearchUrl(toggleMake(state, name), paths) : null,
+      ...buildOption(name, count, isSelected, toggleMake(state, name), paths),
       models: isSelected || all.length === 1 ? buildModels(name, counts, source) : [],
     };
   };

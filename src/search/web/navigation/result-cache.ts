@@ -1,5 +1,5 @@
 /** The browser caches this many result pages. @spec B9.02, D.16 */
-const pageService = 50;
+const maxCachedPages = 50;
 
 export interface ResultCache<Page> {
   readonly find: (address: string) => Page | undefined;
@@ -7,7 +7,7 @@ export interface ResultCache<Page> {
 }
 
 /** Caches the last pages by address; when it is full, the oldest entry is evicted. @spec B9.02 */
-export const createResultCache = <Page>(maxPages = pageService): ResultCache<Page> => {
+export const createResultCache = <Page>(maxPages = maxCachedPages): ResultCache<Page> => {
   const pages = new Map<string, Page>();
   return {
     find: (address) => pages.get(address),
