@@ -10,7 +10,7 @@ import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 export interface PageServiceOptions {
   readonly cache: PageCache;
-  readonly indexes: Pick<StockIndexes, 'get' | 'version' | 'settle'>;
+  readonly indexes: Pick<StockIndexes, 'get' | 'version' | 'awaitUpdate'>;
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
   /** Sites take turns: a flood on one delays another's page by one render. */
@@ -50,7 +50,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   };
 
   return {
-    settle: (site) => indexes.settle(site.slug),
+    settle: (site) => indexes.awaitUpdate(site.slug),
     peek: (site, address) => cache.peek(keyOf(site, address), versionOf(site)),
     get: async (site, address, admit) => {
       const key = keyOf(site, address);
