@@ -1,9 +1,8 @@
 import type { ReservationEvent } from '../../src/checkout/rules/hold/reservation.ts';
-import { listReservations } from '../../src/checkout/server/admin/list-reservations.ts';
-import { orderChange } from '../../src/checkout/server/admin/order-change.ts';
 import { createReservationProcessor } from '../../src/checkout/server/process-reservation.ts';
+import { reservationPayable } from '../../src/checkout/server/reservation-payable.ts';
 import type { StoredReservation } from '../../src/checkout/server/reservation-row.ts';
-import { createReservationStore } from '../../src/checkout/server/reservation-store.ts';
+import { createReservationStore, listReservations } from '../../src/checkout/server/reservation-store.ts';
 import { syncVehicleHold } from '../../src/checkout/server/sync-vehicle-hold.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
@@ -40,8 +39,8 @@ const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sit
   await writeTable({ file, rows, words: ['reservation', 'reservations'], print });
 };
 
-/** Does at once what the server would do in a moment: a server that runs beside finds nothing left. */
-const keepNow = (
+/** Runs the due steps now, so that a running server finds nothing left to do. */
+const processNow = (
   { database, gateway, now, print }: CheckoutAdmin,
   reservation: StoredReservation,
 ): Promise<StoredReservation> =>
@@ -60,11 +59,11 @@ const change =
     const { database, now, print } = admin;
     const [known] = await listReservations(database, filter, 1);
     if (known === undefined) throw new Error(`There is no reservation ${filter.reservationUuid}.`);
-    const done = await orderChange(database, known, buildEvent(now), now);
+    const done = await reservationPayable.orderChange(database, known, buildEvent(now), now);
     if (done === undefined || !done.isChanged) {
-      throw new Error(`Nothing was changed: the reservation is ${done?.reservation.state ?? 'gone'}.`);
+      throw new Error(`Nothing was changed: the reservation is ${done?.row.state ?? 'gone'}.`);
     }
-    print(describeReservation(await keepNow(admin, done.reservation)));
+    print(describeReservation(await processNow(admin, done.row)));
   };
 
 /** What each command does. */

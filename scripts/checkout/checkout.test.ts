@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseReservations } from '../../src/checkout/server/admin/purge-reservations.ts';
+import { eraseReservations } from '../../src/checkout/server/reservation-store.ts';
 import { goodCard, openTestCheckout } from '../../src/checkout/testing/open-test-checkout.ts';
 import type { PaymentStatus } from '../../src/payments/rules/payment-status.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
@@ -91,7 +91,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
       reservationUuid: key,
       paymentRef,
     } = (await shop.find(1)) ?? { siteSlug: '', reservationUuid: '' };
-    await shop.owner.onPaymentFound({ siteSlug, key, ref: paymentRef ?? '' }, standing);
+    await shop.handler.onPaymentUpdated({ siteSlug, key, ref: paymentRef ?? '' }, standing);
   };
 
   it('keeps a vehicle sold whose deposit went back at the gateway since, and says so [B9.29]', async () => {

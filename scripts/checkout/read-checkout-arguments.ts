@@ -1,5 +1,5 @@
 import { reservationStates } from '../../src/checkout/rules/hold/reservation.ts';
-import type { ReservationFilter } from '../../src/checkout/server/admin/list-reservations.ts';
+import type { ReservationFilter } from '../../src/checkout/server/reservation-store.ts';
 import { isUuid } from '../../src/lib/is-uuid.ts';
 import { readChoice, readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { eraseVisitors } from '../../src/account/server/purge-visitors.ts';
+import { eraseVisitors } from '../../src/account/server/erase-visitors.ts';
 import { eraseAppointments } from '../../src/appointments/server/appointment-store.ts';
-import { eraseReservations } from '../../src/checkout/server/admin/purge-reservations.ts';
+import { eraseReservations } from '../../src/checkout/server/reservation-store.ts';
 import { eraseApplications } from '../../src/finance-application/server/purge-applications.ts';
 import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
 import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
@@ -10,7 +10,7 @@ import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/adm
 import type { LeadFilter } from '../../src/leads/server/admin/lead-filter.ts';
 import { eraseLeads } from '../../src/leads/server/admin/purge-leads.ts';
 import { releaseLead, resendLeads } from '../../src/leads/server/admin/resend-leads.ts';
-import { eraseRequests } from '../../src/online-payment/server/admin/purge-requests.ts';
+import { eraseRequests } from '../../src/online-payment/server/request-store.ts';
 import { erasePurchases } from '../../src/purchase/server/purge-purchases.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import { eraseValuations } from '../../src/trade-in/server/purge-valuations.ts';

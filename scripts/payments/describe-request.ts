@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../../src/online-payment/server/request-row.ts';
+import type { StoredRequest } from '../../src/online-payment/server/request-payable.ts';
 import { formatCents } from '../../src/online-payment/view/list-payment-facts.ts';
 
 /** What of a payment stands in a table, by the names of its columns. */

@@ -54,8 +54,12 @@ const ask = async (...more: readonly string[]): Promise<string> => {
 };
 const pay = async (code: string): Promise<void> => {
   const parts = { store: createRequestStore(database), gateway: createTestGateway(database), readClock: () => now };
-  const keep = createRequestProcessor({ ...parts, onDeliveriesQueued: () => undefined, onProblem: () => undefined });
-  const service = createPaymentRequestService({ ...parts, keep });
+  const processRequest = createRequestProcessor({
+    ...parts,
+    onDeliveriesQueued: () => undefined,
+    onProblem: () => undefined,
+  });
+  const service = createPaymentRequestService({ ...parts, process: processRequest });
   const found = await service.find('wattle', code);
   if (found !== undefined) await service.pay(found, goodCard);
 };

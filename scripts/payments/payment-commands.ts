@@ -4,10 +4,9 @@ import { addDays, endOfLocalDay, localDay } from '../../src/lib/dates/local-day.
 import { makeReadableCode } from '../../src/lib/text/readable-code.ts';
 import { paymentCodeLength, type RequestEvent } from '../../src/online-payment/rules/payment-request.ts';
 import { askForPayment } from '../../src/online-payment/server/admin/ask-for-payment.ts';
-import { listRequests } from '../../src/online-payment/server/admin/list-requests.ts';
-import { orderChange } from '../../src/online-payment/server/admin/order-change.ts';
 import { createRequestProcessor } from '../../src/online-payment/server/process-request.ts';
-import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
+import { requestPayable } from '../../src/online-payment/server/request-payable.ts';
+import { createRequestStore, listRequests } from '../../src/online-payment/server/request-store.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
@@ -78,18 +77,18 @@ const change =
   async ({ siteSlug, code }, { database, gateway, now, print }) => {
     const [known] = await listRequests(database, { siteSlug, code }, 1);
     if (known === undefined) throw new Error(`There is no payment ${code} at ${siteSlug}.`);
-    const done = await orderChange(database, known, event, now);
+    const done = await requestPayable.orderChange(database, known, event, now);
     if (done === undefined || !done.isChanged) {
-      throw new Error(`Nothing was changed: the payment is ${done?.request.state ?? 'gone'}.`);
+      throw new Error(`Nothing was changed: the payment is ${done?.row.state ?? 'gone'}.`);
     }
-    const keep = createRequestProcessor({
+    const processRequest = createRequestProcessor({
       store: createRequestStore(database),
       gateway,
       onDeliveriesQueued: () => undefined,
       readClock: () => now,
       onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
     });
-    print(describeRequest(await keep(done.request)));
+    print(describeRequest(await processRequest(done.row)));
   };
 
 /** What each command does. */

@@ -50,7 +50,7 @@ const change = async (shop: Shop, kind: 'sold' | 'refundAsked') => {
   const known = await shop.find(1);
   const now = shop.readClock();
   const changed = known && (await shop.store.apply(known, [{ kind, nowMs: now.getTime() }], now));
-  if (changed !== undefined) await shop.keep(changed);
+  if (changed !== undefined) await shop.process(changed);
 };
 
 it.each<[outcome: string, end: (shop: Shop) => Promise<unknown>, goesBackCents: number]>([

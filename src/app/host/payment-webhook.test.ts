@@ -44,7 +44,7 @@ const waitFor = async (count: number) => {
 
 const refund = async (admin: Admin) => {
   const asked = await admin.store.apply(await admin.find(1), [{ kind: 'refundAsked' }], admin.readClock());
-  if (asked !== undefined) await admin.keep(asked);
+  if (asked !== undefined) await admin.process(asked);
 };
 
 it("a dealer's own program is told of a payment and that it goes back, each signed, once and without its payer [L2.16] [D.32]", async () => {

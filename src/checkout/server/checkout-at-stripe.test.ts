@@ -43,7 +43,7 @@ describe('reserving with Stripe', () => {
         readSecret: (name) => stripeSecrets[name],
         payments,
         events: createPaymentEventStore(test.database),
-        owners: { reservation: shop.owner },
+        handlers: { reservation: shop.handler },
         onProblem: (_, reason) => problems.push(reason),
         readClock: shop.readClock,
       }),
@@ -189,7 +189,7 @@ describe('reserving with Stripe', () => {
   const sell = async () => {
     const known = await shop.find(1);
     const sold = known && (await shop.store.apply(known, [{ kind: 'sold', nowMs: 0 }], shop.readClock()));
-    if (sold !== undefined) await shop.keep(sold);
+    if (sold !== undefined) await shop.process(sold);
   };
   const readBook = async () => {
     const { rows } = await test.database.primary.execute(
@@ -255,7 +255,7 @@ describe('reserving with Stripe', () => {
     stripe.books.refundStatus = 'succeeded';
     const known = await shop.find(1);
     const asked = known && (await shop.store.apply(known, [{ kind: 'refundAsked' }], shop.readClock()));
-    if (asked !== undefined) await shop.keep(asked);
+    if (asked !== undefined) await shop.process(asked);
     expect([await stateOf(), stripe.books.sumCents()]).toEqual(['refunded', 0]);
     expect((await readBook()).reduce((sum, [, , cents]) => sum + Number(cents), 0)).toBe(0);
   });

@@ -105,7 +105,7 @@ describe.each([
             syncVehicleHold(test.database, name, shop.readClock()),
         });
         const { readClock } = shop;
-        const keep = createReservationProcessor({
+        const process = createReservationProcessor({
           store,
           gateway,
           readClock,
@@ -113,7 +113,7 @@ describe.each([
           onProblem: () => undefined,
           onDeliveriesQueued: () => undefined,
         });
-        const service = createReservationService({ store, gateway, keep, readClock });
+        const service = createReservationService({ store, gateway, process, readClock });
         await shop.introduce(1);
         await service.pay(shop.askOf(1), goodCard).catch(() => undefined);
         // Only a payment that the reservation knows of is shown to its shopper.

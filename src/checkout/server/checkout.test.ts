@@ -93,7 +93,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
       [{ kind: 'sold', nowMs: shop.readClock().getTime() }],
       shop.readClock(),
     );
-    await shop.keep(sold ?? reservation);
+    await shop.process(sold ?? reservation);
     expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.status).toBe('sold');
     await shop.wait(50 * hourMs);
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 0 }]);

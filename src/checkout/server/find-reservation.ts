@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm
 import { visitors } from '#src/account/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
-import { isNamed, type ReservationName } from './apply-reservation-event.ts';
+import { type ReservationName, reservationPayable } from './reservation-payable.ts';
 import { readReservationRow, type StoredReservation } from './reservation-row.ts';
 import { reservationEntries, reservations } from './tables.ts';
 
@@ -27,7 +27,7 @@ export const findReservationIn = async (
   tx: Database,
   name: ReservationName,
 ): Promise<StoredReservation | undefined> => {
-  const [row] = await tx.select().from(reservations).where(isNamed(name));
+  const [row] = await tx.select().from(reservations).where(reservationPayable.isNamed(name));
   return row === undefined ? undefined : readReservationRow(row);
 };
 
@@ -62,7 +62,7 @@ export const createReservationFinder = ({ interactive }: Pick<DatabaseService, '
     return row === undefined ? undefined : readReservationRow(row);
   };
   return {
-    find: (name) => findOne(isNamed(name)),
+    find: (name) => findOne(reservationPayable.isNamed(name)),
     findLatest: (siteSlug, visitorUuid, vehicleId) =>
       findOne(
         and(

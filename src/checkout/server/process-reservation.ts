@@ -1,79 +1,70 @@
-import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';
-import { takePaymentStep } from '#src/payments/server/take-payment-step.ts';
-import { chooseAgainMs, chooseNextStep, type NextStep } from '../rules/hold/choose-next-step.ts';
-import { listStatusEvents } from '../rules/hold/list-status-events.ts';
-import type { ReservationEvent } from '../rules/hold/reservation.ts';
-import { buildDepositPayment } from './build-deposit-payment.ts';
+import {
+  createPayableProcessor,
+  type PayableProcessorOptions,
+  type ProcessPayable,
+} from '#src/payments/server/payable-processor.ts';
+import type { NewPayment } from '#src/payments/server/payment-gateway.ts';
+import { createPaymentHandler, type PaymentHandler } from '#src/payments/server/payment-handler.ts';
+import { depositPurpose } from '../rules/deposit-purpose.ts';
+import { chooseAgainMs, chooseNextStep } from '../rules/hold/choose-next-step.ts';
+import type { ReservationName } from './reservation-payable.ts';
 import type { StoredReservation } from './reservation-row.ts';
 import type { ReservationStore } from './reservation-store.ts';
 import type { VehicleName } from './sync-vehicle-hold.ts';
 
-export interface ReservationProcessorOptions {
-  readonly store: Pick<ReservationStore, 'apply' | 'postpone'>;
-  readonly gateway: PaymentGateway;
+export interface ReservationProcessorOptions extends PayableProcessorOptions<ReservationName, StoredReservation> {
   readonly syncVehicleHold: (name: VehicleName) => Promise<void>;
-  readonly onProblem: (error: unknown, reservation: StoredReservation) => void;
-  /** Called when deliveries were queued. */
-  readonly onDeliveriesQueued: () => void;
+}
+
+export type ProcessReservation = ProcessPayable<StoredReservation>;
+
+/** The payment of a reservation's deposit; the reservation is its key. @spec B9.27 */
+export const buildDepositPayment = ({
+  siteSlug,
+  reservationUuid,
+  amountCents,
+  contact,
+}: Pick<StoredReservation, 'siteSlug' | 'reservationUuid' | 'amountCents' | 'contact'>): NewPayment => {
+  const vehicle = contact?.record.vehicle;
+  const reserved = vehicle === undefined || vehicle === null ? 'a vehicle' : `${vehicle.title}, ${vehicle.stockNumber}`;
+  return {
+    siteSlug,
+    purpose: depositPurpose,
+    key: reservationUuid,
+    amountCents,
+    description: `Deposit for ${reserved}`,
+  };
+};
+
+/** Advances a reservation through its due steps: expiry, payment status and vehicle hold. @spec B9.28, B9.29 */
+export const createReservationProcessor = ({
+  syncVehicleHold,
+  ...options
+}: ReservationProcessorOptions): ProcessReservation =>
+  createPayableProcessor(
+    {
+      chooseStep: chooseNextStep,
+      // A hold that could not be synced is due at once.
+      chooseAgainMs: (row, nowMs) => (row.isHoldSynced ? chooseAgainMs(row, nowMs) : nowMs),
+      buildPayment: buildDepositPayment,
+      sync: async (row) => {
+        if (row.isHoldSynced) return row;
+        await syncVehicleHold(row);
+        return { ...row, isHoldSynced: true };
+      },
+    },
+    options,
+  );
+
+export interface DepositHandlerOptions {
+  readonly store: Pick<ReservationStore, 'find' | 'apply'>;
+  readonly process: ProcessReservation;
   readonly readClock: () => Date;
 }
 
-/** Runs the steps that are due now. @returns the reservation afterwards */
-export type ProcessReservation = (reservation: StoredReservation) => Promise<StoredReservation>;
-
-/** The longest chain of steps: paid too late, looked up, refunded. */
-const maxSteps = 6;
-
-/** Performs a step. @returns the events it causes */
-const perform = async (
-  gateway: PaymentGateway,
-  reservation: StoredReservation,
-  step: NextStep,
-  nowMs: number,
-): Promise<readonly ReservationEvent[]> => {
-  if (step.kind === 'none') return [];
-  if (step.kind === 'passTime') return [{ kind: 'timePassed', nowMs }];
-  const word = await takePaymentStep(gateway, step, buildDepositPayment(reservation));
-  return word.kind === 'named' ? [{ kind: 'paymentNamed', ref: word.ref }] : listStatusEvents(word.standing, nowMs);
-};
-
-/**
- * Advances a reservation through its due steps: expiry, payment status and vehicle hold. Works from stored state only, so it is safe to
- * interrupt and to run again. @spec B9.28, B9.29
- */
-export const createReservationProcessor = (options: ReservationProcessorOptions): ProcessReservation => {
-  const { store, gateway, syncVehicleHold, onProblem, onDeliveriesQueued, readClock } = options;
-  const takeStep = async (reservation: StoredReservation): Promise<StoredReservation> => {
-    if (!reservation.isHoldSynced) {
-      await syncVehicleHold(reservation);
-      onDeliveriesQueued();
-      return { ...reservation, isHoldSynced: true };
-    }
-    const now = readClock();
-    const events = await perform(gateway, reservation, chooseNextStep(reservation, now.getTime()), now.getTime());
-    if (events.length === 0) return reservation;
-    return (await store.apply(reservation, events, readClock())) ?? reservation;
-  };
-  const hasMoved = (before: StoredReservation, after: StoredReservation): boolean =>
-    before.version !== after.version || before.isHoldSynced !== after.isHoldSynced;
-
-  return async (reservation) => {
-    let current = reservation;
-    let error: unknown = null;
-    try {
-      for (let step = 0; step < maxSteps; step += 1) {
-        const next = await takeStep(current);
-        const isDone = !hasMoved(current, next);
-        current = next;
-        if (isDone) break;
-      }
-    } catch (reason) {
-      error = reason;
-      onProblem(reason, current);
-    }
-    const nowMs = readClock().getTime();
-    const dueMs = current.isHoldSynced ? chooseAgainMs(current, nowMs) : nowMs;
-    await store.postpone(current, dueMs === null ? null : new Date(dueMs), error === null ? null : String(error));
-    return current;
-  };
-};
+/** Applies payment updates from a gateway to the reservation and its vehicle. @spec B1.12, B9.29 */
+export const createDepositHandler = (options: DepositHandlerOptions): PaymentHandler =>
+  createPaymentHandler({
+    ...options,
+    find: (siteSlug, reservationUuid) => options.store.find({ siteSlug, reservationUuid }),
+  });

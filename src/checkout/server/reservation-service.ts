@@ -1,4 +1,5 @@
 import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
+import { createCardForm } from '#src/payments/server/payable-processor.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
 import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
@@ -6,9 +7,8 @@ import type { ContactEntry } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
 import { isLive } from '../rules/hold/reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
-import { buildDepositPayment } from './build-deposit-payment.ts';
 import { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
-import type { ProcessReservation } from './process-reservation.ts';
+import { buildDepositPayment, type ProcessReservation } from './process-reservation.ts';
 import type { StoredReservation } from './reservation-row.ts';
 import type { ReservationStore, TakeOutcome } from './reservation-store.ts';
 
@@ -39,7 +39,7 @@ export interface ReservationService {
 export interface ReservationServiceOptions {
   readonly store: Pick<ReservationStore, 'open' | 'findLatest' | 'take' | 'apply'>;
   readonly gateway: TestGateway;
-  readonly keep: ProcessReservation;
+  readonly process: ProcessReservation;
   readonly readClock: () => Date;
 }
 
@@ -53,9 +53,10 @@ const answerOf: Readonly<Record<Exclude<TakeOutcome['kind'], 'taken'>, CheckoutA
 export const createReservationService = ({
   store,
   gateway,
-  keep,
+  process,
   readClock,
 }: ReservationServiceOptions): ReservationService => {
+  const cardForm = createCardForm({ gateway, process });
   const find = ({ site, visitorUuid, vehicle }: Asked) => store.findLatest(site.slug, visitorUuid, vehicle.id);
 
   const introduce: ReservationService['introduce'] = async ({ site, visitorUuid, vehicle }, entry, origin) => {
@@ -108,9 +109,7 @@ export const createReservationService = ({
     if (typeof taken === 'string') return taken;
     const named = taken.paymentRef === null ? await namePayment(taken) : taken;
     if (typeof named === 'string') return named;
-    if (named.state !== 'paying' || named.paymentRef === null) return null;
-    await gateway.pay({ siteSlug: named.siteSlug, ref: named.paymentRef }, cardNumber);
-    await keep(named);
+    await cardForm.pay(named, cardNumber);
     return null;
   };
 
@@ -120,19 +119,17 @@ export const createReservationService = ({
     pay,
     confirm: async (asked, isApproved) => {
       const known = await find(asked);
-      if (known?.state !== 'paying' || known.paymentRef === null) return null;
-      await gateway.confirm({ siteSlug: known.siteSlug, ref: known.paymentRef }, isApproved);
-      await keep(known);
+      if (known !== undefined) await cardForm.confirm(known, isApproved);
       return null;
     },
     settle: async (asked) => {
       const known = await find(asked);
-      if (known?.state === 'paying' && known.paymentRef !== null) await keep(known);
+      if (known !== undefined) await cardForm.refresh(known);
     },
     release: async (asked) => {
       const known = await find(asked);
       const released = known && (await store.apply(known, [{ kind: 'released' }], readClock()));
-      if (released !== undefined) await keep(released);
+      if (released !== undefined) await process(released);
       return null;
     },
   };

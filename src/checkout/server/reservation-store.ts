@@ -1,18 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { createMove } from '#src/account/server/create-sign-in.ts';
+import type { PayableStore } from '#src/payments/server/payable-store.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import type { ReservationEvent } from '../rules/hold/reservation.ts';
-import {
-  applyPurchase,
-  applyReservationEvent,
-  isNamed,
-  lockReservation,
-  type ReservationName,
-} from './apply-reservation-event.ts';
+import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
 import { createReservationFinder, type ReservationFinder } from './find-reservation.ts';
-import { readReservationRow, type StoredReservation } from './reservation-row.ts';
+import { applyPurchase, type ReservationName, reservationPayable } from './reservation-payable.ts';
+import type { StoredReservation } from './reservation-row.ts';
 import type { StoredContact } from './stored-contact.ts';
 import { reservations, vehicleHolds } from './tables.ts';
 
@@ -43,21 +38,13 @@ export type TakeOutcome =
 /** Vehicles that one visitor may be paying for at once. */
 const maxPaying = 2;
 
-export interface ReservationStore extends ReservationFinder {
+export interface ReservationStore
+  extends ReservationFinder,
+    PayableStore<ReservationName, StoredReservation, ReservationEvent> {
   /** Stores the entry, replacing the visitor's earlier one for this vehicle. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
   /** Takes the vehicle before the payment; nothing may be charged until this succeeds. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
-  /** Applies the events in order under a row lock. Undefined if the reservation doesn't exist. */
-  readonly apply: (
-    name: ReservationName,
-    events: readonly ReservationEvent[],
-    now: Date,
-  ) => Promise<StoredReservation | undefined>;
-  /** Claims due reservations under a lease: no other process gets them until it ends. */
-  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly StoredReservation[]>;
-  /** Sets the next due time. A no-op if the reservation has changed since. */
-  readonly postpone: (reservation: StoredReservation, dueAt: Date | null, error: string | null) => Promise<void>;
 }
 
 const open = async (database: Database, wanted: NewReservation, now: Date): Promise<string | undefined> => {
@@ -76,7 +63,7 @@ const open = async (database: Database, wanted: NewReservation, now: Date): Prom
 };
 
 const take = async (tx: Database, name: ReservationName, now: Date): Promise<TakeOutcome> => {
-  const before = await lockReservation(tx, name);
+  const before = await reservationPayable.lock(tx, name);
   if (before?.state !== 'open' || before.contact === null) return { kind: 'stale' };
   const { siteSlug, reservationUuid, vehicleId, visitorUuid } = before;
   const paying = await tx.$count(
@@ -96,7 +83,7 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
   if (held.length === 0) return { kind: 'late' };
   return {
     kind: 'taken',
-    reservation: await applyReservationEvent(tx, before, { kind: 'taken', nowMs: now.getTime() }, now),
+    reservation: await reservationPayable.applyEvent(tx, before, { kind: 'taken', nowMs: now.getTime() }, now),
   };
 };
 
@@ -129,53 +116,46 @@ export const buyReserved = async (
   { visitorUuid, vehicleId, amountCents, contact, ...name }: BoughtReservation,
   now: Date,
 ): Promise<StoredReservation | undefined> => {
-  const before = await lockReservation(tx, name);
+  const before = await reservationPayable.lock(tx, name);
   const isTheirs = before?.visitorUuid === visitorUuid && before.vehicleId === vehicleId;
   return isTheirs && before.capturedCents === amountCents ? applyPurchase(tx, before, contact, now) : undefined;
 };
 
-const applyAll = async (tx: Database, name: ReservationName, events: readonly ReservationEvent[], now: Date) => {
-  let reservation = await lockReservation(tx, name);
-  for (const event of events) reservation &&= await applyReservationEvent(tx, reservation, event, now);
-  return reservation;
-};
-
-const claimDue = async (database: Database, now: Date, limit: number, leaseMs: number) => {
-  const leasedUntil = new Date(now.getTime() + leaseMs).toISOString();
-  const due = database
-    .select({ siteSlug: reservations.siteSlug, reservationUuid: reservations.reservationUuid })
-    .from(reservations)
-    .where(sql`${reservations.dueAt} <= ${now.toISOString()}::timestamptz`)
-    .orderBy(reservations.dueAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const rows = await database
-    .update(reservations)
-    .set({ dueAt: leasedUntil, attempts: sql`${reservations.attempts} + 1` })
-    .where(sql`(${reservations.siteSlug}, ${reservations.reservationUuid}) IN (${due})`)
-    .returning();
-  return rows.map(readReservationRow);
-};
-
 /** Uses the interactive connection for everything that a shopper waits for. */
-export const createReservationStore = ({
-  interactive,
-  primary,
-}: Pick<DatabaseService, 'interactive' | 'primary'>): ReservationStore => ({
-  ...createReservationFinder({ interactive }),
+export const createReservationStore = (
+  database: Pick<DatabaseService, 'interactive' | 'primary'>,
+): ReservationStore => ({
+  ...createReservationFinder(database),
+  ...reservationPayable.createStore(database),
   open: async (wanted, now) => {
-    await open(interactive, wanted, now);
+    await open(database.interactive, wanted, now);
   },
-  take: (name, now) => interactive.transaction((tx) => take(tx, name, now)),
-  apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
-  claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
-  postpone: async (reservation, dueAt, lastError) => {
-    await primary
-      .update(reservations)
-      .set({ dueAt: dueAt?.toISOString() ?? null, lastError })
-      .where(and(isNamed(reservation), eq(reservations.version, reservation.version)));
-  },
+  take: (name, now) => database.interactive.transaction((tx) => take(tx, name, now)),
 });
+
+export interface ReservationFilter {
+  readonly siteSlug?: string | undefined;
+  readonly state?: ReservationState | undefined;
+  readonly reservationUuid?: string | undefined;
+}
+
+/** Lists for the dealer, newest first. Without a state in the filter, leaves out those that nobody has tried to pay for. */
+export const listReservations = (
+  database: Pick<DatabaseService, 'primary'>,
+  { siteSlug, state, reservationUuid }: ReservationFilter,
+  limit: number,
+): Promise<readonly StoredReservation[]> => {
+  const condition = and(
+    siteSlug === undefined ? undefined : eq(reservations.siteSlug, siteSlug),
+    state === undefined ? ne(reservations.state, 'open') : eq(reservations.state, state),
+    reservationUuid === undefined ? undefined : eq(reservations.reservationUuid, reservationUuid),
+  );
+  return reservationPayable.listNewest(database, condition, limit);
+};
 
 /** Moves reservations from before sign-in to the visitor who signs in. @spec B3.19 */
 export const moveReservations = createMove(reservations, 'open');
+
+/** Retention and erasure of reservations; one with a vehicle or money to settle stays. */
+export const createReservationPurge = reservationPayable.createPurge;
+export const eraseReservations = reservationPayable.erase;

@@ -8,16 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
 import type { StoredContact } from './stored-contact.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** One row a reservation, from the moment that a shopper says who they are. @spec D.41 */
 export const reservations = pgTable(
@@ -49,12 +47,12 @@ export const reservations = pgTable(
     leadUuid: uuid('lead_uuid'),
     /** The lead that it was before it became a purchase, which is a lead of its own; null for any other. */
     reservationLeadUuid: uuid('reservation_lead_uuid'),
-    openedAt: moment('opened_at').notNull(),
-    payBy: moment('pay_by'),
-    heldUntil: moment('held_until'),
-    changedAt: moment('changed_at').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
+    payBy: timestamptz('pay_by'),
+    heldUntil: timestamptz('held_until'),
+    changedAt: timestamptz('changed_at').notNull(),
     /** When it is to be looked at again; null for never. */
-    dueAt: moment('due_at'),
+    dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Whether the stock shows what this says of the vehicle. */
@@ -99,7 +97,7 @@ export const reservationEntries = pgTable(
     state: text('state').$type<ReservationState>().notNull(),
     /** What came in, or went back where it is below 0. */
     amountCents: integer('amount_cents').notNull().default(0),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.reservationUuid, table.version] })],
 );

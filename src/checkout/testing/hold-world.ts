@@ -1,3 +1,4 @@
+import { listPaymentEvents } from '#src/payments/rules/payable.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import {
   readStripeStatus,
@@ -6,7 +7,6 @@ import {
 } from '#src/payments/rules/stripe/read-stripe-status.ts';
 import { changeReservation } from '../rules/hold/change-reservation.ts';
 import { chooseNextStep } from '../rules/hold/choose-next-step.ts';
-import { listStatusEvents } from '../rules/hold/list-status-events.ts';
 import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
 import { makeReservation } from './make-reservation.ts';
 
@@ -132,7 +132,7 @@ export class HoldWorld {
     const message = this.messages[index % Math.max(1, this.messages.length)];
     if (message === undefined) return;
     this.name(message.shopper);
-    for (const event of listStatusEvents(message.standing, this.nowMs)) this.apply(message.shopper, event);
+    for (const event of listPaymentEvents(message.standing, this.nowMs)) this.apply(message.shopper, event);
   }
 
   name(shopper: number): void {
@@ -155,6 +155,6 @@ export class HoldWorld {
     // What a bank is at work on cannot be called off.
     if (kind === 'cancelPayment') this.change(shopper, asked, { status: 'canceled' });
     if (kind === 'refundPayment') this.refundAtGateway(shopper);
-    return listStatusEvents(this.standing(shopper), this.nowMs);
+    return listPaymentEvents(this.standing(shopper), this.nowMs);
   }
 }

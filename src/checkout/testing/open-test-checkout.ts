@@ -5,8 +5,11 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { checkoutConfig } from '../rules/config.ts';
-import { createDepositHandler } from '../server/create-payment-owner.ts';
-import { createReservationProcessor, type ReservationProcessorOptions } from '../server/process-reservation.ts';
+import {
+  createDepositHandler,
+  createReservationProcessor,
+  type ReservationProcessorOptions,
+} from '../server/process-reservation.ts';
 import { createReservationService } from '../server/reservation-service.ts';
 import { createReservationStore } from '../server/reservation-store.ts';
 import { syncVehicleHold } from '../server/sync-vehicle-hold.ts';
@@ -48,7 +51,7 @@ export const openTestCheckout = async (
   const vehicles = createVehicleStore(database);
   const gateway = given.gateway ?? createTestGateway(database);
   const problems: unknown[] = [];
-  const keep = createReservationProcessor({
+  const process = createReservationProcessor({
     store,
     gateway,
     readClock,
@@ -59,8 +62,8 @@ export const openTestCheckout = async (
   });
   const vehicle = makeTestVehicle({ priceCents: 2_899_000, ...fields });
   await vehicles.saveChanges(site.slug, [vehicle]);
-  const service = createReservationService({ store, gateway, keep, readClock });
-  const owner = createDepositHandler({ store, keep, readClock });
+  const service = createReservationService({ store, gateway, process, readClock });
+  const handler = createDepositHandler({ store, process, readClock });
   const askOf = (number: number) => ({
     site: { ...site, config: { ...site.config, checkout } },
     visitorUuid: visitorOf(number),
@@ -69,9 +72,9 @@ export const openTestCheckout = async (
   return {
     store,
     gateway,
-    keep,
+    process,
     service,
-    owner,
+    handler,
     vehicles,
     vehicle,
     problems,
@@ -83,7 +86,7 @@ export const openTestCheckout = async (
     /** Moves the clock on and runs the processor. */
     wait: async (ms: number) => {
       nowMs += ms;
-      for (const due of await store.claimDue(readClock(), 1_000, minutes)) await keep(due);
+      for (const due of await store.claimDue(readClock(), 1_000, minutes)) await process(due);
     },
     readClock,
   };

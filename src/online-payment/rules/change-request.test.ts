@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePaymentRequest } from '../testing/make-payment-request.ts';
 import { changeRequest } from './change-request.ts';
-import { chooseRequestDueMs, chooseRequestStep } from './choose-request-step.ts';
+import { chooseRequestAgainMs, chooseRequestStep } from './choose-request-step.ts';
 import { isSameName } from './is-same-name.ts';
 import type { PaymentRequest, RequestEvent } from './payment-request.ts';
 
@@ -37,7 +37,7 @@ describe('a request', () => {
 
   it('is looked at when its time ends, ever more seldom while somebody pays, and never again at its end [L2.16]', () => {
     const due = (given: Partial<PaymentRequest>, attempts = 0) =>
-      chooseRequestDueMs({ ...makePaymentRequest({ validUntilMs: 100_000_000, ...given }), attempts }, 1_000);
+      chooseRequestAgainMs({ ...makePaymentRequest({ validUntilMs: 100_000_000, ...given }), attempts }, 1_000);
     expect(due({})).toBe(100_000_000);
     expect(due({ state: 'paying' })).toBe(16_000);
     expect(due({ state: 'paying' }, 3)).toBe(121_000);

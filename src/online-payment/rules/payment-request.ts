@@ -1,57 +1,38 @@
-import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
+import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
 /**
- * Where a payment that a dealer asked for stands. Requested: nobody has tried. Paying: a payment may be under way. Paid. Refunding: the money is on its
- * way back. Refunded, cancelled and expired are ends; before the last two are settled, what became of a payment under way is found out.
+ * `requested`: nobody has tried to pay. `paying`: a payment may be in flight. `refunding`: the money is going back. `paid`, `refunded`,
+ * `cancelled` and `expired` are final; the last two stay open until a payment in flight is looked up.
  */
 export const requestStates = ['requested', 'paying', 'paid', 'refunding', 'refunded', 'cancelled', 'expired'] as const;
 
 export type RequestState = (typeof requestStates)[number];
 
-/** What of a request decides what comes next; moments in milliseconds. */
-export interface PaymentRequest {
+/** The fields that decide the next step; moments in milliseconds. */
+export interface PaymentRequest extends Payable {
   readonly state: RequestState;
-  readonly amountCents: number;
   readonly validUntilMs: number;
-  /** The gateway's name of the payment; null until it has told. */
-  readonly paymentRef: string | null;
-  /** What the gateway said it took, in cents; 0 for nothing. */
-  readonly capturedCents: number;
-  /** Why the bank said no last; null for a payment that it did not refuse. */
-  readonly decline: string | null;
-  /** Whether nothing can be paid any more, by the gateway's own word or because it never heard of it. */
+  /** True once the gateway says that nothing more can be paid, or never got a payment. */
   readonly isClosed: boolean;
 }
 
 export type RequestEvent =
-  | { readonly kind: 'started'; readonly nowMs: number }
-  | { readonly kind: 'paymentNamed'; readonly ref: string }
-  | { readonly kind: 'declined'; readonly reason: string }
+  | Exclude<PaymentEvent, { readonly kind: 'paid' | 'refundFailed' }>
   | { readonly kind: 'paid'; readonly amountCents: number }
-  /** The gateway says that this payment can never succeed any more. */
-  | { readonly kind: 'paymentGone' }
-  | { readonly kind: 'refundDone' }
-  | { readonly kind: 'timePassed'; readonly nowMs: number }
+  | { readonly kind: 'refundFailed' }
+  | { readonly kind: 'started'; readonly nowMs: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refundAsked' };
 
-/** Whether nothing is to come of a request any more, and nobody's money is with it by mistake. */
+/** True at a final state: nothing is due, and no money is held by mistake. */
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>
   state === 'paid' || state === 'refunded' || ((state === 'cancelled' || state === 'expired') && isClosed);
 
-/** What payments of this slice are to the gateway. @spec L2.16 */
+/** The purpose of this slice's payments at the gateway. @spec L2.16 */
 export const paymentPurpose = 'paymentRequest';
 
-/** What the lead is about that a payment becomes. @spec L2.16, D.36 */
+/** Subcategory of the lead that a payment becomes. @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Letters and digits of the code of a payment: there are 10 to the 23 of them, so that none is found by trying. */
+/** Characters of a payment's code: 10 to the 23 codes, too many to guess one. */
 export const paymentCodeLength = 16;
-
-/** What a gateway's word means for the request. @spec L2.16 */
-export const listRequestEvents = (standing: PaymentStatus): readonly RequestEvent[] => {
-  if (standing.kind === 'paid') return [{ kind: 'paid', amountCents: standing.amountCents }];
-  if (standing.kind === 'gone') return [{ kind: 'paymentGone' }];
-  if (standing.kind === 'refunded') return [{ kind: 'refundDone' }];
-  return standing.decline === null ? [] : [{ kind: 'declined', reason: standing.decline }];
-};

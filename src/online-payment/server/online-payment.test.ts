@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway } from '#src/payments/server/create-test-gateway.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { codeOf, goodCard, openTestPayments } from '../testing/open-test-payments.ts';
-import { createRequestPurge, eraseRequests } from './admin/purge-requests.ts';
-import { createPaymentRequestHandler } from './create-request-owner.ts';
+import { createPaymentRequestHandler } from './process-request.ts';
+import { createRequestPurge, eraseRequests } from './request-store.ts';
 
 const dayMs = 86_400_000;
 const declined = '4000 0000 0000 0002';
@@ -44,7 +44,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 125_000, refunded_cents: 0 }]);
 
     const asked = await admin.store.apply(await admin.find(1), [{ kind: 'refundAsked' }], admin.readClock());
-    if (asked !== undefined) await admin.keep(asked);
+    if (asked !== undefined) await admin.process(asked);
     expect((await admin.find(1)).state).toBe('refunded');
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 125_000, refunded_cents: 125_000 }]);
     expect((await mails()).map(({ kind }) => kind)).toEqual([
@@ -120,7 +120,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     await admin.ask(1);
     expect(await admin.service.pay(await admin.find(1), goodCard)).toBe(false);
     const cancelled = await admin.store.apply(await admin.find(1), [{ kind: 'cancelled' }], admin.readClock());
-    if (cancelled !== undefined) await admin.keep(cancelled);
+    if (cancelled !== undefined) await admin.process(cancelled);
     expect(await admin.find(1)).toMatchObject({ isClosed: false, lastError: expect.stringContaining('away') });
     expect(admin.problems).toHaveLength(1);
     isAway = false;
@@ -178,12 +178,12 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     await admin.ask(1);
     await admin.service.pay(await admin.find(1), declined);
     const { siteSlug, requestUuid: key, paymentRef } = await admin.find(1);
-    const { onPaymentFound } = createPaymentRequestHandler(admin);
-    await onPaymentFound({ siteSlug, key, ref: 'another' }, { kind: 'paid', amountCents: 125_000 });
-    await onPaymentFound({ siteSlug, key: 'no-uuid', ref: 'x' }, { kind: 'paid', amountCents: 125_000 });
+    const { onPaymentUpdated } = createPaymentRequestHandler(admin);
+    await onPaymentUpdated({ siteSlug, key, ref: 'another' }, { kind: 'paid', amountCents: 125_000 });
+    await onPaymentUpdated({ siteSlug, key: 'no-uuid', ref: 'x' }, { kind: 'paid', amountCents: 125_000 });
     expect((await admin.find(1)).state).toBe('paying');
     const payment = { siteSlug, key, ref: paymentRef ?? '' };
-    for (const _ of [1, 2]) await onPaymentFound(payment, { kind: 'paid', amountCents: 125_000 });
+    for (const _ of [1, 2]) await onPaymentUpdated(payment, { kind: 'paid', amountCents: 125_000 });
     expect((await admin.find(1)).state).toBe('paid');
     expect(await mails()).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import { readReadableCode } from '#src/lib/text/readable-code.ts';
 import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
+import { createCardForm } from '#src/payments/server/payable-processor.ts';
 import { isSameName } from '../rules/is-same-name.ts';
 import { paymentCodeLength } from '../rules/payment-request.ts';
-import { buildRequestedPayment } from './build-requested-payment.ts';
-import type { ProcessRequest } from './process-request.ts';
-import type { StoredRequest } from './request-row.ts';
+import { buildRequestedPayment, type ProcessRequest } from './process-request.ts';
+import type { StoredRequest } from './request-payable.ts';
 import type { RequestStore } from './request-store.ts';
 
 /** Takes payers through the steps: a request is named by its code and nothing else, and its amount comes from the dealer alone. */
@@ -23,7 +23,7 @@ export interface PaymentRequestService {
 export interface PaymentRequestServiceOptions {
   readonly store: Pick<RequestStore, 'apply' | 'findByCode'>;
   readonly gateway: TestGateway;
-  readonly keep: ProcessRequest;
+  readonly process: ProcessRequest;
   readonly readClock: () => Date;
 }
 
@@ -31,9 +31,10 @@ export interface PaymentRequestServiceOptions {
 export const createPaymentRequestService = ({
   store,
   gateway,
-  keep,
+  process,
   readClock,
 }: PaymentRequestServiceOptions): PaymentRequestService => {
+  const cardForm = createCardForm({ gateway, process });
   const find: PaymentRequestService['find'] = async (siteSlug, typed) => {
     const code = readReadableCode(typed, paymentCodeLength);
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
@@ -57,18 +58,10 @@ export const createPaymentRequestService = ({
     pay: async (request, cardNumber) => {
       const named = await start(request);
       if (named === undefined) return false;
-      if (named.state !== 'paying' || named.paymentRef === null) return true;
-      await gateway.pay({ siteSlug: named.siteSlug, ref: named.paymentRef }, cardNumber);
-      await keep(named);
+      await cardForm.pay(named, cardNumber);
       return true;
     },
-    confirm: async (request, isApproved) => {
-      if (request.state !== 'paying' || request.paymentRef === null) return;
-      await gateway.confirm({ siteSlug: request.siteSlug, ref: request.paymentRef }, isApproved);
-      await keep(request);
-    },
-    settle: async (request) => {
-      if (request.state === 'paying' && request.paymentRef !== null) await keep(request);
-    },
+    confirm: cardForm.confirm,
+    settle: cardForm.refresh,
   };
 };

@@ -1,49 +1,18 @@
-import { and, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, min } from 'drizzle-orm';
 import type { ReportedPayment } from '#src/leads/view/build-lead-document.ts';
-import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { RequestEvent } from '../rules/payment-request.ts';
-import { applyRequestEvent, isNamed, lockRequest, type RequestName } from './apply-request-event.ts';
-import { readRequestRow, type StoredRequest } from './request-row.ts';
+import type { PayableStore } from '#src/payments/server/payable-store.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { RequestEvent, RequestState } from '../rules/payment-request.ts';
+import { type RequestName, readRequestRow, requestPayable, type StoredRequest } from './request-payable.ts';
 import { paymentRequestEntries, paymentRequests } from './tables.ts';
 
 export interface RequestFinder {
   readonly find: (name: RequestName) => Promise<StoredRequest | undefined>;
-  /** By the code that its payer has. */
   readonly findByCode: (siteSlug: string, code: string) => Promise<StoredRequest | undefined>;
-  /** That of a lead, for its mails. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredRequest | undefined>;
 }
 
-export interface RequestStore extends RequestFinder {
-  /** Changes a request; undefined for one that is none. */
-  readonly apply: (name: RequestName, events: readonly RequestEvent[], now: Date) => Promise<StoredRequest | undefined>;
-  /** Takes requests to look after, each for one process until the lease is over. */
-  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly StoredRequest[]>;
-  /** Looks at it again later, unless it changed meanwhile. */
-  readonly postpone: (request: StoredRequest, dueAt: Date | null, error: string | null) => Promise<void>;
-}
-
-const applyAll = async (tx: Database, name: RequestName, events: readonly RequestEvent[], now: Date) => {
-  let request = await lockRequest(tx, name);
-  for (const event of events) request &&= await applyRequestEvent(tx, request, event, now);
-  return request;
-};
-
-const claimDue = async (database: Database, now: Date, limit: number, leaseMs: number) => {
-  const due = database
-    .select({ siteSlug: paymentRequests.siteSlug, requestUuid: paymentRequests.requestUuid })
-    .from(paymentRequests)
-    .where(sql`${paymentRequests.dueAt} <= ${now.toISOString()}::timestamptz`)
-    .orderBy(paymentRequests.dueAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const rows = await database
-    .update(paymentRequests)
-    .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString(), attempts: sql`${paymentRequests.attempts} + 1` })
-    .where(sql`(${paymentRequests.siteSlug}, ${paymentRequests.requestUuid}) IN (${due})`)
-    .returning();
-  return rows.map(readRequestRow);
-};
+export type RequestStore = RequestFinder & PayableStore<RequestName, StoredRequest, RequestEvent>;
 
 export const createRequestFinder = ({ interactive }: Pick<DatabaseService, 'interactive'>): RequestFinder => {
   const findOne = async (condition: ReturnType<typeof and>) => {
@@ -52,29 +21,43 @@ export const createRequestFinder = ({ interactive }: Pick<DatabaseService, 'inte
   };
   const isOf = (siteSlug: string) => eq(paymentRequests.siteSlug, siteSlug);
   return {
-    find: (name) => findOne(isNamed(name)),
+    find: (name) => findOne(requestPayable.isNamed(name)),
     findByCode: (siteSlug, code) => findOne(and(isOf(siteSlug), eq(paymentRequests.code, code))),
     findOfLead: (siteSlug, leadUuid) => findOne(and(isOf(siteSlug), eq(paymentRequests.leadUuid, leadUuid))),
   };
 };
 
-/** The requests of a database: what payers wait for is asked of its quick side. @spec L2.16 */
-export const createRequestStore = ({
-  interactive,
-  primary,
-}: Pick<DatabaseService, 'interactive' | 'primary'>): RequestStore => ({
-  ...createRequestFinder({ interactive }),
-  apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
-  claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
-  postpone: async (request, dueAt, lastError) => {
-    await primary
-      .update(paymentRequests)
-      .set({ dueAt: dueAt?.toISOString() ?? null, lastError })
-      .where(and(isNamed(request), eq(paymentRequests.version, request.version)));
-  },
+/** Uses the interactive connection for everything that a payer waits for. @spec L2.16 */
+export const createRequestStore = (database: Pick<DatabaseService, 'interactive' | 'primary'>): RequestStore => ({
+  ...createRequestFinder(database),
+  ...requestPayable.createStore(database),
 });
 
-/** What finds the payment of a lead for a dealer's own program; null for a lead that came of none. @spec L2.16 */
+export interface RequestFilter {
+  readonly siteSlug?: string | undefined;
+  readonly state?: RequestState | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Lists for the dealer, newest first. */
+export const listRequests = (
+  database: Pick<DatabaseService, 'primary'>,
+  { siteSlug, state, code }: RequestFilter,
+  limit: number,
+): Promise<readonly StoredRequest[]> => {
+  const condition = and(
+    siteSlug === undefined ? undefined : eq(paymentRequests.siteSlug, siteSlug),
+    state === undefined ? undefined : eq(paymentRequests.state, state),
+    code === undefined ? undefined : eq(paymentRequests.code, code),
+  );
+  return requestPayable.listNewest(database, condition, limit);
+};
+
+/** Retention and erasure of requests; one that can be paid, or whose money is in flight, stays. */
+export const createRequestPurge = requestPayable.createPurge;
+export const eraseRequests = requestPayable.erase;
+
+/** Finds the payment of a lead, for webhooks; null for a lead without one, or not paid. @spec L2.16 */
 export const createReportedPaymentFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<ReportedPayment | null> => {

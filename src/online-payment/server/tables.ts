@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
 import type { LeadRecord } from '#src/leads/rules/lead.ts';
+import { timestamptz } from '#src/platform/db/columns.ts';
 import type { RequestState } from '../rules/payment-request.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** The lead that a payment becomes, with whom to tell; kept as JSON, so moments are text. */
 interface StoredCustomer {
@@ -49,12 +37,12 @@ export const paymentRequests = pgTable(
     customer: jsonb('customer').$type<StoredCustomer>().notNull(),
     /** The lead that it became. */
     leadUuid: uuid('lead_uuid'),
-    askedAt: moment('asked_at').notNull(),
-    validUntil: moment('valid_until').notNull(),
-    paidAt: moment('paid_at'),
-    changedAt: moment('changed_at').notNull(),
+    askedAt: timestamptz('asked_at').notNull(),
+    validUntil: timestamptz('valid_until').notNull(),
+    paidAt: timestamptz('paid_at'),
+    changedAt: timestamptz('changed_at').notNull(),
     /** When it is to be looked at again; null for never. */
-    dueAt: moment('due_at'),
+    dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },
@@ -78,7 +66,7 @@ export const paymentRequestEntries = pgTable(
     state: text('state').$type<RequestState>().notNull(),
     /** What came in, or went back where it is below 0. */
     amountCents: integer('amount_cents').notNull().default(0),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.requestUuid, table.version] })],
 );

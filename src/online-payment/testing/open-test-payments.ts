@@ -31,14 +31,14 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
   const gateway = given.gateway ?? createTestGateway(database);
   const problems: unknown[] = [];
   const onProblem = (error: unknown) => void problems.push(error);
-  const keep = createRequestProcessor({
+  const process = createRequestProcessor({
     store,
     gateway,
     readClock,
     onDeliveriesQueued: given.onDeliveriesQueued ?? (() => undefined),
     onProblem,
   });
-  const service = createPaymentRequestService({ store, gateway, keep, readClock });
+  const service = createPaymentRequestService({ store, gateway, process, readClock });
   const find = async (number: number) => {
     const found = await service.find(site.slug, codeOf(number));
     if (found === undefined) throw new Error('The payment is not there.');
@@ -47,7 +47,7 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
   return {
     store,
     gateway,
-    keep,
+    process,
     service,
     problems,
     find,
@@ -73,7 +73,7 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
     /** Moves the clock on and runs the processor. */
     wait: async (ms: number) => {
       nowMs += ms;
-      for (const due of await store.claimDue(readClock(), 1_000, minutes)) await keep(due);
+      for (const due of await store.claimDue(readClock(), 1_000, minutes)) await process(due);
     },
   };
 };

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#src/platform/db/columns.ts';
 import type { TestPaymentStatus } from '../rules/test-cards.ts';
 
 /** The test gateway's ledger. @spec D.59 */
@@ -16,7 +17,7 @@ export const testPayments = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     decline: text('decline'),
-    madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
+    madeAt: timestamptz('made_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.paymentKey] })],
 );
@@ -29,7 +30,7 @@ export const paymentEvents = pgTable(
     /** The gateway's id. */
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
-    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'string' }).notNull(),
+    takenAt: timestamptz('taken_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.eventId] })],
 );

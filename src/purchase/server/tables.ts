@@ -1,19 +1,7 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#src/platform/db/columns.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { Agreement } from '../rules/purchase-terms.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** One row a visitor and vehicle that they are buying online. What becomes of its money, its deposit's reservation says. @spec B2.03, D.41 */
 export const purchases = pgTable(
@@ -30,8 +18,8 @@ export const purchases = pgTable(
     reservationUuid: uuid('reservation_uuid'),
     /** What was agreed when the vehicle was taken for it. */
     agreement: jsonb('agreement').$type<Agreement>(),
-    openedAt: moment('opened_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.purchaseUuid] }),

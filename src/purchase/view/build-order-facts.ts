@@ -1,5 +1,5 @@
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
-import { buildLeadFacts } from '#src/trade-in/view/build-lead-facts.ts';
+import { buildValuationLeadFacts } from '#src/trade-in/view/build-valuation-lead-facts.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
@@ -20,7 +20,7 @@ export const buildOrderFacts = (
 
 /** What a purchase's lead says of a traded vehicle that no lead of its own describes; only what is known. @spec D.39, D.41, L3.11 */
 export const buildTradeInFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
-  const { valuation_car: car, kms, adjustmentAnswers: condition } = buildLeadFacts(valuation);
+  const { valuation_car: car, kms, adjustmentAnswers: condition } = buildValuationLeadFacts(valuation);
   const { plate } = valuation;
   const facts = {
     'Trade-in vehicle': car,

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#src/platform/db/columns.ts';
 import type { Slice } from '../rules/draw-slice.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** The book of the wheel: one row a turn, with all that proves that it was fair. @spec L2.15 */
 export const wheelSpins = pgTable(
@@ -27,14 +26,14 @@ export const wheelSpins = pgTable(
     code: text('code'),
     validUntil: text('valid_until'),
     /** When nothing more can come of it: campaign and code are over. */
-    overAt: moment('over_at').notNull(),
-    drawnAt: moment('drawn_at').notNull(),
+    overAt: timestamptz('over_at').notNull(),
+    drawnAt: timestamptz('drawn_at').notNull(),
     /** Of this turn and of the digest before it: a row that is changed, left out or put in shows. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),
     leadUuid: uuid('lead_uuid'),
-    redeemedAt: moment('redeemed_at'),
+    redeemedAt: timestamptz('redeemed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.campaignKey, table.sequence] }),

@@ -1,10 +1,7 @@
+import { applyChange, type Changes, namePayment, noteDecline } from '#src/payments/rules/payable.ts';
 import { holdMs, payingMs, type Reservation, type ReservationEvent, type ReservationState } from './reservation.ts';
 
-type EventOf<Kind extends ReservationEvent['kind']> = Extract<ReservationEvent, { readonly kind: Kind }>;
-
-type Changes = {
-  readonly [Kind in ReservationEvent['kind']]: (reservation: Reservation, event: EventOf<Kind>) => Reservation;
-};
+type ReservationChanges = Changes<Reservation, ReservationEvent>;
 
 const moveFrom =
   (moves: Readonly<Partial<Record<ReservationState, ReservationState>>>) =>
@@ -18,7 +15,7 @@ const hasPassed = (momentMs: number | null, nowMs: number): boolean => momentMs 
 const release = moveFrom({ open: 'closed', paying: 'lapsing', held: 'refunding' });
 
 /** Refunds a payment that came too late or has the wrong amount. @spec B9.29 */
-const pay: Changes['paid'] = (reservation, { amountCents, nowMs }) => {
+const pay: ReservationChanges['paid'] = (reservation, { amountCents, nowMs }) => {
   const { state } = reservation;
   if (reservation.capturedCents > 0 || state === 'refunded') return reservation;
   const paid = { ...reservation, capturedCents: amountCents, decline: null };
@@ -27,7 +24,7 @@ const pay: Changes['paid'] = (reservation, { amountCents, nowMs }) => {
     : { ...paid, state: 'refunding' };
 };
 
-const passTime: Changes['timePassed'] = (reservation, { nowMs }) => {
+const passTime: ReservationChanges['timePassed'] = (reservation, { nowMs }) => {
   const { state, payByMs, heldUntilMs } = reservation;
   const isOver = state === 'paying' ? hasPassed(payByMs, nowMs) : state === 'held' && hasPassed(heldUntilMs, nowMs);
   return isOver ? release(reservation) : reservation;
@@ -43,7 +40,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
  * A refund made at the gateway itself ends the reservation too, whichever message comes first. A sale stands: only the dealer says that
  * it fell through. @spec B9.29
  */
-const noteRefund: Changes['refundDone'] = (reservation, { failedRefunds = 0 }) => {
+const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
   // A stale answer, from before the bank returned the money.
   if (failedRefunds < reservation.failedRefunds) return reservation;
@@ -55,7 +52,7 @@ const noteRefund: Changes['refundDone'] = (reservation, { failedRefunds = 0 }) =
 };
 
 /** A refund that the bank refused is owed to the shopper. A sale stays a sale. @spec B9.29 */
-const noteFailure: Changes['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
+const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
   if (failedRefunds <= reservation.failedRefunds) return reservation;
   const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
   if (!isOwed) return { ...reservation, failedRefunds, refundedCents: 0 };
@@ -64,20 +61,16 @@ const noteFailure: Changes['refundFailed'] = (reservation, { amountCents, failed
 };
 
 /** Hold and money stay: the hold still counts from the payment. @spec B2.03, B9.28 */
-const buy: Changes['bought'] = (reservation, { nowMs }) =>
+const buy: ReservationChanges['bought'] = (reservation, { nowMs }) =>
   reservation.state === 'held' && !reservation.isPurchase && !hasPassed(reservation.heldUntilMs, nowMs)
     ? { ...reservation, isPurchase: true }
     : reservation;
 
-const changes: Changes = {
+const changes: ReservationChanges = {
   taken: (reservation, { nowMs }) =>
     reservation.state === 'open' ? { ...reservation, state: 'paying', payByMs: nowMs + payingMs } : reservation,
-  paymentNamed: (reservation, { ref }) =>
-    reservation.paymentRef === null ? { ...reservation, paymentRef: ref } : reservation,
-  declined: (reservation, { reason }) =>
-    reservation.state === 'paying' && reservation.decline !== reason
-      ? { ...reservation, decline: reason }
-      : reservation,
+  paymentNamed: namePayment,
+  declined: noteDecline,
   paid: pay,
   paymentGone: moveFrom({ paying: 'closed', lapsing: 'closed' }),
   refundDone: noteRefund,
@@ -95,4 +88,4 @@ const changes: Changes = {
 
 /** Returns the reservation after an event; the same object when the event is a no-op, such as a repeated or late one. @spec B9.28, B9.29, D.41 */
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
-  (changes[event.kind] as (reservation: Reservation, event: ReservationEvent) => Reservation)(reservation, event);
+  applyChange(changes, reservation, event);

@@ -1,8 +1,5 @@
-import type { PaymentStep } from '#src/payments/rules/payment-status.ts';
+import { chooseRetryPauseMs, type DueStep } from '#src/payments/rules/payable.ts';
 import type { Reservation } from './reservation.ts';
-
-/** The next step that is due on a reservation. */
-export type NextStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
 
 /** Interval for polling a payment whose webhook may be lost, in milliseconds. */
 const askAgainMs = 15_000;
@@ -17,7 +14,7 @@ const askOwedMs = 24 * 60 * 60_000;
 export const chooseNextStep = (
   { state, paymentRef: ref, payByMs, heldUntilMs }: Reservation,
   nowMs: number,
-): NextStep => {
+): DueStep => {
   const endMs = state === 'paying' ? payByMs : state === 'held' ? heldUntilMs : null;
   if (endMs !== null && nowMs >= endMs) return { kind: 'passTime' };
   if (ref === null) return { kind: state === 'lapsing' || state === 'refunding' ? 'namePayment' : 'none' };
@@ -44,5 +41,5 @@ export const chooseAgainMs = (
 ): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);
-  return nowMs + Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 20));
+  return nowMs + chooseRetryPauseMs({ attempts, firstMs: firstPauseMs, longestMs: longestPauseMs });
 };

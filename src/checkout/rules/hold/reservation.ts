@@ -1,9 +1,11 @@
 import { holdHours, hourMs, minuteMs } from '#src/lib/durations.ts';
+import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
+
 /**
- * Where a reservation stands. Open: somebody said who they are, nothing is taken. Paying: the vehicle is theirs for some minutes, and a payment may be
- * under way. Held: paid. Lapsing: the minutes are over, the vehicle is free, and what became of the payment is being found out. Refunding: the money
- * is on its way back. Owed: its bank did not take it back, so the dealer gives it back by another way. Refunded, sold (the deposit is part of the
- * price) and closed (nothing was ever paid) are ends.
+ * `open`: the shopper gave their details, nothing is taken. `paying`: the vehicle is theirs for some minutes, and a payment may be in flight.
+ * `held`: paid. `lapsing`: the minutes are over and the vehicle is free; the payment's status is looked up. `refunding`: the money is going
+ * back. `owed`: a bank refused the refund, so the dealer returns the money another way. `refunded`, `sold` (the deposit is part of the price)
+ * and `closed` (nothing was paid) are final.
  */
 export const reservationStates = [
   'open',
@@ -20,37 +22,22 @@ export const reservationStates = [
 export type ReservationState = (typeof reservationStates)[number];
 
 /** The fields that decide the next step; moments in milliseconds. */
-export interface Reservation {
+export interface Reservation extends Payable {
   readonly state: ReservationState;
-  readonly amountCents: number;
-  /** The payment's id at the gateway; null until it exists. */
-  readonly paymentRef: string | null;
   /** End of the time to pay. */
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
-  /** In cents, as the gateway says; 0 for nothing. */
-  readonly capturedCents: number;
   /** In cents. */
   readonly refundedCents: number;
   /** Refused refunds seen so far; the gateway reports each more than once. */
   readonly failedRefunds: number;
   /** Whether it is the deposit of an online purchase. @spec B2.03 */
   readonly isPurchase: boolean;
-  /** Why the bank last declined; null if it didn't. */
-  readonly decline: string | null;
 }
 
 export type ReservationEvent =
+  | PaymentEvent
   | { readonly kind: 'taken'; readonly nowMs: number }
-  | { readonly kind: 'paymentNamed'; readonly ref: string }
-  | { readonly kind: 'declined'; readonly reason: string }
-  | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
-  /** The payment can no longer succeed. */
-  | { readonly kind: 'paymentGone' }
-  | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
-  /** A bank refused a refund, for the nth time: the dealer has the money again. */
-  | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
-  | { readonly kind: 'timePassed'; readonly nowMs: number }
   /** By the dealer or the shopper. */
   | { readonly kind: 'released' }
   /** The shopper buys online: the deposit becomes the purchase's. */

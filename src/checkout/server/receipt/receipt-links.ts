@@ -3,7 +3,7 @@ import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { ReservationName } from '../apply-reservation-event.ts';
+import type { ReservationName } from '../reservation-payable.ts';
 
 export interface ReceiptLinks {
   /** @param expiresMs rounded down to a second */

@@ -3,7 +3,7 @@ import { type LeadSite, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { paymentSubcategory } from '#src/online-payment/rules/payment-request.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { readRequestRow, type StoredRequest } from '../request-row.ts';
+import { readRequestRow, type StoredRequest } from '../request-payable.ts';
 import { paymentRequests } from '../tables.ts';
 
 export interface AskedPayment {

@@ -49,7 +49,7 @@ const buildIntent = ({ siteSlug, purpose, key, amountCents, description }: NewPa
 export interface OwnedStatus {
   readonly purpose: string;
   readonly key: string;
-  readonly standing: PaymentStatus;
+  readonly status: PaymentStatus;
 }
 
 export interface StripeGateway extends PaymentGateway {
@@ -150,7 +150,7 @@ export const createStripeGateway = (
     const { [ownerKeys.site]: site, [ownerKeys.purpose]: purpose, [ownerKeys.key]: key } = intent.metadata;
     if (site !== name.siteSlug || purpose === undefined || key === undefined) return { kind: 'answered', value: null };
     const found = await read(account, name, intent);
-    return found.kind === 'failed' ? found : { kind: 'answered', value: { purpose, key, standing: found.value } };
+    return found.kind === 'failed' ? found : { kind: 'answered', value: { purpose, key, status: found.value } };
   };
 
   /** Does what ends a payment, unless it ended otherwise meanwhile: how it stands then is asked for, whatever the answer was. */
@@ -162,13 +162,13 @@ export const createStripeGateway = (
       if (!isStripeFailure(error) || error.statusCode !== 400) throw error;
       refusal = error.code ?? error.type;
     }
-    return { refusal, standing: await look(account, name) };
+    return { refusal, status: await look(account, name) };
   };
 
   const cancel = async (account: OpenAccount, name: PaymentName) => {
     const reason = { cancellation_reason: 'abandoned' } as const;
-    const { standing } = await end(account, name, () => account.client.paymentIntents.cancel(name.ref, reason));
-    return standing;
+    const { status } = await end(account, name, () => account.client.paymentIntents.cancel(name.ref, reason));
+    return status;
   };
 
   const refund = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStatus>> => {
@@ -176,11 +176,11 @@ export const createStripeGateway = (
     if (before.kind === 'failed' || before.value.kind !== 'paid') return before;
     // Without an amount it is all that is left; once that is nothing, Stripe refuses, so that no more goes back than came in.
     const asked = { payment_intent: name.ref };
-    const { refusal, standing } = await end(account, name, () => account.client.refunds.create(asked));
-    if (standing.kind === 'failed' || standing.value.kind !== 'paid') return standing;
+    const { refusal, status } = await end(account, name, () => account.client.refunds.create(asked));
+    if (status.kind === 'failed' || status.value.kind !== 'paid') return status;
     // Another try would fail as this one did: the caller is told how it stands.
-    const hasFailed = (standing.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
-    return hasFailed ? standing : { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` };
+    const hasFailed = (status.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
+    return hasFailed ? status : { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` };
   };
 
   return {

@@ -4,7 +4,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { findEventPayment } from '#src/payments/rules/stripe/read-stripe-status.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { PaymentMessages } from '../payment-owner.ts';
+import type { PaymentMessages } from '../payment-handler.ts';
 import type { PaidSite, StripeAccount } from './open-stripe-account.ts';
 
 export interface StripeRoutesOptions extends PaymentMessages {
@@ -26,7 +26,7 @@ const comeAgain = 'Payments cannot be looked up at the moment.';
 
 /** Tells the owner how the payment of a message stands now. Whose payment it is, and how it stands, is asked of Stripe. */
 const takeEvent = async (
-  { payments, owners, onProblem }: StripeRoutesOptions,
+  { payments, handlers, onProblem }: StripeRoutesOptions,
   siteSlug: string,
   ref: string,
 ): Promise<void> => {
@@ -36,8 +36,8 @@ const takeEvent = async (
     throw new DomainError('overloaded', comeAgain);
   }
   if (found.value === null) return;
-  const { purpose, key, standing } = found.value;
-  await owners[purpose]?.onPaymentFound({ siteSlug, key, ref }, standing);
+  const { purpose, key, status } = found.value;
+  await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
 /** The account of a site with the secrets that its messages are signed with. */

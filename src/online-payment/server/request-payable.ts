@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
+import { queueCancellation } from '#src/leads/server/delivery-store.ts';
+import { insertLeads } from '#src/leads/server/lead-store.ts';
+import { definePayable, type PayableChange, type PayableName, toMoment } from '#src/payments/server/payable-store.ts';
+import type { Database } from '#src/platform/db/database.ts';
+import { changeRequest } from '../rules/change-request.ts';
+import { chooseRequestDueMs } from '../rules/choose-request-step.ts';
+import type { PaymentRequest, RequestEvent } from '../rules/payment-request.ts';
+import { paymentRequestEntries, paymentRequests } from './tables.ts';
+
+export type RequestName = PayableName<'requestUuid'>;
+
+type RequestRow = typeof paymentRequests.$inferSelect;
+
+export type StoredRequest = Omit<RequestRow, 'validUntil' | 'dueAt' | 'changedAt'> & PaymentRequest;
+
+export const readRequestRow = ({ validUntil, dueAt, changedAt, ...stored }: RequestRow): StoredRequest => ({
+  ...stored,
+  validUntilMs: new Date(validUntil).getTime(),
+});
+
+type Change = PayableChange<StoredRequest, RequestEvent>;
+
+/** Money in by an event, in cents; negative for a refund. */
+const findMovedCents = ({ before, after, event }: Change): number => {
+  if (event.kind === 'paid') return after.capturedCents - before.capturedCents;
+  return event.kind === 'refundDone' ? -before.capturedCents : 0;
+};
+
+/** Webhooks hear of the lead and of the payment. */
+const listNotified = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [
+  ...targets,
+  ...targets.flatMap(({ kind, target }) => (kind === 'webhook' ? [{ kind: 'paymentWebhook' as const, target }] : [])),
+];
+
+/** Queues the receipt, or the mails about a refund. @returns the id of the request's lead */
+const notify = async (tx: Database, { before, after, now }: Change): Promise<string | null> => {
+  if (after.state === before.state) return before.leadUuid;
+  const isRefund = after.state === 'refunding' || after.state === 'refunded';
+  if (before.leadUuid !== null && before.state === 'paid' && isRefund) {
+    await queueCancellation(tx, { siteSlug: after.siteSlug, leadUuid: before.leadUuid }, now);
+  }
+  if (before.leadUuid !== null || after.capturedCents === 0) return before.leadUuid;
+  const { record, targets } = after.customer;
+  const lead = { ...record, submissionHash: `payment ${after.requestUuid}`, receivedAt: now };
+  // Money that came too late is refunded, and only the payer is told.
+  const notified =
+    after.state === 'paid'
+      ? listNotified(targets)
+      : [{ kind: 'cancellationConfirmation' as const, target: record.email }];
+  const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record: lead, targets: notified }]);
+  return [...added.values()][0] ?? null;
+};
+
+/** Every change of a payment request: state, ledger and notifications. @spec L2.16 */
+export const requestPayable = definePayable({
+  id: 'requestUuid',
+  table: paymentRequests,
+  entries: paymentRequestEntries,
+  order: paymentRequests.askedAt,
+  readRow: readRequestRow,
+  writeRow: ({ validUntilMs, ...stored }: StoredRequest) => ({ ...stored, validUntil: toMoment(validUntilMs) }),
+  change: (row: StoredRequest, event: RequestEvent) => changeRequest(row, event),
+  chooseDueMs: chooseRequestDueMs,
+  findMovedCents,
+  react: async (tx, change) => {
+    const { before, after, now } = change;
+    const leadUuid = await notify(tx, change);
+    return { ...after, leadUuid, paidAt: after.state === 'paid' ? now.toISOString() : before.paidAt };
+  },
+  isOver: sql`(state IN ('paid', 'refunded') OR (state IN ('cancelled', 'expired') AND is_closed))`,
+  email: sql`email`,
+});

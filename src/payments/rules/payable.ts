@@ -1,0 +1,78 @@
+import type { PaymentStatus, PaymentStep } from './payment-status.ts';
+
+/** The fields that a reservation and a payment request share: each is paid by one payment. */
+export interface Payable {
+  readonly state: string;
+  readonly amountCents: number;
+  /** The payment's id at the gateway; null until it exists. */
+  readonly paymentRef: string | null;
+  /** In cents, as the gateway says; 0 for nothing. */
+  readonly capturedCents: number;
+  /** Why the bank last declined; null if it didn't. */
+  readonly decline: string | null;
+}
+
+/** What the gateway and the clock report. A slice adds events of its own. */
+export type PaymentEvent =
+  | { readonly kind: 'paymentNamed'; readonly ref: string }
+  | { readonly kind: 'declined'; readonly reason: string }
+  | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
+  /** The payment can no longer succeed. */
+  | { readonly kind: 'paymentGone' }
+  | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
+  /** A bank refused a refund, for the nth time: the dealer has the money again. */
+  | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
+  | { readonly kind: 'timePassed'; readonly nowMs: number };
+
+/** The next step that is due. */
+export type DueStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
+
+interface Event {
+  readonly kind: string;
+}
+
+/** One pure function for each kind of event; it returns the same object when the event is a no-op. */
+export type Changes<Row, AnyEvent extends Event> = {
+  readonly [Kind in AnyEvent['kind']]: (row: Row, event: Extract<AnyEvent, { readonly kind: Kind }>) => Row;
+};
+
+export const applyChange = <Row, AnyEvent extends Event>(
+  changes: Changes<Row, AnyEvent>,
+  row: Row,
+  event: AnyEvent,
+): Row => (changes[event.kind as AnyEvent['kind']] as (row: Row, event: AnyEvent) => Row)(row, event);
+
+/** A payment keeps its first id: a payable is paid by one payment. */
+export const namePayment = <Row extends Payable>(row: Row, { ref }: { readonly ref: string }): Row =>
+  row.paymentRef === null ? { ...row, paymentRef: ref } : row;
+
+export const noteDecline = <Row extends Payable>(row: Row, { reason }: { readonly reason: string }): Row =>
+  row.state === 'paying' && row.decline !== reason ? { ...row, decline: reason } : row;
+
+/** Returns the events that a payment's status at the gateway stands for. @spec B9.29, L2.16 */
+export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonly PaymentEvent[] => {
+  switch (status.kind) {
+    case 'paid': {
+      const { amountCents, failedRefunds = 0 } = status;
+      const paid = { kind: 'paid', amountCents, nowMs } as const;
+      return failedRefunds > 0 ? [paid, { kind: 'refundFailed', amountCents, failedRefunds }] : [paid];
+    }
+    case 'gone':
+      return [{ kind: 'paymentGone' }];
+    case 'refunded':
+      return [{ kind: 'refundDone', failedRefunds: status.failedRefunds ?? 0 }];
+    case 'waiting':
+      return status.decline === null ? [] : [{ kind: 'declined', reason: status.decline }];
+  }
+};
+
+interface RetryPauses {
+  readonly attempts: number;
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/** The pause before the next attempt, in milliseconds: twice as long each time. */
+export const chooseRetryPauseMs = ({ attempts, firstMs, longestMs }: RetryPauses): number =>
+  // The exponent is capped, so that the product stays finite.
+  Math.min(longestMs, firstMs * 2 ** Math.min(attempts, 20));

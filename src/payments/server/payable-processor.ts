@@ -1,0 +1,117 @@
+import { type DueStep, listPaymentEvents, type PaymentEvent } from '../rules/payable.ts';
+import type { TestGateway } from './create-test-gateway.ts';
+import type { PayableStore, StoredPayable } from './payable-store.ts';
+import type { GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
+
+export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable> {
+  readonly store: Pick<PayableStore<Name, Row, PaymentEvent>, 'apply' | 'postpone'>;
+  readonly gateway: PaymentGateway;
+  readonly onProblem: (error: unknown, row: Row) => void;
+  /** Called when deliveries may have been queued. */
+  readonly onDeliveriesQueued: () => void;
+  readonly readClock: () => Date;
+}
+
+/** What a slice brings to the processor: which step is due, and what to pay. */
+export interface PayableSteps<Row> {
+  readonly chooseStep: (row: Row, nowMs: number) => DueStep;
+  /** The next due time after a step that changed nothing, in milliseconds; null for never. */
+  readonly chooseAgainMs: (row: Row, nowMs: number) => number | null;
+  readonly buildPayment: (row: Row) => NewPayment;
+  /** Updates what depends on the row, such as the stock. Returns the same object when that is up to date. */
+  readonly sync?: (row: Row) => Promise<Row>;
+}
+
+/** Runs the steps that are due now. @returns the row afterwards */
+export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
+
+/** The longest chain of steps: paid too late, looked up, refunded. */
+const maxSteps = 6;
+
+const unwrap = <T>(answer: GatewayAnswer<T>): T => {
+  if (answer.kind === 'answered') return answer.value;
+  throw new Error(`The payment gateway failed: ${answer.message}`);
+};
+
+/** Performs a step at the gateway and throws when it doesn't answer. @returns the events it causes @spec D.59 */
+const perform = async (
+  gateway: PaymentGateway,
+  step: DueStep,
+  payment: NewPayment,
+  nowMs: number,
+): Promise<readonly PaymentEvent[]> => {
+  switch (step.kind) {
+    case 'none':
+      return [];
+    case 'passTime':
+      return [{ kind: 'timePassed', nowMs }];
+    case 'namePayment':
+      return [{ kind: 'paymentNamed', ...unwrap(await gateway.create(payment)) }];
+    default: {
+      const ask = { findPayment: gateway.find, cancelPayment: gateway.cancel, refundPayment: gateway.refund }[
+        step.kind
+      ];
+      return listPaymentEvents(unwrap(await ask({ siteSlug: payment.siteSlug, ref: step.ref })), nowMs);
+    }
+  }
+};
+
+/**
+ * Advances a row through its due steps: expiry, payment status and what depends on it. Works from stored state only, so it is safe to
+ * interrupt and to run again. @spec B9.28, B9.29, L2.16
+ */
+export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
+  { chooseStep, chooseAgainMs, buildPayment, sync = async (row) => row }: PayableSteps<Row>,
+  { store, gateway, onProblem, onDeliveriesQueued, readClock }: PayableProcessorOptions<Name, Row>,
+): ProcessPayable<Row> => {
+  /** Returns the same object when nothing is due. */
+  const takeStep = async (row: Row): Promise<Row> => {
+    const synced = await sync(row);
+    if (synced !== row) return synced;
+    const nowMs = readClock().getTime();
+    const events = await perform(gateway, chooseStep(row, nowMs), buildPayment(row), nowMs);
+    if (events.length === 0) return row;
+    const next = await store.apply(row, events, readClock());
+    return next === undefined || next.version === row.version ? row : next;
+  };
+
+  return async (row) => {
+    let current = row;
+    let error: string | null = null;
+    try {
+      for (let step = 0; step < maxSteps; step += 1) {
+        const next = await takeStep(current);
+        if (next === current) break;
+        current = next;
+        onDeliveriesQueued();
+      }
+    } catch (reason) {
+      error = String(reason);
+      onProblem(reason, current);
+    }
+    const dueMs = chooseAgainMs(current, readClock().getTime());
+    await store.postpone(current, dueMs === null ? null : new Date(dueMs), error);
+    return current;
+  };
+};
+
+interface CardFormOptions<Row> {
+  readonly gateway: TestGateway;
+  readonly process: ProcessPayable<Row>;
+}
+
+/** What a payer does at our own card form. Each is a no-op unless a payment is in flight. */
+export const createCardForm = <Row extends StoredPayable>({ gateway, process }: CardFormOptions<Row>) => {
+  const whilePaying = async (row: Row, act: (name: { siteSlug: string; ref: string }) => Promise<void>) => {
+    if (row.state !== 'paying' || row.paymentRef === null) return;
+    await act({ siteSlug: row.siteSlug, ref: row.paymentRef });
+    await process(row);
+  };
+  return {
+    pay: (row: Row, cardNumber: string) => whilePaying(row, (name) => gateway.pay(name, cardNumber)),
+    /** Answers the bank's confirmation step. */
+    confirm: (row: Row, isApproved: boolean) => whilePaying(row, (name) => gateway.confirm(name, isApproved)),
+    /** Reads the status when a payer comes back from the bank. */
+    refresh: (row: Row) => whilePaying(row, async () => undefined),
+  };
+};

@@ -1,0 +1,209 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { Payable } from '../rules/payable.ts';
+import { erasePayments } from './payment-event-store.ts';
+
+/** A payable as it is stored: its fields and those by which it is processed. */
+export interface StoredPayable extends Payable {
+  readonly siteSlug: string;
+  /** Optimistic lock: a stale write must not undo a newer one. */
+  readonly version: number;
+  readonly attempts: number;
+  readonly lastError: string | null;
+}
+
+type IdField = 'reservationUuid' | 'requestUuid';
+
+export type PayableName<Id extends IdField> = { readonly siteSlug: string } & Readonly<Record<Id, string>>;
+
+export interface PayableChange<Row, Event> {
+  readonly before: Row;
+  readonly after: Row;
+  readonly event: Event;
+  readonly now: Date;
+}
+
+/** What a slice brings to the core: its tables, its pure rules and its side effects. */
+export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
+  /** The field with a row's id within its site, the same in both tables. */
+  readonly id: Id;
+  readonly table: PgTable & Readonly<Record<'siteSlug' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>>;
+  /** The ledger: a line for each change. */
+  readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
+  /** Newest first, as the dealer sees them. */
+  readonly order: PgColumn;
+  readonly readRow: (row: never) => Row;
+  /** Returns the columns of a row; those that the core writes itself may be left out. */
+  readonly writeRow: (row: Row) => object;
+  /** Returns the fields after an event; the same object when the event is a no-op. */
+  readonly change: (row: Row, event: Event) => object;
+  /** The next due time after a change, in milliseconds; null for never. */
+  readonly chooseDueMs: (row: Row, nowMs: number) => number | null;
+  /** Money in by an event, in cents; negative for a refund. */
+  readonly findMovedCents: (change: PayableChange<Row, Event>) => number;
+  /** Does what a change brings about, such as mails, in its transaction. Returns the row to store. */
+  readonly react: (tx: Database, change: PayableChange<Row, Event>) => Promise<Row>;
+  /** True for rows without money or a vehicle to settle; only those can be deleted. */
+  readonly isOver: SQL;
+  /** The email address of the person. */
+  readonly email: SQL;
+}
+
+export interface OrderedChange<Row> {
+  readonly isChanged: boolean;
+  readonly row: Row;
+}
+
+export interface PayableStore<Name, Row, Event> {
+  /** Applies the events in order under a row lock. Undefined if the row doesn't exist. */
+  readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
+  /** Claims due rows under a lease: no other process gets them until it ends. */
+  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
+  /** Sets the next due time. A no-op if the row has changed since. */
+  readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
+}
+
+/** Milliseconds as an ISO timestamp. */
+export const toMoment = (momentMs: number | null): string | null =>
+  momentMs === null ? null : new Date(momentMs).toISOString();
+
+type Primary = Pick<DatabaseService, 'primary'>;
+
+/**
+ * Returns the statements that reservations and payment requests share. Each change is one transaction under a row lock: state, ledger and
+ * side effects are stored together or not at all. @spec B9.29, L2.16
+ */
+export const definePayable = <
+  Id extends IdField,
+  Row extends StoredPayable & PayableName<Id>,
+  Event extends { readonly kind: string },
+>(
+  model: PayableModel<Id, Row, Event>,
+) => {
+  type Name = PayableName<Id>;
+  const { id } = model;
+  const columns: Readonly<Record<'siteSlug' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>> = model.table;
+  const { table, entries }: { readonly table: PgTable; readonly entries: PgTable } = model;
+  const readRow = (row: unknown): Row => model.readRow(row as never);
+
+  const isNamed = (name: Name): SQL | undefined => and(eq(columns.siteSlug, name.siteSlug), eq(columns[id], name[id]));
+
+  /** Locks the row until the transaction ends. */
+  const lock = async (tx: Database, name: Name): Promise<Row | undefined> => {
+    const [row] = await tx.select().from(table).where(isNamed(name)).for('update');
+    return row === undefined ? undefined : readRow(row);
+  };
+
+  /** Applies an event to a locked row: state, ledger entry and side effects. */
+  const applyEvent = async (tx: Database, before: Row, event: Event, now: Date): Promise<Row> => {
+    const changed = model.change(before, event);
+    if (changed === before) return before;
+    const change = { before, after: { ...before, ...changed }, event, now };
+    const reacted = await model.react(tx, change);
+    const after = { ...reacted, version: before.version + 1, attempts: 0, lastError: null };
+    const at = now.toISOString();
+    await tx
+      .update(table)
+      .set({ ...model.writeRow(after), dueAt: toMoment(model.chooseDueMs(after, now.getTime())), changedAt: at })
+      .where(isNamed(before));
+    await tx.insert(entries).values({
+      siteSlug: before.siteSlug,
+      [id]: before[id],
+      version: after.version,
+      event: event.kind,
+      state: after.state,
+      amountCents: model.findMovedCents(change),
+      at,
+    });
+    return after;
+  };
+
+  const applyAll = async (tx: Database, name: Name, events: readonly Event[], now: Date) => {
+    let row = await lock(tx, name);
+    for (const event of events) row &&= await applyEvent(tx, row, event, now);
+    return row;
+  };
+
+  const claimDue = async (database: Database, now: Date, limit: number, leaseMs: number) => {
+    const due = database
+      .select({ siteSlug: columns.siteSlug, id: columns[id] })
+      .from(table)
+      .where(sql`${columns.dueAt} <= ${now.toISOString()}::timestamptz`)
+      .orderBy(columns.dueAt)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const rows = await database
+      .update(table)
+      .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString(), attempts: sql`${columns.attempts} + 1` })
+      .where(sql`(${columns.siteSlug}, ${columns[id]}) IN (${due})`)
+      .returning();
+    return rows.map(readRow);
+  };
+
+  const purge = ({ primary }: Primary, condition: SQL): Promise<number> =>
+    primary.transaction(async (tx) => {
+      const idName = sql.identifier(columns[id].name);
+      const { rows } = await tx.execute<{ siteSlug: string; key: string }>(sql`
+        WITH gone AS (
+          DELETE FROM ${table} WHERE ${model.isOver} AND ${condition} RETURNING site_id, ${idName}
+        ), entries AS (
+          DELETE FROM ${entries} e USING gone WHERE e.site_id = gone.site_id AND e.${idName} = gone.${idName}
+        )
+        SELECT site_id AS "siteSlug", ${idName}::text AS key FROM gone`);
+      await erasePayments(tx, rows);
+      return rows.length;
+    });
+
+  return {
+    isNamed,
+    lock,
+    applyEvent,
+    /** Uses the interactive connection for everything that a shopper waits for. */
+    createStore: ({
+      interactive,
+      primary,
+    }: Pick<DatabaseService, 'interactive' | 'primary'>): PayableStore<Name, Row, Event> => ({
+      apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
+      claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
+      postpone: async (row, dueAt, lastError) => {
+        await primary
+          .update(table)
+          .set({ dueAt: dueAt?.toISOString() ?? null, lastError })
+          .where(and(isNamed(row), eq(columns.version, row.version)));
+      },
+    }),
+    /** Applies a dealer's order. Of several at once the first is done, and the others report that they changed nothing. */
+    orderChange: (
+      { interactive }: Pick<DatabaseService, 'interactive'>,
+      name: Name,
+      event: Event,
+      now: Date,
+    ): Promise<OrderedChange<Row> | undefined> =>
+      interactive.transaction(async (tx) => {
+        const before = await lock(tx, name);
+        if (before === undefined) return undefined;
+        const row = await applyEvent(tx, before, event, now);
+        return { isChanged: row.version !== before.version, row };
+      }),
+    /** Returns rows for the dealer, newest first. */
+    listNewest: async ({ primary }: Primary, condition: SQL | undefined, limit: number): Promise<readonly Row[]> => {
+      const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
+      return rows.map(readRow);
+    },
+    /** Erases one person, except for rows with something left to settle. Returns the number of rows. */
+    erase: (
+      database: Primary,
+      { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },
+    ): Promise<number> =>
+      purge(
+        database,
+        sql`lower(${model.email}) = lower(${email}) ${siteSlug === undefined ? sql`` : sql`AND site_id = ${siteSlug}`}`,
+      ),
+    createPurge: (database: Primary) => ({
+      /** Deletes rows whose last change is older. Returns their number. */
+      purgeBefore: (moment: Date): Promise<number> =>
+        purge(database, sql`changed_at < ${moment.toISOString()}::timestamptz`),
+    }),
+  };
+};
