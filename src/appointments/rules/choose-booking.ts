@@ -10,10 +10,7 @@ type SlotChoice =
   | { readonly kind: 'offered'; readonly slot: Slot }
   | { readonly kind: 'refused'; readonly reason: 'tooSoon' | 'tooFar' | 'closed' | 'noSlot' };
 
-/**
- * Whether a location has a slot that begins at a moment and can be booked; whether it is free is for the database to say.
- * @spec D.22
- */
+/** Returns the slot that starts at a moment, or why it can't be booked. Whether it is still free is up to the database. @spec D.22 */
 export const chooseSlot = (startMs: number, place: SlotPlace, config: SlotConfig, now: Date): SlotChoice => {
   const { lastDay, earliestMs } = findBookingWindow(now, place.timeZone, config);
   if (startMs < earliestMs) return { kind: 'refused', reason: 'tooSoon' };
@@ -25,22 +22,21 @@ export const chooseSlot = (startMs: number, place: SlotPlace, config: SlotConfig
 };
 
 export type BookingFault =
-  /** A time of another day than the one that the form shows. */
+  /** The time is not on the day that the form shows. */
   | 'otherDay'
   | 'tooSoon'
   | 'noSlot'
-  /** Somebody was quicker. */
+  /** Another shopper was faster. */
   | 'taken'
-  /** As many stand for this person as the site keeps. */
+  /** This person reached the site's limit. */
   | 'tooMany';
 
 type BookingChoice =
-  /** To be asked: no time is booked. */
+  /** No time is booked. */
   | { readonly kind: 'wish' }
   | { readonly kind: 'slot'; readonly locationId: number; readonly slot: Slot }
   | { readonly kind: 'refused'; readonly fault: BookingFault };
 
-/** The fields of the form that say when and where. */
 interface BookingEntry {
   readonly appointment: string;
   readonly appointmentDay: string;
@@ -52,7 +48,6 @@ interface BookingSite {
   readonly config: { readonly appointments: AppointmentsConfig };
 }
 
-/** A moment as the form writes it, in milliseconds; undefined for any other text. */
 const readMoment = (text: string): number | undefined => {
   const momentMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(momentMs) ? undefined : momentMs;
@@ -62,7 +57,7 @@ const faults = { tooSoon: 'tooSoon', tooFar: 'noSlot', closed: 'noSlot', noSlot:
 
 const refuse = (fault: BookingFault): BookingChoice => ({ kind: 'refused', fault });
 
-/** What a test-drive form asks for: a time that its place has, or a call to find one. The time is optional. @spec L2.53, D.22 */
+/** Reads what a test-drive form asks for: a time at a location, or a call to find one. The time is optional. @spec L2.53, D.22 */
 export const chooseBooking = (
   { appointment, appointmentDay, locationId }: BookingEntry,
   site: BookingSite,
@@ -70,11 +65,11 @@ export const chooseBooking = (
 ): BookingChoice => {
   const { appointments } = site.config;
   const location = listAppointmentLocations(site).find(({ id }) => String(id) === locationId);
-  // A place that is not the site's own is for the form itself to refuse.
+  // An unknown location is rejected by the form's own check.
   if (location === undefined || appointment === '' || appointment === noTime) return { kind: 'wish' };
   const startMs = readMoment(appointment);
   if (startMs === undefined) return refuse('noSlot');
-  // Without scripts a time stays chosen when another day is opened, out of sight.
+  // Without scripts a time stays chosen, out of sight, when the shopper opens another day.
   if (appointmentDay !== '' && appointmentDay !== localDay(startMs, location.timeZone)) return refuse('otherDay');
   const choice = chooseSlot(startMs, findSlotPlace(location), appointments, now);
   return choice.kind === 'refused'

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of the appointments that shoppers make. */
 export const appointmentsConfig = z.strictObject({
   booking: z.enum(['slots', 'wishes', 'none']).default('slots').meta({
     description:

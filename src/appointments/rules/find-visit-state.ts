@@ -1,10 +1,9 @@
 interface VisitTimes {
   readonly startMs: number;
-  /** Null while it stands. */
   readonly cancelledAtMs: number | null;
 }
 
-/** How a booked visit stands: it can be cancelled until it begins. @spec D.22 */
+/** State of a booked visit. It can be cancelled until it begins. @spec D.22 */
 export type VisitState = 'standing' | 'cancelled' | 'over';
 
 export const findVisitState = ({ startMs, cancelledAtMs }: VisitTimes, now: Date): VisitState => {

@@ -4,14 +4,14 @@ import type { SlotConfig } from './config.ts';
 import { type BookedTime, isSlotFree, type Slot, type SlotPlace } from './slot.ts';
 
 interface BookingWindow {
-  /** Days 'YYYY-MM-DD' of the location's calendar. */
+  /** 'YYYY-MM-DD' in the location's time zone. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Nothing that begins before can be booked. */
+  /** Earliest bookable start. */
   readonly earliestMs: number;
 }
 
-/** What can be booked now at a location of a time zone: not what is over or too soon, and not further ahead than the site allows. @spec D.22 */
+/** Returns the bookable days and the earliest start, by the site's notice and days ahead. @spec D.22 */
 export const findBookingWindow = (
   now: Date,
   timeZone: string,
@@ -27,9 +27,8 @@ export const findBookingWindow = (
 };
 
 /**
- * The slots of a day, one after another from opening until the last that ends by closing. They are counted in time that
- * passes, not by the clock: on a night when clocks change each still takes its minutes and none comes twice.
- * @param day 'YYYY-MM-DD' by the location's calendar
+ * Lists a day's slots, back to back from opening; the last ends by closing. They are counted in elapsed time: when clocks change,
+ * each slot keeps its length and none comes twice.
  * @spec D.22, B7.20
  */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
@@ -46,7 +45,7 @@ export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slot
 
 export type BookableDay =
   | { readonly kind: 'bookable'; readonly day: string; readonly slots: readonly Slot[] }
-  /** Open, and all that could be booked is booked or over. */
+  /** Open, but everything is booked or over. */
   | { readonly kind: 'full'; readonly day: string }
   | { readonly kind: 'closed'; readonly day: string; readonly text: string };
 
@@ -54,10 +53,10 @@ export interface BookableQuestion {
   readonly place: SlotPlace;
   readonly config: SlotConfig;
   readonly booked: readonly BookedTime[];
-  /** The vehicle that a shopper wants to drive; null for any. */
+  /** Null for any vehicle. */
   readonly vehicleId: number | null;
   readonly now: Date;
-  /** Days 'YYYY-MM-DD' that can be booked at all. */
+  /** 'YYYY-MM-DD', bookable in principle. */
   readonly days: readonly string[];
 }
 
@@ -72,7 +71,7 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
   return slots.length === 0 ? { kind: 'full', day } : { kind: 'bookable', day, slots };
 };
 
-/** Days of a location with the slots that can be booked, closed days among them. @spec D.22, B7.20 */
+/** Lists days with their free slots, closed days included. @spec D.22, B7.20 */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);
@@ -82,12 +81,12 @@ export const listBookableDays = (question: BookableQuestion): readonly BookableD
 const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 export interface AskedDays {
-  /** The first day asked for, 'YYYY-MM-DD'; null for today. */
+  /** 'YYYY-MM-DD'; null for today. */
   readonly fromDay: string | null;
   readonly days: number;
 }
 
-/** Those of the days asked for that can be booked at all, by a location's calendar. @spec D.22 */
+/** Lists the requested days that are within the booking window. @spec D.22 */
 export const listAskedDays = (
   { fromDay, days }: AskedDays,
   now: Date,

@@ -3,15 +3,13 @@ import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { AppointmentsConfig } from './config.ts';
 
-/** What of a site says where times can be booked. */
 interface BookableSite {
   readonly locations: readonly SiteLocation[];
   readonly config: { readonly appointments: Pick<AppointmentsConfig, 'booking'> };
 }
 
 /**
- * The places of a dealer at which times can be booked: those that sell, and that its site shows. A workshop or a parts
- * counter has nobody to hand out keys.
+ * Lists the visible sales locations, where times can be booked. A workshop or parts counter has nobody to hand out keys.
  * @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
@@ -20,9 +18,8 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
     : [];
 
 /**
- * Where a vehicle can be visited: where it stands, if times can be booked there; else at any place, as with no vehicle at
- * all, and the dealer brings it over.
- * @param vehicleLocationId null for no vehicle, and for one of no known place
+ * Lists where a vehicle can be visited: its own location if times can be booked there, else all, and the dealer brings it over.
+ * @param vehicleLocationId null without a vehicle or a known location
  * @spec B1.06
  */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {
@@ -31,5 +28,5 @@ export const listVisitLocations = (site: BookableSite, vehicleLocationId: number
   return own.length > 0 ? own : locations;
 };
 
-/** Whether a vehicle can be driven or looked at: it must stand there. @spec B2.25, B2.26 */
+/** Only a vehicle in stock can be driven or viewed. @spec B2.25, B2.26 */
 export const canVisit = (vehicle: Pick<Vehicle, 'status'>): boolean => getStockStatus(vehicle) === 'inStock';

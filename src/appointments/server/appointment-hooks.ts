@@ -1,12 +1,13 @@
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
+import type { MailAddition } from '#src/leads/server/deliver-lead.ts';
 import type { LeadHooks } from '#src/leads/server/lead-hooks.ts';
 import { buildCancellationDocument } from '#src/leads/view/build-lead-document.ts';
 import { nameShopper } from '#src/leads/view/mail-view.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { MailFile } from '#src/platform/mail/mailer.ts';
 import { noTime } from '../rules/appointment-fields.ts';
-import { type AppointmentMail, buildAppointmentMail } from '../view/build-appointment-mail.ts';
+import { buildAppointmentMail } from '../view/build-appointment-mail.ts';
 import { buildCalendarEntry, type CalendarFacts } from '../view/build-calendar-entry.ts';
 import { getOccasionWords } from '../view/occasion-words.ts';
 import type { AppointmentStore } from './appointment-store.ts';
@@ -14,27 +15,17 @@ import { buildCalendarFile } from './build-calendar-file.ts';
 import type { AppointmentSite } from './create-availability.ts';
 import { makeVisitLink } from './visit-link.ts';
 
-/** As much of a lead as its appointment's mails say. */
-export interface BookedLead extends Pick<CalendarFacts, 'vehicle' | 'shopper'> {
+type VisitSite = AppointmentSite & CalendarFacts['site'];
+
+interface BookedLead extends Pick<CalendarFacts, 'vehicle' | 'shopper'> {
   readonly leadUuid: string;
-  /** Whether the mail is to say that it is cancelled. */
+  /** True for mails about the cancellation. */
   readonly isCancelled: boolean;
 }
 
-/** What an appointment adds to a mail of its lead, calendar file included. */
-export interface AppointmentAddition extends AppointmentMail {
-  readonly files: readonly MailFile[];
-}
-
-/** What was booked with a lead, or is cancelled, for its mails; null for a lead without such a time. @spec D.22 */
-export type FindAppointmentAddition = (
-  site: AppointmentSite & CalendarFacts['site'],
-  lead: BookedLead,
-) => Promise<AppointmentAddition | null>;
-
-export interface AppointmentMailOptions {
+interface AppointmentHookOptions {
   readonly store: Pick<AppointmentStore, 'findOfLead' | 'addLink'>;
-  /** The address that the sites' mail comes from. */
+  /** Sender address of the sites' mails. */
   readonly organiserEmail: string;
 }
 
@@ -44,14 +35,18 @@ const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
   content: buildCalendarFile(buildCalendarEntry(facts)),
 });
 
-export const createAppointmentMails = ({ store, organiserEmail }: AppointmentMailOptions): FindAppointmentAddition => {
-  /** Of this one mail: the database keeps no secret that a later mail could repeat. */
-  const makeHref = async (site: AppointmentSite & CalendarFacts['site'], appointmentUuid: string): Promise<string> => {
-    const { link, ...kept } = makeVisitLink(appointmentUuid);
-    await store.addLink(site.slug, kept);
+/** Finds the booked or cancelled time of a lead for its mails, null for a lead without one. @spec D.22 */
+export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHookOptions) => {
+  // Each mail gets a link of its own: only the hash is stored, so no later mail could repeat it.
+  const makeHref = async (site: VisitSite, appointmentUuid: string): Promise<string> => {
+    const { link, ...hashed } = makeVisitLink(appointmentUuid);
+    await store.addLink(site.slug, hashed);
     return site.url + pagePaths.visitOf(link);
   };
-  return async (site, { leadUuid, vehicle, shopper, isCancelled }) => {
+  return async (
+    site: VisitSite,
+    { leadUuid, vehicle, shopper, isCancelled }: BookedLead,
+  ): Promise<MailAddition | null> => {
     const appointment = await store.findOfLead(site.slug, leadUuid);
     const location = site.locations.find(({ id }) => id === appointment?.locationId);
     if (appointment === undefined || location === undefined) return null;
@@ -64,13 +59,11 @@ export const createAppointmentMails = ({ store, organiserEmail }: AppointmentMai
   };
 };
 
-/** Adds the booked time to the mails of its lead, and tells webhooks when it is cancelled. */
-export const createAppointmentHooks = (
-  options: AppointmentMailOptions,
-): LeadHooks<AppointmentSite & CalendarFacts['site'] & { readonly name: string }> => {
+/** Adds the booked time to the mails of its lead, and notifies webhooks when it is cancelled. */
+export const createAppointmentHooks = (options: AppointmentHookOptions): LeadHooks<VisitSite> => {
   const findAddition = createAppointmentMails(options);
   return {
-    // Most leads chose no time; they are spared a query.
+    // Saves a query for the leads that chose no time.
     isFor: ({ custom }) => (custom[leadFieldTable.appointment.name] ?? noTime) !== noTime,
     findAddition: (site, { kind, lead }) =>
       findAddition(site, {

@@ -19,7 +19,6 @@ interface Asked {
 }
 
 const maxId = 2_147_483_647;
-/** As many days as a site can open for booking. */
 const maxDays = 42;
 
 const querystring = {
@@ -74,7 +73,7 @@ const toSent = (day: BookableDay, timeZone: string) => ({
   })),
 });
 
-/** Times that can be booked at a place of the dealer. @spec B7.20, D.22 */
+/** Answers with a location's bookable times. @spec B7.20, D.22 */
 export const appointmentRoutes =
   ({ siteOf, findAvailability }: AppointmentRoutesOptions): FastifyPluginAsync =>
   async (app) => {

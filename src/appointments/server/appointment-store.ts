@@ -10,7 +10,6 @@ export interface WantedSlot {
   readonly locationId: number;
   readonly vehicleId: number | null;
   readonly slot: Slot;
-  /** How many shoppers the location receives at a time. */
   readonly placesPerSlot: number;
   readonly bookedAt: Date;
 }
@@ -18,22 +17,21 @@ export interface WantedSlot {
 export interface StoredAppointment extends BookedAppointment {
   readonly leadUuid: string;
   readonly locationId: number;
-  /** Null where a shopper comes to see no particular one. */
+  /** Null for a visit about no particular vehicle. */
   readonly vehicleId: number | null;
 }
 
 export interface AppointmentStore {
-  /** What stands of a location's bookings and shares a moment with a time. */
+  /** Bookings of a location, not cancelled, that overlap a time. */
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
-  /** The time that was booked with a lead, whether it stands or not; undefined where none was. */
+  /** Cancelled ones included. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
-  /** Notes a link by which a time can be cancelled. */
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
-  /** The time that a link is for, whether it stands or not; undefined where the link is none of the site's. */
+  /** Cancelled ones included. Undefined for another site's link. */
   readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
   /**
-   * Gives the slot of a lead back, with what is written alongside, in one transaction.
-   * @returns whether it had one that stood and had not begun
+   * Cancels a lead's booking and runs the given writes in the same transaction. Returns false for none, or when it was cancelled or
+   * has begun.
    */
   readonly cancel: (
     siteSlug: string,
@@ -45,15 +43,14 @@ export interface AppointmentStore {
 
 const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** Those bookings of a location that stand and share a moment with a time. */
-const standing = (siteSlug: string, locationId: number, { startMs, endMs }: Slot): SQL =>
+const overlapping = (siteSlug: string, locationId: number, { startMs, endMs }: Slot): SQL =>
   sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
-/** The lowest place that nobody has, if one is left and the vehicle is not out; nothing where another was quicker. */
+/** Takes the lowest free place, if one is left and the vehicle is not out. Returns false otherwise. */
 const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   const { siteSlug, locationId, vehicleId, slot, placesPerSlot, bookedAt } = wanted;
-  const meanwhile = standing(siteSlug, locationId, slot);
+  const meanwhile = overlapping(siteSlug, locationId, slot);
   const { rows } = await tx.execute(sql`
     INSERT INTO ${appointments} (site_id, lead_uuid, location_id, vehicle_id, starts_at, ends_at, place, booked_at)
     SELECT ${siteSlug}, ${leadUuid}::uuid, ${locationId}, ${vehicleId}, ${timestamp(slot.startMs)}, ${timestamp(slot.endMs)},
@@ -69,20 +66,19 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
 };
 
 /**
- * Takes a slot for a lead, in the transaction that keeps the lead. Two that want the last place at once meet in the
- * database's own unique keys: one has it, and the other is told.
- * @returns whether the slot was taken
+ * Books a slot for a lead in the lead's transaction. The unique keys of the table decide races for the last place. Returns whether
+ * the slot was booked.
  * @spec D.22
  */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
-  // Lost the race for a place: look again. Each loss means another shopper got one.
+  // A lost race for one place is retried, since another may be free. Each loss means that another shopper got one.
   for (let tries = 0; tries < wanted.placesPerSlot; tries += 1) {
     if (await insert(tx, leadUuid, wanted)) return true;
   }
   return false;
 };
 
-interface KeptRow extends Record<string, unknown> {
+interface AppointmentRow extends Record<string, unknown> {
   readonly appointment_uuid: string;
   readonly lead_uuid: string;
   readonly location_id: string;
@@ -95,7 +91,7 @@ interface KeptRow extends Record<string, unknown> {
 
 const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
 
-const toKept = (row: KeptRow): StoredAppointment => ({
+const toAppointment = (row: AppointmentRow): StoredAppointment => ({
   appointmentUuid: row.appointment_uuid,
   leadUuid: row.lead_uuid,
   locationId: Number(row.location_id),
@@ -106,18 +102,18 @@ const toKept = (row: KeptRow): StoredAppointment => ({
   cancelledAtMs: toNumber(row.cancelled_ms),
 });
 
-const findKept = async (database: Database, condition: SQL): Promise<StoredAppointment | undefined> => {
-  const { rows } = await database.execute<KeptRow>(sql`
+const findOne = async (database: Database, condition: SQL): Promise<StoredAppointment | undefined> => {
+  const { rows } = await database.execute<AppointmentRow>(sql`
     SELECT appointment_uuid, lead_uuid, location_id, vehicle_id,
       (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms, (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms,
       (extract(epoch FROM booked_at) * 1000)::bigint AS booked_ms,
       (extract(epoch FROM cancelled_at) * 1000)::bigint AS cancelled_ms
     FROM ${appointments} WHERE ${condition}`);
   const [row] = rows;
-  return row === undefined ? undefined : toKept(row);
+  return row === undefined ? undefined : toAppointment(row);
 };
 
-/** Links of one time that are known: a mail is sent again now and then, and each has its own. */
+/** Cancellation links stored per booking: each mail, resent ones included, has its own. */
 const maxLinks = 20;
 
 interface BookedRow extends Record<string, unknown> {
@@ -131,7 +127,7 @@ export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'i
     const { rows } = await interactive.execute<BookedRow>(sql`
       SELECT (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms,
         (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms, vehicle_id
-      FROM ${appointments} WHERE ${standing(siteSlug, locationId, time)}`);
+      FROM ${appointments} WHERE ${overlapping(siteSlug, locationId, time)}`);
     return rows.map(({ start_ms, end_ms, vehicle_id }) => ({
       startMs: Number(start_ms),
       endMs: Number(end_ms),
@@ -139,14 +135,14 @@ export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'i
     }));
   },
   findOfLead: (siteSlug, leadUuid) =>
-    findKept(interactive, sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`),
+    findOne(interactive, sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`),
   addLink: async (siteSlug, { appointmentUuid, linkHash }) => {
     await interactive.execute(sql`
       UPDATE ${appointments} SET link_hashes = (array_prepend(${linkHash}::text, link_hashes))[1:${sql.raw(String(maxLinks))}]
       WHERE site_id = ${siteSlug} AND appointment_uuid = ${appointmentUuid}::uuid`);
   },
   findByLink: (siteSlug, { appointmentUuid, linkHash }) =>
-    findKept(
+    findOne(
       interactive,
       sql`site_id = ${siteSlug} AND appointment_uuid = ${appointmentUuid}::uuid AND ${linkHash}::text = ANY(link_hashes)`,
     ),
@@ -164,7 +160,7 @@ export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'i
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Deletes the times that were booked with leads which are forgotten. @returns how many */
+/** Deletes the bookings of erased leads. Returns their number. */
 export const eraseAppointments = async ({ primary }: Primary, leadUuids: readonly string[]): Promise<number> => {
   const gone = await primary
     .delete(appointments)
@@ -173,9 +169,8 @@ export const eraseAppointments = async ({ primary }: Primary, leadUuids: readonl
   return gone.length;
 };
 
-/** What forgets times that were booked, once they are over for long. @spec D.22 */
+/** Deletes bookings past their retention. @spec D.22 */
 export const createAppointmentPurge = ({ primary }: Primary) => ({
-  /** Forgets what ended before a moment. Returns how many went. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
       DELETE FROM ${appointments} WHERE ends_at < ${moment.toISOString()}::timestamptz`);

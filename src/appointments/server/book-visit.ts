@@ -8,7 +8,6 @@ import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';
 import type { AppointmentsConfig } from '../rules/config.ts';
 import { canVisit, listVisitLocations } from '../rules/list-visit-locations.ts';
 import type { Slot } from '../rules/slot.ts';
-import { describeBookingFault } from '../view/describe-booking-fault.ts';
 import { takeSlot } from './appointment-store.ts';
 import { appointments } from './tables.ts';
 
@@ -21,15 +20,21 @@ interface WantedBooking {
   readonly slot: Slot;
 }
 
-const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: describeBookingFault(fault) });
+const faultMessages: Readonly<Record<BookingFault, string>> = {
+  otherDay: 'Please choose a time on the day that you chose.',
+  tooSoon: 'That time is too soon, or over. Please choose a later one.',
+  noSlot: 'There is no appointment at that time. Please choose another.',
+  taken: 'That time has just been booked by somebody else. Please choose another: those shown are still free.',
+  tooMany:
+    'You have as many visits booked here as we keep for one person. Please cancel one by the link in its mail first, or ask us to call you.',
+};
 
-/**
- * Counts a person's visits at a site, before this transaction books one more. Others who would count
- * the same person wait until it has ended: two forms at once must not both find the last one free.
- * @spec D.22
- */
+/** Says why a time could not be booked. @spec D.22 */
+const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: faultMessages[fault] });
+
+/** Counts a person's future visits under an advisory lock, so that two forms at once can't both take the last one allowed. @spec D.22 */
 const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
-  // In one order, so that two people who share a number and an address never wait for each other.
+  // A fixed order prevents deadlocks between people who share a number or an address.
   const names = [person.phone, person.email.toLowerCase()].map((name) => `visits ${siteSlug} ${name}`).sort();
   for (const name of names) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const { rows } = await tx.execute<{ count: string }>(sql`
@@ -53,7 +58,7 @@ const book = (
       name: `${locationId} ${slot.startMs}`,
       problem: () => problemOf(fault),
       write: async (tx, leadUuid, { vehicle, phone, email }) => {
-        // A vehicle that was sold meanwhile, or stands elsewhere, cannot be brought out here.
+        // The vehicle may have been sold or moved since the form was opened.
         const places = listVisitLocations(site, vehicle?.locationId ?? null);
         if (vehicle !== null && !canVisit(vehicle)) return 'refused';
         if (places.every(({ id }) => id !== locationId)) return 'refused';
@@ -68,7 +73,7 @@ const book = (
   };
 };
 
-/** Books the time that a test drive form chose, together with its lead. A form without a time is stored as it is. @spec B1.06, L2.53, D.22 */
+/** Books the time of a test-drive form together with its lead. A form without a time is stored as it is. @spec B1.06, L2.53, D.22 */
 export const bookVisit: FormHook<BookingSite> = async (site, submission, now) => {
   if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'Nothing can be booked here.');
   const choice = chooseBooking(submission.entry, site, now);

@@ -2,9 +2,8 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { CalendarEntry } from '../view/build-calendar-entry.ts';
 
 /**
- * A calendar file with one appointment. Its times are moments at Greenwich, which every program shows by its own clocks; one
- * that stands names no method, because it is a file to be kept and nothing that a program should answer. One that is cancelled says
- * so by METHOD:CANCEL, under the same UID and a greater SEQUENCE (RFC 5546).
+ * Returns a calendar file with one appointment, in UTC. A booking has no METHOD, because it needs no answer. A cancellation has
+ * METHOD:CANCEL, the same UID and a higher SEQUENCE (RFC 5546).
  * @spec D.22
  */
 export const buildCalendarFile = (entry: CalendarEntry): string => {

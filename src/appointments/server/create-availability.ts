@@ -12,7 +12,6 @@ export interface AppointmentSite {
   readonly config: { readonly appointments: AppointmentsConfig };
 }
 
-/** What is asked of a location's days. */
 export interface AvailabilityQuestion extends AskedDays {
   readonly locationId: number;
   readonly vehicleId: number | null;
@@ -23,10 +22,7 @@ export interface Availability {
   readonly days: readonly BookableDay[];
 }
 
-/**
- * What can be booked at a location of a site; undefined for a place that takes no bookings and for another site's.
- * @spec B7.20, D.22
- */
+/** Finds what can be booked at a location. Undefined when it takes no bookings or belongs to another site. @spec B7.20, D.22 */
 export type FindAvailability = (
   site: AppointmentSite,
   question: AvailabilityQuestion,

@@ -1,22 +1,18 @@
+import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { buildDirectionsHref } from '#src/locations/view/build-directions-href.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { CalendarFacts } from './build-calendar-entry.ts';
 import { describeAppointment } from './describe-time.ts';
 
-/** What the mails of a lead say of the time that was booked with it. */
-export interface AppointmentMail {
-  readonly words: {
-    readonly subject: string;
-    readonly preview?: string;
-    readonly heading: string;
-    readonly paragraphs?: readonly string[];
-  };
-  readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
+/** What an appointment adds to the mail of its lead. */
+interface AppointmentMail {
+  readonly words: Partial<Pick<MailView, 'subject' | 'preview' | 'heading' | 'paragraphs'>>;
+  readonly rows: readonly MailRow[];
 }
 
 interface MailFacts extends Omit<CalendarFacts, 'vehicle' | 'organiserEmail'> {
-  /** Where the person who booked can cancel it; null in the dealer's mail, and once it is cancelled. */
+  /** Null in the dealer's mail, and once cancelled. */
   readonly cancelHref: string | null;
 }
 
@@ -62,7 +58,7 @@ const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: str
   };
 };
 
-/** The mail to the person who booked, or to the dealer where `shopper` says who did; of a time that stands, or that is cancelled. @spec D.22 */
+/** Builds the mail about a booking or its cancellation: to the dealer when `shopper` is set, else to the shopper. @spec D.22 */
 export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
   const { appointment, location, words, shopper, cancelHref } = facts;
   const time = describeAppointment(appointment.startMs, location.timeZone);

@@ -7,13 +7,13 @@ import { describeAppointment } from './describe-time.ts';
 import type { OccasionWords } from './occasion-words.ts';
 
 export interface CalendarEntry extends Slot {
-  /** Never changes, so that a later calendar file replaces the earlier one. */
+  /** Never changes, so that a later file replaces an earlier one. */
   readonly uid: string;
   readonly stampMs: number;
-  /** A later file about it has a greater number. */
+  /** Higher in a later file. */
   readonly sequence: number;
   readonly isCancelled: boolean;
-  /** Who says so: programs take a cancellation from nobody else. */
+  /** Calendar programs accept a cancellation only from the organiser. */
   readonly organiser: { readonly name: string; readonly email: string };
   readonly summary: string;
   readonly place: string;
@@ -24,7 +24,6 @@ export interface CalendarEntry extends Slot {
 export interface BookedAppointment extends Slot {
   readonly appointmentUuid: string;
   readonly bookedAtMs: number;
-  /** Null while it stands. */
   readonly cancelledAtMs: number | null;
 }
 
@@ -32,15 +31,14 @@ export interface CalendarFacts {
   readonly appointment: BookedAppointment;
   readonly location: Pick<SiteLocation, 'name' | 'address' | 'contact' | 'timeZone'>;
   readonly site: { readonly name: string; readonly url: string };
-  /** The address that the site's mail comes from. */
   readonly organiserEmail: string;
   readonly words: Pick<OccasionWords, 'noun' | 'reminder'>;
   readonly vehicle: { readonly title: string; readonly slug: string } | null;
-  /** Who comes, for the dealer's own calendar; null in the shopper's. */
+  /** For the dealer's calendar; null in the shopper's. */
   readonly shopper: { readonly name: string; readonly phone: string } | null;
 }
 
-/** An appointment for the calendar of the shopper, or of the dealer. @spec D.22 */
+/** Builds the calendar entry of an appointment, for the shopper or the dealer. @spec D.22 */
 export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
   const { appointment, location, site, words, vehicle, shopper, organiserEmail } = facts;
   const { bookedAtMs, cancelledAtMs } = appointment;

@@ -4,9 +4,8 @@ import type { Slot } from '../rules/slot.ts';
 import { describeTime, describeZonedTime } from './describe-time.ts';
 
 export interface SlotView {
-  /** The moment at which it begins, as it is sent: '2026-11-25T23:00:00.000Z'. */
+  /** ISO start, as sent: '2026-11-25T23:00:00.000Z'. */
   readonly value: string;
-  /** '9:00 am' */
   readonly label: string;
 }
 
@@ -15,32 +14,30 @@ export interface PickerDayView {
   readonly day: string;
   /** 'Thu' */
   readonly weekday: string;
-  /** '26' */
   readonly number: string;
-  /** 'Nov' */
   readonly month: string;
   /** 'Thursday 26 November' */
   readonly label: string;
-  /** Why nothing can be chosen: 'Closed', 'Christmas Day', 'Fully booked'; null where something can. */
+  /** Why nothing can be chosen, such as 'Christmas Day'; null for a bookable day. */
   readonly note: string | null;
-  /** The same in as few letters as a day has room for: 'Closed', 'Full'. */
+  /** Fits a day's cell: 'Closed', 'Full'. */
   readonly shortNote: string | null;
   readonly slots: readonly SlotView[];
 }
 
-/** Days and times of a place, to choose one from. @spec L2.53 */
+/** Days and times to choose from. @spec L2.53 */
 export interface SlotPickerView {
   readonly locationId: number;
   readonly vehicleId: number | null;
   readonly timeZone: string;
   readonly days: readonly PickerDayView[];
-  /** The day that stands open at first; null where none has a time left. */
+  /** The day that is open at first; null when all are full. */
   readonly openDay: string | null;
-  /** Days that are closed for a reason of their own: 'Friday 25 December: Christmas Day'. */
+  /** Special closures: 'Friday 25 December: Christmas Day'. */
   readonly notes: readonly string[];
 }
 
-// A day of the calendar has no clocks: it is read as Greenwich's.
+// Calendar days have no time zone: they are formatted as UTC.
 const labelOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })('UTC');
 const weekdayOf = createZonedFormat('en-AU', { weekday: 'short' })('UTC');
 const monthOf = createZonedFormat('en-AU', { month: 'short' })('UTC');
@@ -51,7 +48,7 @@ const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView
   const labels = slots.map(({ startMs }) => describeTime(startMs, timeZone));
   return slots.map(({ startMs }, index) => {
     const label = labels[index] ?? '';
-    // On a day of 25 hours the clocks show some times twice.
+    // A day of 25 hours shows some times twice.
     const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
     return { value: new Date(startMs).toISOString(), label: isTwice ? describeZonedTime(startMs, timeZone) : label };
   });
@@ -82,8 +79,8 @@ interface PickerPlace {
 }
 
 /**
- * Days and times of a place, to choose one from.
- * @param chosenDay the day that was chosen before, 'YYYY-MM-DD'
+ * Builds the days and times to choose from.
+ * @param chosenDay 'YYYY-MM-DD', chosen before
  * @spec L2.53, B7.20
  */
 export const buildSlotPicker = (

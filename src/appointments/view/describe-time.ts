@@ -9,16 +9,16 @@ const zonedTimeOf = createZonedFormat('en-AU', {
 });
 const dayOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-// Programs put narrow and unbreakable spaces into times; words of a page have plain ones.
+// Intl puts narrow and no-break spaces into times; pages use plain ones.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** '9:00 am' by the clocks of a location. @spec D.22 */
+/** Returns '9:00 am' in the location's time zone. @spec D.22 */
 export const describeTime = (momentMs: number, timeZone: string): string => plain(timeOf(timeZone).format(momentMs));
 
-/** '2:00 am AEST': where the clocks of a day show a time twice. */
+/** Returns '2:00 am AEST', for times that occur twice when clocks change. */
 export const describeZonedTime = (momentMs: number, timeZone: string): string =>
   plain(zonedTimeOf(timeZone).format(momentMs));
 
-/** 'Thursday, 26 November 2026 at 9:00 am' by the clocks of a location. @spec D.22 */
+/** Returns 'Thursday 26 November 2026 at 9:00 am' in the location's time zone. @spec D.22 */
 export const describeAppointment = (momentMs: number, timeZone: string): string =>
   `${plain(dayOf(timeZone).format(momentMs))} at ${describeTime(momentMs, timeZone)}`;

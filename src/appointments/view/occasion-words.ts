@@ -1,15 +1,12 @@
 import type { AppointmentsConfig } from '../rules/config.ts';
 
 export interface OccasionWords {
-  /** 'Book a test drive' */
   readonly heading: string;
-  /** The button, as the specification writes it: 'Book a Test Drive'. @spec B2.25 */
+  /** The button, spelled as in the specification. @spec B2.25 */
   readonly buttonLabel: string;
-  /** 'Test drive' */
   readonly noun: string;
-  /** What is asked for where no time is booked: 'Ask for a test drive'. */
+  /** Used when no time is booked. */
   readonly wishLabel: string;
-  /** What to bring along; null for nothing. */
   readonly reminder: string | null;
 }
 
@@ -39,6 +36,6 @@ const wordsOf: Readonly<Record<AppointmentsConfig['occasion'], OccasionWords>> =
   },
 };
 
-/** The words of a site's occasion. @spec B1.06 */
+/** Returns the words of a site's occasion. @spec B1.06 */
 export const getOccasionWords = ({ occasion }: Pick<AppointmentsConfig, 'occasion'>): OccasionWords =>
   wordsOf[occasion];

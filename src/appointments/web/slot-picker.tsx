@@ -34,7 +34,7 @@ const TimeCell = ({ value, label, chosen }: { value: string; label: string; chos
   </label>
 );
 
-/** A day and, behind it, its times: they show while the day is chosen, which the style sheet alone sees to. */
+/** CSS alone shows a day's times while it is chosen. */
 const Day = ({ day, isOpen, chosen }: DayProps) => (
   <>
     <DayCell day={day} isOpen={isOpen} />
@@ -49,8 +49,8 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
   </>
 );
 
-/** A time of another day is not in sight any more: it must not be sent. */
-const forgetTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
+/** A time of another day is out of sight and must not be sent. */
+const clearOtherTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
   if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
   for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {
     if (time.value !== noTime) time.checked = false;
@@ -60,13 +60,11 @@ const forgetTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>)
 interface SlotPickerProps {
   readonly id: string;
   readonly picker: SlotPickerView;
-  /** The time that was chosen before; null for none. */
   readonly chosen: string | null;
-  /** What is wrong with the choice; null when nothing is. */
   readonly error: string | null;
 }
 
-/** A day and a time to choose, by radio buttons and without scripts; or to be rung up about one. @spec L2.53, B7.20 */
+/** Radio buttons for a day and a time, or for a call about one. Works without scripts. @spec L2.53, B7.20 */
 export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
   const { days, openDay, notes } = picker;
   const isFull = openDay === null;
@@ -76,7 +74,7 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
       className={styles.picker}
       tabIndex={-1}
       aria-describedby={findErrorId(id, error)}
-      onChange={forgetTime}
+      onChange={clearOtherTime}
     >
       <legend>Choose a day and a time (optional)</legend>
       <FieldError fieldId={id} error={error} />

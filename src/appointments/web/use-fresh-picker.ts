@@ -16,12 +16,10 @@ interface SentDay {
   readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[];
 }
 
-/** What the interface answers of a place's days. */
 interface SentAvailability {
   readonly days: readonly SentDay[];
 }
 
-/** Whether an answer is one. */
 const isAvailability: Shape<SentAvailability> = record<SentAvailability>({
   days: listOf(
     record<SentDay>({
@@ -40,9 +38,6 @@ const readDay = ({ date, state, text: reason, slots }: SentDay): BookableDay => 
   return { kind: 'bookable', day: date, slots: read };
 };
 
-/** The days of an answer. */
-const readAvailability = ({ days }: SentAvailability): readonly BookableDay[] => days.map(readDay);
-
 const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPickerView> => {
   const { locationId, vehicleId, timeZone, days, openDay } = picker;
   const address = addParameters(apiPaths.appointments, {
@@ -51,12 +46,12 @@ const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPic
     ...(vehicleId !== null && { car_id: String(vehicleId) }),
   });
   const answer = await readAnswer(await fetchWithTimeout(address, signal), isAvailability);
-  return buildSlotPicker(readAvailability(answer), { locationId, vehicleId, timeZone }, openDay);
+  return buildSlotPicker(answer.days.map(readDay), { locationId, vehicleId, timeZone }, openDay);
 };
 
 /**
- * The times that are left now: a page from memory has those of some minutes ago. Until they are here, and where they do
- * not come, the page's own stand: the server looks again before it books.
+ * Loads the free times, since a cached page may be minutes old. Until they arrive, or when they don't, the page's own are shown:
+ * the server checks again before booking.
  * @spec B7.20
  */
 export const useFreshPicker = (served: SlotPickerView | null): SlotPickerView | null => {

@@ -16,7 +16,6 @@ export interface LeadField {
   readonly maxLength: number;
   readonly isOptional: boolean;
   readonly hint: string | null;
-  /** Shown while nothing is chosen; null for typed fields. */
   readonly prompt: string | null;
   readonly options: readonly LeadOption[];
   readonly initial: string;

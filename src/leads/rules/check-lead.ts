@@ -14,7 +14,6 @@ const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone):
   return 'Please enter a phone number we can call, such as 0412 345 678. From abroad, start with + and the country code.';
 };
 
-/** A validation error in words for the shopper. */
 export interface LeadProblem {
   readonly field: LeadFieldKey | 'terms';
   readonly message: string;

@@ -3,7 +3,6 @@ import type { DeliveryTarget } from './delivery-kinds.ts';
 
 interface RoutedLead {
   readonly email: string;
-  /** Null when no location was chosen or could be derived. */
   readonly locationSlug: string | null;
   readonly isTrapped: boolean;
 }

@@ -14,9 +14,7 @@ const byCarType: Readonly<Record<Vehicle['carType'], LeadCategory>> = {
 };
 
 interface AskedSubject {
-  /** Null when the form does not ask. */
   readonly chosen: LeadCategory | null;
-  /** Null for a lead about no vehicle. */
   readonly carType: Vehicle['carType'] | null;
 }
 

@@ -2,16 +2,13 @@ import { dayMs, hourMs } from '#src/lib/durations.ts';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = hourMs;
-/** Upper bound for a Retry-After header. */
 const longestAskedPauseMs = dayMs;
-/** Age at which a delivery is given up. */
 const patienceMs = 3 * dayMs;
 
 type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
 
 interface FailedDelivery {
   readonly attempts: number;
-  /** Since it was queued. */
   readonly ageMs: number;
   /** Random, from 0 to below 1: spreads out retries of deliveries that failed together. */
   readonly chance: number;
@@ -19,10 +16,7 @@ interface FailedDelivery {
   readonly askedPauseMs: number;
 }
 
-/**
- * Chooses the pause before the next retry. It doubles each time, up to an hour, with 25 % jitter. After three days the delivery is
- * given up. A longer pause that the recipient asks for wins, up to a day.
- */
+/** Doubles the pause each time, up to an hour, with 25 % jitter. Gives up after three days. A longer Retry-After wins, up to a day. */
 export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: FailedDelivery): RetryChoice => {
   if (ageMs >= patienceMs) return { kind: 'giveUp' };
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);

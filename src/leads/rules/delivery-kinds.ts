@@ -1,4 +1,3 @@
-/** Kinds that a site can configure as destinations. */
 export const destinationKinds = ['mail', 'adfMail', 'adfHttp', 'webhook'] as const;
 
 /**
@@ -20,10 +19,8 @@ export const isForShopper = (kind: DeliveryKind): boolean =>
 export const destinationKindOf = (kind: DeliveryKind): DeliveryKind =>
   kind === 'cancellationWebhook' || kind === 'paymentWebhook' ? 'webhook' : kind;
 
-/** True for HTTP deliveries. All others but SMS are mails. */
 export const isPosted = (kind: DeliveryKind): boolean => kind === 'adfHttp' || destinationKindOf(kind) === 'webhook';
 
-/** True for mails about a cancelled booking. */
 export const isCancellation = (kind: DeliveryKind): boolean =>
   kind === 'cancellation' || kind === 'cancellationConfirmation';
 

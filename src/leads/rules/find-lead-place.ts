@@ -15,10 +15,7 @@ interface DealerPlaces<Location> {
   readonly dealerships: readonly Pick<Dealership, 'slug' | 'locationId'>[];
 }
 
-/**
- * Returns the location of a lead: the chosen one, else the vehicle's, else the dealership's. Undefined when the site has no such
- * location. @spec L3.05, D.32
- */
+/** Returns the location of a lead: the chosen one, else the vehicle's, else the dealership's. @spec L3.05, D.32 */
 export const findLeadPlace = <Location extends Pick<SiteLocation, 'id'>>(
   { locationId, dealershipSlug, vehicle }: PlacedLead,
   { locations, dealerships }: DealerPlaces<Location>,
@@ -33,9 +30,9 @@ interface DealershipSite {
 }
 
 /**
- * Returns the slug of the dealership that owns a lead: the chosen one, else the vehicle's seller, else that of the chosen location.
- * A service booking takes its location's dealership only where the site says so. Null when none applies. @spec L3.03, L3.05, L7.02,
- * L7.03
+ * Returns the dealership that owns a lead: the chosen one, else the vehicle's seller, else the location's. A service booking takes
+ * its location's only where the site says so.
+ * @spec L3.03, L3.05, L7.02, L7.03
  */
 export const chooseLeadDealership = (
   form: FormKindName,
@@ -61,7 +58,8 @@ const isSameYard = (one: Place, other: Place): boolean =>
 
 /**
  * Returns a validation error for a dealership that was chosen with a location where it isn't. A location without a dealership, such
- * as a shared parts warehouse, fits all. @spec L5.03, L5.04
+ * as a shared parts warehouse, fits all.
+ * @spec L5.03, L5.04
  */
 export const findPlaceConflict = (
   { locationId, dealershipSlug }: Pick<CheckedLead, 'locationId' | 'dealershipSlug'>,

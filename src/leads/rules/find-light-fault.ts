@@ -14,7 +14,8 @@ const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial
 
 /**
  * Returns what is wrong with a field, undefined when nothing is. Small enough for the browser, which is why phone numbers are
- * checked in `check-lead.ts`. @spec L4.10, L5.02 to L5.07, L5.13, D.33
+ * checked in `check-lead.ts`.
+ * @spec L4.10, L5.02 to L5.07, L5.13, D.33
  */
 export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string): string | undefined => {
   const { label, type, maxLength, options } = field;

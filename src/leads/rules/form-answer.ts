@@ -6,11 +6,9 @@ export type FormRefusal =
   /** The form could not be stored, whatever its content. `message` comes from the server. @spec L8.01 */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A rejected form, sent back to its page with what was typed. */
 export interface FormAnswer {
   readonly entry: LeadEntry;
   readonly refusal: FormRefusal;
-  /** HTTP status of the page. */
   readonly status: number;
 }
 

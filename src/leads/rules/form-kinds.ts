@@ -15,7 +15,6 @@ export interface FormKind {
   /** In order. `buildLeadFields` leaves out fields that a site switched off or has no options for. */
   readonly fields: readonly LeadFieldKey[];
   readonly optional: readonly LeadFieldKey[];
-  /** Labels that differ from the field table. */
   readonly labels?: Readonly<Partial<Record<LeadFieldKey, string>>>;
   /** 'byVehicle' follows the vehicle's condition, 'chosen' the shopper's choice. @spec D.25, D.36, L5.02 */
   readonly category: LeadCategory | 'byVehicle' | 'chosen';
@@ -35,8 +34,8 @@ const leadFormSteps: readonly FormStep[] = [
 ];
 
 /**
- * Every kind of form. One component draws them all, one service stores them all. @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55,
- * L3.01, L3.03, D.33, D.34
+ * Every kind of form. One component draws them all, one service stores them all.
+ * @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55, L3.01, L3.03, D.33, D.34
  */
 export const formKinds = {
   contact: {
@@ -158,7 +157,8 @@ interface SentSubject {
 
 /**
  * Returns the form kind of an API lead that names none. Its subcategory decides, else its category, else whether it names a
- * vehicle. @spec D.36, L3.01, L7.02
+ * vehicle.
+ * @spec D.36, L3.01, L7.02
  */
 export const chooseSentForm = ({ category, subcategory, car_id }: SentSubject): FormKindName =>
   formKindNames.find((name) => getFormKind(name).subcategory === subcategory) ??

@@ -99,12 +99,10 @@ export const leadFieldTable = {
   },
   /** ISO start of the chosen time, or 'call' for a shopper who wants a call instead. @spec L2.53 */
   appointment: { name: 'appointment', label: 'Appointment', type: 'slot', maxLength: 24 },
-  /** Day that the picker showed for the chosen time. */
   appointmentDay: { name: 'appointment_day', label: 'Day', type: 'slot', maxLength: 10 },
   message: { name: 'message', label: 'Comments', type: 'text', maxLength: 4000 },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
-/** In characters, for short fields. */
 const leastReadLength = 100;
 
 /** Reads more than a field allows, so that text that is too long is reported instead of cut. */
@@ -120,7 +118,6 @@ export const leadFieldKeys = Object.keys(leadFieldTable) as readonly LeadFieldKe
 /** A form as sent, unchecked. Fields that were left empty or not asked for are empty strings. */
 export interface LeadEntry extends Readonly<Record<LeadTextKey, string>> {
   readonly additionalServices: readonly string[];
-  /** Agreed to news and offers. */
   readonly isOptedIn: boolean;
   /** Agreed to the terms of use, where the site asks. @spec L5.08 */
   readonly isAgreed: boolean;
@@ -144,7 +141,6 @@ export const pageIdName = 'page_id';
 /** Field name of the vehicle's slug or id. @spec L3.03, L7.02 */
 export const carName = 'car_id';
 
-/** More items than any site offers. */
 const maxReadItems = 50;
 
 const isTicked = (text: string | undefined): boolean => text === 'true' || text === 'on';

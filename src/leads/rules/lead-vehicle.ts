@@ -7,7 +7,8 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /**
  * A copy of the vehicle at the time of the lead, taken from the stock: the browser only sends its id. Stored with the lead, because
- * a sold vehicle leaves the stock. @spec L3.02, L3.03
+ * a sold vehicle leaves the stock.
+ * @spec L3.02, L3.03
  */
 export interface LeadVehicle {
   /** `car_id` */

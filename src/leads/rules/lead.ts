@@ -4,7 +4,6 @@ import type { LeadVehicle } from './lead-vehicle.ts';
 
 /** How the shopper came to the form. @spec L7.02 */
 export interface LeadAttributes {
-  /** Paths of the site's pages that were viewed before, oldest first. */
   readonly visited_pages?: readonly string[];
   /** Parameters of the form page's address, and the campaign of the landing page. */
   readonly linked_query_params?: Readonly<Record<string, string>>;

@@ -4,12 +4,12 @@ import { readDigits } from './field-text.ts';
 import { findLightFault } from './find-light-fault.ts';
 import type { FormRefusal } from './form-answer.ts';
 
-/** Digits of an Australian number with its area code. */
 const leastPhoneDigits = 10;
 
 /**
  * Returns true when a rejected field may be right now. Phone numbers count as right once they are long enough; the server checks
- * them properly. @spec L2.52, D.33
+ * them properly.
+ * @spec L2.52, D.33
  */
 export const isMended = (field: Omit<LeadField, 'initial'>, written: string): boolean => {
   const text = written.trim();

@@ -5,7 +5,8 @@ export const pageIdPattern = /^[\da-z][\da-z-]{0,79}$/;
 
 /**
  * Returns the page id of an address: 'contact' for '/contact', 'enquire' for '/cars/2021-mazda-cx-5/enquire', 'home' for '/'. It is
- * the same for every vehicle, so dealers can count leads per page. @spec L3.01
+ * the same for every vehicle, so dealers can count leads per page.
+ * @spec L3.01
  */
 export const findPageId = (address: string): string => {
   const [path = ''] = address.split(/[?#]/, 1);

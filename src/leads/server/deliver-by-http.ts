@@ -7,7 +7,6 @@ import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
 import { postDelivery, signWebhook, type WebhookClient } from './http/post-delivery.ts';
 
-/** The body of a webhook about what happened after the lead; null when that is no longer known. */
 export type FindDocument = (delivery: Delivery) => Promise<object | null>;
 
 export interface HttpDeliveryOptions extends WebhookClient {
@@ -46,9 +45,7 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
   return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
 };
 
-/**
- * Posts a delivery to an https address that its site still names. The idempotency key is the same on every try. @spec D.32
- */
+/** Posts a delivery to an https address that its site still names. The idempotency key is the same on every try. @spec D.32 */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,

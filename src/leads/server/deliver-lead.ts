@@ -15,9 +15,7 @@ type MailContent = Pick<MailMessage, 'subject' | 'text' | 'html' | 'files'>;
 
 /** What a slice adds to the mail of a lead, such as the booked time. */
 export interface MailAddition {
-  /** Replaces the default words. */
   readonly words: Partial<Pick<MailView, 'subject' | 'preview' | 'heading' | 'paragraphs'>>;
-  /** Shown above the lead's facts. */
   readonly rows: readonly MailRow[];
   readonly files: readonly MailFile[];
 }
@@ -47,7 +45,6 @@ interface MailDeliveryOptions {
   readonly findUnsubscribeUrl?: (delivery: Delivery, site: MailingSite) => Promise<string>;
 }
 
-/** Only people who opted in get an unsubscribe link: all other mails answer what they asked for. */
 const findStopUrl = async (
   { findUnsubscribeUrl }: MailDeliveryOptions,
   delivery: Delivery,
@@ -72,7 +69,6 @@ const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, s
   });
 };
 
-/** Returns null when there is nothing left to say. */
 export type FindDeliveryText = (delivery: Delivery) => Promise<string | null>;
 
 export interface TextDeliveryOptions {

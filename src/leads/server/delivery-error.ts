@@ -3,11 +3,9 @@ interface DeliveryErrorOptions {
   readonly responseCode?: number;
   /** From a Retry-After header, in milliseconds. */
   readonly askedPauseMs?: number;
-  /** True when a retry cannot help. */
   readonly isFinal?: boolean;
 }
 
-/** A failed delivery. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly responseCode: number | undefined;

@@ -28,7 +28,6 @@ export interface DeliveryStore {
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
   /** Makes everything due: deliveries that a killed process had in flight, and those that wait for a retry. */
   readonly reclaim: (now: Date) => Promise<void>;
-  /** Stores an attempt's outcome. */
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
 }
 
@@ -44,7 +43,6 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly lead: Omit<Lead, 'leadUuid' | 'receivedAt'>;
 }
 
-/** A lead as JSON with the field names of `Lead`. */
 const leadColumns = sql`json_build_object(
   'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
@@ -127,10 +125,7 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
   };
 };
 
-/**
- * Queues deliveries about a stored lead, in the caller's transaction. A delivery that went out before is sent again; an erased lead
- * is skipped.
- */
+/** Queues deliveries in the caller's transaction. One that went out before is sent again; an erased lead is skipped. */
 export const queueDeliveries = async (
   tx: Database,
   { siteSlug, leadUuid }: { readonly siteSlug: string; readonly leadUuid: string },
@@ -149,8 +144,8 @@ export const queueDeliveries = async (
 };
 
 /**
- * Notifies everyone who got a lead by mail or webhook that its booking or reservation ended, in the transaction that ends it. ADF
- * has no such message. A webhook that was notified before gets another delivery for the next end.
+ * Queues the news that a booking or reservation ended, for everyone who got its lead by mail or webhook. Runs in the transaction
+ * that ends it. ADF has no such message. A webhook gets another delivery for each end.
  * @param tells 'programs' skips mails, 'people' skips webhooks
  * @spec D.22
  */

@@ -45,10 +45,7 @@ const toRow = ({ siteSlug, record, targets }: LeadInsert) => ({
 
 const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteSlug} ${submissionHash}`;
 
-/**
- * Inserts leads with their deliveries in one statement: a batch costs one disk write.
- * @returns the ids of the new leads, by site and submission hash; none for leads that were there before
- */
+/** Inserts a batch in one statement and one disk write. Returns the ids of new leads, by site and submission hash. */
 export const insertLeads = async (
   database: Database,
   forms: readonly LeadInsert[],
@@ -112,7 +109,6 @@ const findKnown = async (database: Database, { siteSlug, record }: LeadInsert): 
   return known.leadUuid;
 };
 
-/** Returns the ids in the order of the forms, new or known. */
 const keepAll = async (database: Database, forms: readonly LeadInsert[]): Promise<readonly string[]> => {
   const added = await insertLeads(database, forms);
   return Promise.all(

@@ -10,17 +10,14 @@ export interface OutboxOptions {
   readonly isAlone: boolean;
   /** Rejects when the delivery failed. */
   readonly deliver: (delivery: Delivery) => Promise<void>;
-  /** Called after each failed attempt. */
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
-  /** Called when an outcome cannot be stored. */
   readonly onProblem: (error: unknown) => void;
-  /** How often to look for retries and for leads from other nodes, in milliseconds. */
+  /** Milliseconds between looks for retries and for leads of other nodes. */
   readonly intervalMs?: number;
   readonly readClock?: () => Date;
   readonly draw?: () => number;
 }
 
-/** Name to wake the job by. */
 export const outboxJobName = 'outbox';
 
 /** Deliveries in flight per process: each may wait for a silent server. */

@@ -2,7 +2,8 @@ import { parseAustralianNumber, parseForeignNumber } from '#src/platform/phones/
 
 /**
  * Returns a number that a dealer can call as E.164: an Australian mobile, landline or business number (13, 1300, 1800), or a
- * foreign one with its country code. Undefined for anything else. @spec D.33
+ * foreign one with its country code. Undefined for anything else.
+ * @spec D.33
  */
 export const parseLeadPhone = (written: string): string | undefined =>
   parseAustralianNumber(written, [

@@ -40,7 +40,6 @@ export interface Submission {
   readonly page: string;
   /** The page's id as the form sent it. Derived from the address when left out. @spec L3.01 */
   readonly pageId?: string | null;
-  /** Paths of the pages viewed before, as the browser sent them. */
   readonly visitedPages: readonly string[];
   /** The landing page's utm_ parameters, as a query string. Those of the form's page override them. @spec L7.02 */
   readonly campaign?: string;
@@ -51,13 +50,11 @@ export interface Submission {
   readonly filledMs: number | null;
   /** True when the honeypot field was filled in. */
   readonly isTrapped: boolean;
-  /** Problems that a form's hook found, such as a time that is gone. */
   readonly problems?: readonly LeadProblem[];
   /** Facts from the server, under the specification's names. @spec L4.15 */
   readonly facts?: Readonly<Record<string, string>>;
   /** Overrides the form kind's subcategory. @spec L4.15 */
   readonly subcategory?: string;
-  /** The request's cookie header, to find the visitor. */
   readonly cookie?: string;
 }
 
@@ -94,7 +91,6 @@ interface Surroundings {
 interface SubmittedForm {
   readonly form: string;
   readonly vehicleId: number | null;
-  /** The submission key, or the day when there is none. */
   readonly name: string;
 }
 

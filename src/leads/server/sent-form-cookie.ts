@@ -4,7 +4,6 @@ import { isSuccessName, type SuccessName } from '../rules/success-name.ts';
 
 const cookieName = '__Secure-sent-form';
 
-/** How long the success page keeps naming the form. */
 const minutes = 30;
 
 /** Returns the Set-Cookie header that lets the success page name the form. It holds only the form's kind. @spec L4.06 */

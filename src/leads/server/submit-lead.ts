@@ -47,7 +47,8 @@ const defaultMaxWaiting = 100;
 
 /**
  * Holds back submissions sent faster than a person could type, then submits them again. Autofill users notice nothing and bots are
- * slowed down. When too many are waiting, returns `tooQuick` at once. @spec D.32
+ * slowed down. When too many are waiting, returns `tooQuick` at once.
+ * @spec D.32
  */
 export const delayQuickSubmissions = <Site>(
   submit: Submit<Site>,
@@ -68,9 +69,7 @@ export const delayQuickSubmissions = <Site>(
 
 export interface LeadServiceOptions<Site> {
   readonly store: LeadStore;
-  /** Undefined for a vehicle of another site. */
   readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
-  /** Called when there is something to deliver. */
   readonly onStored: () => void;
   readonly hooks?: Readonly<Partial<Record<FormKindName, FormHook<Site>>>>;
   /** Without it, a submission that came too quickly is refused at once. */

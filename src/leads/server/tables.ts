@@ -16,7 +16,6 @@ import { deliveryKinds } from '../rules/delivery-kinds.ts';
 import type { LeadAttributes } from '../rules/lead.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 
-/** One row per submitted form. */
 export const leads = pgTable(
   'leads',
   {
@@ -74,7 +73,6 @@ export const filePurges = pgTable(
   'file_purges',
   {
     purgeUuid: uuid('purge_uuid').primaryKey().defaultRandom(),
-    /** Ids of leads, deliveries and codes that file names start with. */
     fileIds: jsonb('file_ids').$type<readonly string[]>().notNull(),
     /** Of the recipient; null for a person who is erased at one site only. */
     addressHash: text('address_hash'),
@@ -89,13 +87,11 @@ export const mailSuppressions = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     addressHash: text('address_hash').notNull(),
-    /** A later lead that agrees to news overrides it. */
     suppressedAt: timestamp('suppressed_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.addressHash] })],
 );
 
-/** Signing keys of links, one per purpose. */
 export const linkKeys = pgTable('link_keys', {
   purpose: text('purpose').primaryKey(),
   key: text('key').notNull(),

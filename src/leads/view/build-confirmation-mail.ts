@@ -5,8 +5,8 @@ import { buildSuccessView } from './build-success-view.ts';
 import type { MailingSite, MailView } from './mail-view.ts';
 
 /**
- * Confirms to a shopper that the lead arrived. It repeats nothing that was typed, because the address may be someone else's. People
- * who opted in get an unsubscribe link. @spec D.32, L2.30, L4.06
+ * Repeats nothing that was typed, because the address may be someone else's. People who opted in get an unsubscribe link.
+ * @spec D.32, L2.30, L4.06
  */
 export const buildConfirmationMail = (
   lead: Pick<Lead, 'category' | 'leadUuid' | 'vehicle'>,

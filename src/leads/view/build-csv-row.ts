@@ -8,10 +8,7 @@ const toText = (value: unknown): string => {
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/**
- * Returns a row of CSV (RFC 4180). A value that a spreadsheet would evaluate gets an apostrophe in front, phone numbers too: a
- * shopper must not be able to write formulas into a dealer's spreadsheet.
- */
+/** Returns a row of CSV (RFC 4180). An apostrophe keeps spreadsheets from evaluating values that a stranger typed. */
 export const buildCsvRow = (values: readonly unknown[]): string =>
   values
     .map(toText)

@@ -63,16 +63,12 @@ export interface CancelledVisit {
   readonly endMs: number;
   readonly cancelledAtMs: number;
   readonly locationId: number;
-  /** Null for a visit about no particular vehicle. */
   readonly vehicleId: number | null;
 }
 
 const toIso = (momentMs: number): string => new Date(momentMs).toISOString();
 
-/**
- * Returns the webhook body of a cancelled visit. It names the lead by its id and repeats nothing that the shopper typed. @spec
- * D.22, D.32
- */
+/** Returns the webhook body of a cancelled visit, without anything that the shopper typed. @spec D.22, D.32 */
 export const buildCancellationDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   visit: CancelledVisit,
@@ -106,10 +102,7 @@ export interface EndedReservation {
   readonly endedAtMs: number;
 }
 
-/**
- * Returns the webhook body of an ended reservation. It names the lead by its id and repeats nothing that the shopper typed. @spec
- * B9.29, D.32
- */
+/** Returns the webhook body of an ended reservation, without anything that the shopper typed. @spec B9.29, D.32 */
 export const buildReservationEndDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   { reservationUuid, vehicleId, depositCents, outcome, endedAtMs }: EndedReservation,
@@ -127,7 +120,6 @@ export const buildReservationEndDocument = (
   goes_back_cents: outcome === 'sold' ? 0 : depositCents,
 });
 
-/** An online payment, as far as webhooks report it. */
 export interface ReportedPayment {
   readonly requestUuid: string;
   /** The dealer's own reference, such as an invoice number. */
@@ -142,8 +134,9 @@ export interface ReportedPayment {
 }
 
 /**
- * Returns the webhook body of a payment or its refund. It names the lead by its id and the dealer's reference, without the code of
- * its page or anything about the payer. Null when a refund is to be reported and there is none. @spec L2.16, D.32
+ * Returns the webhook body of a payment or its refund, without the code of its page or anything about the payer. Null when the
+ * refund to report does not exist.
+ * @spec L2.16, D.32
  */
 export const buildPaymentDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,

@@ -30,14 +30,12 @@ export interface LeadFormView {
   readonly action: string;
   /** The same for every vehicle. @spec L3.01 */
   readonly pageId: string;
-  /** Null for a form about no vehicle. */
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
   /** Sent when the form asks for no comments; null otherwise. @spec L2.54 */
   readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
   /** Null for a form without steps. @spec L4.10 */
   readonly steps: readonly FormStep[] | null;
-  /** Initial values. */
   readonly empty: LeadEntry;
   /** Category of its analytics events, unless the shopper chooses one. */
   readonly category: LeadCategory;
@@ -49,7 +47,6 @@ export interface LeadFormView {
   readonly notice: string;
   readonly privacyHref: string | null;
   readonly submitLabel: string;
-  /** Shown when sending fails. */
   readonly phone: { readonly text: string; readonly href: string };
 }
 

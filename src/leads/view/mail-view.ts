@@ -12,18 +12,15 @@ export interface MailRow {
 /** Content of a mail, rendered as HTML and as plain text. */
 export interface MailView {
   readonly subject: string;
-  /** Preview text in a mail program's list. */
   readonly preview: string;
   readonly sender: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
-  /** The shopper's message; null for none. */
   readonly quote: string | null;
   readonly footer: readonly string[];
 }
 
-/** Site facts that deliveries use. */
 export interface MailingSite {
   readonly slug: string;
   readonly name: string;

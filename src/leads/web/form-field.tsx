@@ -11,7 +11,6 @@ import type { FormFieldView } from '../view/build-lead-form.ts';
 import styles from './choice-field.module.css';
 import { fieldId } from './field-id.ts';
 
-/** Fields that open a phone's number pad. */
 const numeric: ReadonlySet<LeadFieldType> = new Set(['postcode', 'kms', 'money']);
 
 const inputTypes: Readonly<Partial<Record<LeadFieldType, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };

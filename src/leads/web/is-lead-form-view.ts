@@ -50,7 +50,6 @@ const isEntry: Shape<LeadEntry> = (value): value is LeadEntry =>
     key === 'additionalServices' ? listOf(text)(Reflect.get(value, key)) : text(Reflect.get(value, key)),
   );
 
-/** Checks the server's answer before it is drawn. */
 export const isLeadFormView = record<LeadFormView>({
   form: isFormName,
   heading: text,

@@ -16,7 +16,6 @@ import { useFormSteps } from './use-form-steps.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormPart {
-  /** Target of error links. */
   readonly id: string;
   readonly text: string;
   readonly error: string | null;
@@ -28,9 +27,7 @@ interface LeadFormProps {
   readonly form: LeadFormView;
   /** The server's answer to a form sent without scripts; null at first. */
   readonly answer: FormAnswer | null;
-  /** For a dialog, which has its own border and title. */
   readonly isBare?: boolean;
-  /** Drawn by another slice, by field key. */
   readonly parts?: LeadFormParts;
 }
 
@@ -75,7 +72,8 @@ const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): Fi
 
 /**
  * Tracks which errors remain. An error goes as soon as its field is right while typing. On blur would be too late: the button being
- * clicked would move away. @spec L2.52
+ * clicked would move away.
+ * @spec L2.52
  */
 const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   const [mended, setMended] = useState<{ readonly of: FormRefusal | null; readonly fields: readonly FieldName[] }>({

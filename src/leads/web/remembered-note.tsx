@@ -13,7 +13,6 @@ const findInput = (form: HTMLFormElement | null, name: string): HTMLInputElement
   return found instanceof HTMLInputElement ? found : null;
 };
 
-/** Fills empty inputs only. */
 const fillIn = (form: HTMLFormElement | null, visitor: Visitor): void => {
   for (const [name, text] of Object.entries(visitor)) {
     const input = findInput(form, name);

@@ -21,7 +21,6 @@ const findStep = ({ steps }: LeadFormView, field: LeadProblem['field'] | undefin
 const findFirstStep = (view: LeadFormView, refusal: FormRefusal | null): number =>
   refusal?.kind === 'invalid' ? findStep(view, refusal.problems[0]?.field) : -1;
 
-/** Client-side checks of one step. The server checks the whole form. */
 const listProblems = (view: LeadFormView, element: HTMLFormElement, at: number): readonly LeadProblem[] =>
   view.fields
     .filter(({ key }) => findStep(view, key) === at)

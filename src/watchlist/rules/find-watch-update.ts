@@ -26,8 +26,9 @@ const quietMs = dayMs;
 const none: WatchUpdate = { kind: 'none' };
 
 /**
- * What is new of a saved vehicle for its visitor. A price is compared with the one that they were last told, so that one which rose and
- * fell again is no drop; a change within a day of the last message waits until the day is over, and is told if it holds then. @spec B1.15
+ * What is new of a saved vehicle for its visitor. A price is compared with the one that they were last told, so that one which rose
+ * and fell again is no drop; a change within a day of the last message waits until the day is over, and is told if it holds then.
+ * @spec B1.15
  */
 export const findWatchUpdate = (notified: NotifiedState, current: VehicleState, now: Date): WatchUpdate => {
   const { vehicleId, notifiedAt } = notified;

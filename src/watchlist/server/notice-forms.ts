@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
-import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/own-forms.ts';
+import { redirectTo, ownFormRoute, readOwnForm, acceptOwnForms } from '#src/account/server/own-forms.ts';
 import { isEmailAddress } from '#src/leads/rules/field-text.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -84,7 +84,7 @@ const createConfirmLink = (siteUrl: string): { readonly url: string; readonly co
 export const noticeForms =
   ({ service, consents, searches, mailer, onUnsent }: NoticeFormsOptions): FastifyPluginAsync =>
   async (app) => {
-    takeOwnForms(app);
+    acceptOwnForms(app);
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       const isOffered = listNoticeChannels(caller.site.config.watchlist).length > 0;
@@ -127,14 +127,14 @@ export const noticeForms =
       const fields = readOwnForm(request);
       const { site, visitor } = await meet(request);
       const page = pageOf(fields);
-      if (visitor === null) return leadTo(reply, signInFor(page));
+      if (visitor === null) return redirectTo(reply, signInFor(page));
       const token = fields.get(noticeFields.token);
       if (token !== null) {
         const isTheirs = await consents.confirm(ownerOf(site, visitor), hashConfirmToken(token), new Date());
-        return leadTo(reply, addressOf(page, isTheirs ? 'on' : 'oldLink'));
+        return redirectTo(reply, addressOf(page, isTheirs ? 'on' : 'oldLink'));
       }
       const consent = readConsent(fields, site, visitor);
-      return leadTo(
+      return redirectTo(
         reply,
         addressOf(page, typeof consent === 'string' ? consent : await agree(site, visitor, consent)),
       );
@@ -143,8 +143,8 @@ export const noticeForms =
     app.post(accountPaths.watchlistNoticesStop, ownFormRoute, async (request, reply) => {
       const page = pageOf(readOwnForm(request));
       const { site, visitor } = await meet(request);
-      if (visitor === null) return leadTo(reply, signInFor(page));
+      if (visitor === null) return redirectTo(reply, signInFor(page));
       await consents.stop(ownerOf(site, visitor), new Date());
-      return leadTo(reply, addressOf(page, 'off'));
+      return redirectTo(reply, addressOf(page, 'off'));
     });
   };

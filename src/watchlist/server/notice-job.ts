@@ -33,8 +33,9 @@ const lookEveryMs = 15 * 60_000;
 /** Before each further try of a message that reached nobody. */
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
- * A round a minute: lists of sites whose stock changed, or that were not looked at for a while, then what waits to be sent. No round of a
- * site at night: what still holds in the morning is told then. @spec B1.15
+ * A round a minute: lists of sites whose stock changed, or that were not looked at for a while, then what waits to be sent. No
+ * round of a site at night: what still holds in the morning is told then.
+ * @spec B1.15
  */
 export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
   const {

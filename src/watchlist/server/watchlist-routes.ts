@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
-import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/own-forms.ts';
+import { redirectTo, ownFormRoute, readOwnForm, acceptOwnForms } from '#src/account/server/own-forms.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { type NoticeFormsOptions, noticeForms } from './notice-forms.ts';
@@ -22,7 +22,7 @@ const readCarId = (fields: URLSearchParams): number => {
 const watchlistForms =
   (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {
-    takeOwnForms(app);
+    acceptOwnForms(app);
     const changes = [
       [accountPaths.watchlistSave, service.save],
       [accountPaths.watchlistRemove, service.remove],
@@ -34,10 +34,10 @@ const watchlistForms =
         const carId = readCarId(fields);
         if (visitor === null) {
           const back = chooseSafePath(fields.get(watchlistFields.back));
-          return leadTo(reply, buildSignInAddress({ type: 'watchlist', redirect: back, back }));
+          return redirectTo(reply, buildSignInAddress({ type: 'watchlist', redirect: back, back }));
         }
         await change(site, visitor, carId);
-        return leadTo(reply, accountPaths.watchlist);
+        return redirectTo(reply, accountPaths.watchlist);
       });
     }
   };

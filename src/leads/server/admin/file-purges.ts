@@ -41,10 +41,7 @@ export const recordFilePurge = async (
 /** Milliseconds to keep repeating a purge: a mail in flight may have been written after the first run. */
 const repeatMs = 2 * hourMs;
 
-/**
- * Deletes the files of erased people from this node's folders, at startup too, since the node may have been down. Purges older than
- * the cutoff are dropped: no file is kept that long.
- */
+/** Deletes erased people's files from this node's folders, at startup too: the node may have been down. */
 export const createFilePurger = (
   { primary }: Primary,
   folders: readonly MailFolder[],

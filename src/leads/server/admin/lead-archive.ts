@@ -5,7 +5,6 @@ import { leadDeliveries } from '../tables.ts';
 import { createSuppressionStore, hashAddress } from '../unsubscribe/suppression-store.ts';
 import { fromLeads, type LeadFilter } from './lead-filter.ts';
 
-/** A stored lead, by its column names. */
 export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly site_id: string;
   readonly lead_uuid: string;
@@ -25,7 +24,6 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly unsubscribed_at: string | null;
 };
 
-/** A delivery of a lead, by its column names. */
 export interface DeliveryFields {
   readonly delivery_uuid: string;
   readonly kind: string;
@@ -47,11 +45,9 @@ export interface LeadArchive {
   readonly count: (filter: LeadFilter) => Promise<number>;
   /** Newest first. */
   readonly list: (filter: LeadFilter, limit: number) => Promise<readonly ArchivedLead[]>;
-  /** Newest first, read in pages. */
   readonly walk: (filter: LeadFilter) => AsyncIterable<ArchivedLead>;
 }
 
-/** Leads per page. */
 const pageSize = 500;
 
 /** An unsubscribe overrides earlier consent. A later lead that agrees again counts. */

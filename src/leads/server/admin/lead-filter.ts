@@ -17,12 +17,10 @@ export interface LeadFilter {
   readonly email?: string | undefined;
 }
 
-/** Condition on deliveries, with the alias `d`. */
 export const matchDeliveries = ({ state, kind }: LeadFilter): SQL => sql`
   (${state ?? null}::text IS NULL OR ${state ?? null}::text = 'trapped' OR d.state = ${state ?? null}::text)
   AND (${kind ?? null}::text IS NULL OR d.kind = ${kind ?? null}::text)`;
 
-/** Condition on leads, with the alias `l`. */
 export const matchLeads = (filter: LeadFilter): SQL => {
   const { siteSlug, leadUuid, state, kind, since, email } = filter;
   const needsDelivery = kind !== undefined || (state !== undefined && state !== 'trapped');

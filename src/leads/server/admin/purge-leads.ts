@@ -5,16 +5,12 @@ import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Ids of an erased lead, which its files are named by. */
 export interface ErasedLead {
   readonly leadUuid: string;
   readonly deliveryUuids: readonly string[];
 }
 
-/**
- * Deletes a person's leads with their deliveries in one statement, so that deliveries in flight are not written back. Records the
- * ids, so that every node deletes its files.
- */
+/** Deletes a person's leads in one statement, so that deliveries in flight are not written back. Every node deletes the files. */
 export const eraseLeads = async (
   { primary }: Primary,
   filter: LeadFilter & { readonly email: string },
@@ -38,9 +34,7 @@ export const eraseLeads = async (
   return rows.map(({ lead_uuid, delivery_uuids }) => ({ leadUuid: lead_uuid, deliveryUuids: delivery_uuids }));
 };
 
-/** Deletes leads past their retention, with their deliveries. */
 export const createLeadPurge = ({ primary }: Primary) => ({
-  /** Returns the number of deleted leads. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rows } = await primary.execute<{ count: string }>(sql`
       WITH gone AS (

@@ -15,9 +15,7 @@ export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
   /** Times of unsubscribing, in the given order; null for never. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
-  /** The signing key of links, the same for every process. */
   readonly getLinkKey: () => Promise<string>;
-  /** Returns the number of deleted rows. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -78,11 +76,9 @@ export const readSignedAddress = (siteSlug: string, token: string, key: string):
   return given.length === expected.length && timingSafeEqual(given, expected) ? addressHash : undefined;
 };
 
-/** Unsubscribe links for mails, and for SMS by phone number. */
 export interface AddressStops {
   /** Link for a message: one click in mail programs that support it, else a page with a button. */
   readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
-  /** True when the address unsubscribed at or after the moment. */
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }
 

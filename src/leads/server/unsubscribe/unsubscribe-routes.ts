@@ -16,7 +16,6 @@ export interface UnsubscribeRoutesOptions {
 }
 
 const maxBytes = 4 * 1024;
-/** Longest valid email address. */
 const maxAddressLength = 254;
 /** Body that a mail program sends on a one-click unsubscribe (RFC 8058). */
 const oneClickValue = 'One-Click';
@@ -27,7 +26,6 @@ const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
   URL.parse(url, `http://${host}`)?.searchParams.get(secretParameters.token) ?? null;
 
-/** Returns the hash of the typed address, undefined for an invalid one. */
 const readTyped = (request: FastifyRequest, siteSlug: string): string | undefined => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const email = new URLSearchParams(readBody(request)).get(addressField)?.trim() ?? '';
@@ -37,7 +35,8 @@ const readTyped = (request: FastifyRequest, siteSlug: string): string | undefine
 
 /**
  * Unsubscribes an address: from the page's form, and from mail programs by the link of a mail (RFC 8058). Idempotent, and the
- * answer never reveals whether an address is known. @spec L2.30
+ * answer never reveals whether an address is known.
+ * @spec L2.30
  */
 export const unsubscribeRoutes =
   ({ siteOf, database }: UnsubscribeRoutesOptions): FastifyPluginAsync =>

@@ -8,8 +8,9 @@ export const findNewMatches = (knownIds: readonly number[], matchIds: readonly n
 };
 
 /**
- * What a visitor knows once they were told of a search's matches: these, and those that left it, as many as are remembered. So one that
- * comes back, unsold after all or at its old price, is told once and not again. @spec B1.15
+ * What a visitor knows once they were told of a search's matches: these, and those that left it, as many as are remembered. So one
+ * that comes back, unsold after all or at its old price, is told once and not again.
+ * @spec B1.15
  */
 export const knowMatches = (
   knownIds: readonly number[],

@@ -33,8 +33,9 @@ const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: Wa
 };
 
 /**
- * Looks for what is new in the saved searches of a site's visitors who want to be told. Each search is asked once a round, and a round
- * looks at so many visitors and no more. @spec B1.15
+ * Looks for what is new in the saved searches of a site's visitors who want to be told. Each search is asked once a round, and a
+ * round looks at so many visitors and no more.
+ * @spec B1.15
  */
 export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSize = 500 }: SavedSearchScanOptions) => {
   const lastLooked = new Map<string, string>();

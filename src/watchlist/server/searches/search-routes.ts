@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
-import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/own-forms.ts';
+import { redirectTo, ownFormRoute, readOwnForm, acceptOwnForms } from '#src/account/server/own-forms.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -100,7 +100,7 @@ const listChanges = (searches: SavedSearchService): readonly (readonly [path: st
 export const searchRoutes =
   ({ service, searches }: SearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    takeOwnForms(app);
+    acceptOwnForms(app);
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       if (caller.site.config.watchlist.savedSearches) return caller;
@@ -129,8 +129,8 @@ export const searchRoutes =
       app.post(path, ownFormRoute, async (request, reply): Promise<FastifyReply> => {
         const fields = readOwnForm(request);
         const { site, visitor } = await meet(request);
-        if (visitor !== null) return leadTo(reply, await change({ site, visitor, fields }));
-        return leadTo(reply, signInFor(fields));
+        if (visitor !== null) return redirectTo(reply, await change({ site, visitor, fields }));
+        return redirectTo(reply, signInFor(fields));
       });
     }
   };
