@@ -18,8 +18,8 @@ beforeAll(async () => {
   await app.register(
     trackingRoutes({
       siteOf: (asked) => (asked === host ? site : undefined),
-      events: { keep: keepEvents },
-      reveals: { keep: keepReveal },
+      events: { record: keepEvents },
+      reveals: { record: keepReveal },
     }),
   );
 });

@@ -23,8 +23,8 @@ import type { RevealStore } from '#src/tracking/server/reveal-store.ts';
 
 export interface TrackingRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly events: Pick<EventStore, 'keep'>;
-  readonly reveals: Pick<RevealStore, 'keep'>;
+  readonly events: Pick<EventStore, 'record'>;
+  readonly reveals: Pick<RevealStore, 'record'>;
 }
 
 const vehicleId = z.int().positive();
@@ -91,7 +91,7 @@ export const trackingRoutes =
         const site = requireSite(siteOf, request);
         const told = readBody(message, request);
         const receivedAt = new Date();
-        await events.keep(
+        await events.record(
           site.slug,
           told.events.map((event) => toRecord(event, receivedAt)),
           receivedAt,
@@ -110,12 +110,12 @@ export const trackingRoutes =
         const site = requireSite(siteOf, request);
         const { car_id, dealership_id, website_id } = readBody(reveal, request);
         if (website_id !== site.websiteId) throw new DomainError('notFound', 'No such website at this address.');
-        const isKept = await reveals.keep(
+        const isRecorded = await reveals.record(
           site.slug,
           { vehicleId: car_id, dealershipId: dealership_id ?? null },
           new Date(),
         );
-        if (!isKept) throw new DomainError('notFound', 'No such vehicle.');
+        if (!isRecorded) throw new DomainError('notFound', 'No such vehicle.');
         return reply.code(204).send();
       },
     );

@@ -20,7 +20,7 @@ describe('findMarketSaving', () => {
     expect(findMarketSaving(priced(20_000, 20_500, null), config)).toEqual({ savingCents: 50_000, scope: 'state' });
   });
 
-  it('compares with the national average only where there is no state average [B4.26]', () => {
+  it('compares with the national average only without a state average [B4.26]', () => {
     expect(findMarketSaving(priced(20_000, null, 22_000), config)?.scope).toBe('national');
     expect(findMarketSaving(priced(20_000, 20_100, 22_000), config)).toBeNull();
     expect(findMarketSaving(priced(20_000, null, null), config)).toBeNull();

@@ -55,7 +55,7 @@ const get = (slug: string, host = 'on.example') =>
   app.inject({ url: `/cars/${slug}/autogauge`, headers: { host, accept: 'application/json' } });
 
 describe('GET {car path}/autogauge', () => {
-  it('answers by the names of the specification, in dollars, for a minute [B3.15] [B7.01]', async () => {
+  it("answers with the specification's field names, in dollars, cacheable for a minute [B3.15] [B7.01]", async () => {
     answer = { kind: 'comparison', comparison };
     const got = await get('car-1');
     expect(got.json()).toEqual({
@@ -69,12 +69,12 @@ describe('GET {car path}/autogauge', () => {
     expect(got.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('answers without content where there is nothing to say [B8.01]', async () => {
+  it('answers without content when there is no comparison [B8.01]', async () => {
     answer = { kind: 'none' };
     expect([(await get('car-1')).statusCode, (await get('car-1')).body]).toEqual([204, '']);
   });
 
-  it("calls no price of the dearer half a 'Good Deal' unless the site shows every comparison [B9.05]", async () => {
+  it("calls no price in the dearer half a 'Good Deal' unless the site shows every comparison [B9.05]", async () => {
     const statusOf = async (fill: number, host: string) => {
       answer = { kind: 'comparison', comparison: { ...comparison, fill } };
       return (await get('car-1', host)).statusCode;
@@ -84,14 +84,14 @@ describe('GET {car path}/autogauge', () => {
     expect(await statusOf(0, 'every.example')).toBe(200);
   });
 
-  it('says that it cannot be said now when the valuer fails, and nobody keeps that [D.26]', async () => {
+  it("answers 'unavailable' when the valuer fails, and that is not cached [D.26]", async () => {
     answer = { kind: 'failed', isRetryable: true, reason: 'it answered 500' };
     const got = await get('car-1');
     expect([got.statusCode, got.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(got.body).not.toContain('500');
   });
 
-  it('knows no comparison of what is not eligible, not shown, unknown, or of a site without it [B5.13] [D.60]', async () => {
+  it('has no comparison for ineligible, hidden or unknown vehicles, or on a site without it [B5.13] [D.60]', async () => {
     answer = { kind: 'comparison', comparison };
     for (const slug of ['car-2', 'car-3', 'car-4', 'car-5', 'car-9']) expect((await get(slug)).statusCode).toBe(404);
     expect((await get('car-1', 'off.example')).statusCode).toBe(404);

@@ -51,7 +51,7 @@ const ask = async (listener: RequestListener, egress: EgressOverrides = {}): Pro
 };
 
 describe('an outside valuer', () => {
-  it('is asked by what identifies the vehicle and its price, with its key, and its answer is taken [B7.01] [D.59]', async () => {
+  it('receives what identifies the vehicle, its price and the key, and its answer is used [B7.01] [D.59]', async () => {
     let asked = '';
     let authorization: string | undefined;
     const got = await ask((request, response) => {
@@ -106,7 +106,7 @@ describe('an outside valuer', () => {
     expect(await ask(listener, { timeoutMs: 300 })).toEqual({ kind: 'failed', isRetryable: true, reason });
   });
 
-  it('is not asked on an address that is not public, nor without its key [D.59]', async () => {
+  it('is not called at a private address, nor without its key [D.59]', async () => {
     const host = await startValuer((_request, response) => response.end(JSON.stringify(answer)));
     const guarded = createSource({ ...host.fetcherOptions, mayConnectTo: isPublicAddress });
     expect(await guarded(questionOf(host))).toEqual({ kind: 'failed', isRetryable: false, reason: 'refused: address' });
@@ -123,13 +123,13 @@ describe('an outside valuer', () => {
     expect(host.connections()).toBe(0);
   });
 
-  it('goes by https and nothing else [D.59]', () => {
+  it('must use https [D.59]', () => {
     const parse = (url: string) =>
       marketConfig.safeParse({ autograbService: { url, keyVariable: 'AUTOGRAB_KEY' } }).success;
     expect([parse('http://valuer.example'), parse('https://valuer.example')]).toEqual([false, true]);
   });
 
-  it('is asked once for a vehicle, and again when the price has changed', async () => {
+  it('is called once per vehicle, and again when the price changes', async () => {
     const host = await startValuer((_request, response) => response.end(JSON.stringify(answer)));
     const source = createSource(host.fetcherOptions);
     const question = questionOf(host);
@@ -140,7 +140,7 @@ describe('an outside valuer', () => {
     expect(host.asked).toHaveLength(2);
   });
 
-  it('keeps its words to itself on a site without Car Analysis [D.60]', async () => {
+  it('has no description on a site without Car Analysis [D.60]', async () => {
     const host = await startValuer((_request, response) => response.end(JSON.stringify(answer)));
     expect(await createSource(host.fetcherOptions)(questionOf(host, { autograb: true }))).toMatchObject({
       comparison: { description: null },
@@ -168,7 +168,7 @@ describe('without an outside valuer', () => {
       config: marketConfig.parse(switches),
     });
 
-  it('the stock of the platform answers, in words where the site has Car Analysis [D.59] [D.60]', async () => {
+  it("the platform's stock answers, with words on a site with Car Analysis [D.59] [D.60]", async () => {
     expect(await askPlatform({ plugins: ['Autogauge', 'Car Analysis'] })).toMatchObject({
       kind: 'comparison',
       comparison: {
@@ -182,12 +182,12 @@ describe('without an outside valuer', () => {
     expect(await askPlatform({ plugins: ['Autogauge'] })).toMatchObject({ comparison: { description: null } });
   });
 
-  it('has nothing to say of too few [B3.15]', async () => {
+  it('has no comparison with too few vehicles [B3.15]', async () => {
     expect(await askPlatform({ leastVehicles: 9 })).toEqual({ kind: 'none' });
   });
 });
 
-it('has nothing to say while the stock is still being read after a start, which is no failure', async () => {
+it('has no comparison while the stock is read after a start, which is not a failure', async () => {
   vi.useFakeTimers();
   try {
     const compare = createPlatformSource({ find: () => new Promise(() => undefined) });

@@ -21,7 +21,7 @@ const listings = ['wattle', 'banksia'].flatMap((siteSlug) =>
 );
 const stock = { find: async (key: string) => listings.filter((listing) => listing.key === key) };
 
-it('says what used cars like a described one are offered at, whatever their prices hold [D.39] [B3.15]', async () => {
+it('estimates a described car from similar used cars of every price type [D.39] [B3.15]', async () => {
   const estimate = estimateUsedPrice(stock);
   expect(await estimate({ siteSlug: 'wattle', car, config })).toEqual({
     kind: 'estimate',
@@ -33,7 +33,7 @@ it('says what used cars like a described one are offered at, whatever their pric
   expect(older).toMatchObject({ middleCents: 2_590_000 });
 });
 
-it('says nothing of a model with too few vehicles, nor while the stock cannot be read [D.39] [B3.15]', async () => {
+it('estimates nothing with too few vehicles, nor while the stock cannot be read [D.39] [B3.15]', async () => {
   const few = await estimateUsedPrice(stock)({ siteSlug: 'wattle', car: { ...car, model: 'Patrol' }, config });
   expect(few).toEqual({ kind: 'tooFew' });
   const away = { find: () => Promise.reject(new Error('away')) };

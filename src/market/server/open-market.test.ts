@@ -52,12 +52,12 @@ describe.each(testDatabases)('the market on $name', ({ open }) => {
     await test.close();
   });
 
-  it('has what is shown, in stock, unsold and unreserved above 200 dollars, of every site [B5.13] [B3.15]', async () => {
+  it('counts what is shown, in stock, unsold and unreserved above 200 dollars, on every site [B5.13] [B3.15]', async () => {
     expect((await listNow()).toSorted()).toEqual(['banksia 1', 'wattle 1', 'wattle 2']);
     expect(market.size()).toBe(5);
   });
 
-  it('follows what is sold, changed and added [B3.15]', async () => {
+  it('follows sales, changes and additions [B3.15]', async () => {
     await store.saveChanges('wattle', [makeCar(1, { status: 'sold' }), makeCar(4)]);
     await watch.catchUp();
     expect((await listNow()).toSorted()).toEqual(['banksia 1', 'wattle 2', 'wattle 4']);
@@ -69,7 +69,7 @@ describe.each(testDatabases)('the market on $name', ({ open }) => {
     expect(first?.priceCents).toBe(1_234_500);
   });
 
-  it('holds nothing of a site that keeps its stock to itself, and has it back when it shares again [B3.15]', async () => {
+  it('leaves out a site that does not share its stock, and includes it once it shares again [B3.15]', async () => {
     sharing = { wattle: true, banksia: false };
     expect((await listNow()).toSorted()).toEqual(['wattle 1', 'wattle 2', 'wattle 4']);
     sharing = { wattle: true, banksia: true };

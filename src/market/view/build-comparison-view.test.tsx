@@ -44,7 +44,7 @@ describe('the price comparison', () => {
     ]);
   });
 
-  it('draws label, price, range and what it rests on [B2.51] [D.60]', () => {
+  it('draws label, price, range and description [B2.51] [D.60]', () => {
     const view = build();
     if (view === null) throw new Error('not shown');
     const words = drawText(<ComparisonWords view={view} />);
@@ -54,7 +54,7 @@ describe('the price comparison', () => {
     expect(drawText(<ComparisonWords view={{ ...view, description: null }} />)).not.toContain('Compared');
   });
 
-  it('says in words what an estimate rests on [D.60]', () => {
+  it('describes the basis of an estimate [D.60]', () => {
     const estimate = {
       ...({ kind: 'estimate', minCents: 1, maxCents: 2, confidence: 1 } as const),
       middleCents: 3_110_000,

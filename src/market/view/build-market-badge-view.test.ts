@@ -21,19 +21,19 @@ it.each([
   expect(say({ state })).toBe(`$1,380 below the ${name} average`);
 });
 
-it('takes the state of the site for a vehicle without one, and no name for a state that is none [B4.26]', () => {
+it("falls back to the site's state, and doesn't name an unknown state [B4.26]", () => {
   expect(say({ state: null })).toBe('$1,380 below the New South Wales average');
   expect(say({ state: null }, 'TAS')).toBe('$1,380 below the Tasmanian average');
   expect(say({ state: 'Fiji' })).toBe('$1,380 below the state average');
 });
 
-it('compares with the country where the state has no average [B4.26]', () => {
+it('compares with the national average when the state has none [B4.26]', () => {
   expect(say({ market: { stateAverageCents: null, nationalAverageCents: 4_400_000 } })).toBe(
     '$1,010 below the national average',
   );
 });
 
-it('says nothing of a vehicle without averages or out of stock [B4.26]', () => {
+it('shows no badge for a vehicle without averages or out of stock [B4.26]', () => {
   expect(say({ market: null })).toBeUndefined();
   expect(say({ status: 'in_transit' })).toBeUndefined();
 });

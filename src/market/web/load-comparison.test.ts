@@ -10,7 +10,7 @@ const answerWith = (body: string | null, status = 200) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks the address of the car with nothing else, and reads the answer [B7.01]', async () => {
+it("calls the car's address without anything else, and reads the answer [B7.01]", async () => {
   const fetched = answerWith(JSON.stringify(answer));
   expect(await loadComparison('/cars/x/autogauge', signal)).toMatchObject({ fill: 0.7, listingPriceCents: 30_000 });
   expect(fetched).toHaveBeenCalledWith('/cars/x/autogauge', { signal: expect.any(AbortSignal) });
@@ -25,7 +25,7 @@ it.each([
   await expect(loadComparison('/cars/x/autogauge', signal)).rejects.toThrow('No data returned');
 });
 
-it('raises what the server answered when it fails [B7.01]', async () => {
+it("throws the server's status when it fails [B7.01]", async () => {
   answerWith('{}', 503);
   await expect(loadComparison('/cars/x/autogauge', signal)).rejects.toThrow('answered 503');
 });

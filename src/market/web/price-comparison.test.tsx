@@ -5,7 +5,7 @@ import styles from './comparison-panel.module.css';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { PriceComparison } from './price-comparison.tsx';
 
-it('is an outline that stands still until prices are asked for [B4.29]', () => {
+it('is a still outline until prices are asked for [B4.29]', () => {
   const asked = styles.asked ?? 'no such style';
   const markup = renderToStaticMarkup(<PriceComparison address="/cars/7/autogauge" isAnalysed={false} />);
   expect(readText(markup)).toContain('Comparing prices');
@@ -14,7 +14,7 @@ it('is an outline that stands still until prices are asked for [B4.29]', () => {
   expect(renderToStaticMarkup(panel)).toContain(asked);
 });
 
-it('keeps the room of the words of an analysis where its site gives one [B4.29]', () => {
+it('reserves room for the words on a site with Car Analysis [B4.29]', () => {
   const draw = (isAnalysed: boolean) =>
     renderToStaticMarkup(<PriceComparison address="/cars/7/autogauge" isAnalysed={isAnalysed} />);
   expect(draw(true)).toContain('data-analysed');

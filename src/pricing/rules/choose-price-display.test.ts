@@ -41,7 +41,7 @@ describe('choosePriceDisplay', () => {
     expect([offerAt(1000), offerAt(1001)]).toEqual(['noPrice', 'price']);
   });
 
-  it('takes the offer price before the price, and prints the price type beside it [B4.22] [D.06] [D.07]', () => {
+  it('prefers the offer price, and prints the price type beside it [B4.22] [D.06] [D.07]', () => {
     expect(choosePriceDisplay(everything, plain)).toEqual({
       kind: 'price',
       priceCents: 2_900_000,

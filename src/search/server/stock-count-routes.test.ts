@@ -54,7 +54,7 @@ describe('GET /api/stock-count', () => {
     expect((await get(query)).body).toEqual({ count, show_text: words });
   });
 
-  it('answers no unknown host [B0.01]', async () => {
+  it('refuses an unknown host [B0.01]', async () => {
     expect((await get('', 'www.other.example')).status).toBe(404);
   });
 });

@@ -81,7 +81,7 @@ const setUp = (maxBytes = 100_000_000) => {
 };
 
 describe('createStockIndexes', () => {
-  it('builds a site once for everybody who asks', async () => {
+  it('builds a site once for concurrent callers', async () => {
     const { fake, indexes } = setUp();
     fake.save('a', vehicle(1), vehicle(2));
     const engines = await Promise.all([indexes.get('a'), indexes.get('a')]);
@@ -109,7 +109,7 @@ describe('createStockIndexes', () => {
     expect(engine.count()).toBe(2);
   });
 
-  it('takes out a vehicle that is no longer searched', async () => {
+  it('removes a vehicle that must no longer be found', async () => {
     const { fake, indexes } = setUp();
     fake.save('a', vehicle(1), vehicle(2));
     await indexes.get('a');
@@ -117,7 +117,7 @@ describe('createStockIndexes', () => {
     expect((await indexes.get('a')).find(2)).toBeUndefined();
   });
 
-  it('keeps one site apart from another', async () => {
+  it('keeps sites separate', async () => {
     const { fake, indexes } = setUp();
     fake.save('a', vehicle(1));
     fake.save('b', vehicle(2));
@@ -125,7 +125,7 @@ describe('createStockIndexes', () => {
     expect((await indexes.get('b')).find(1)).toBeUndefined();
   });
 
-  it('moves the stock version of the site whose stock changed alone', async () => {
+  it('changes the stock version only for the site whose stock changed', async () => {
     const { fake, indexes } = setUp();
     fake.save('a', vehicle(1));
     fake.save('a', vehicle(2));
@@ -134,7 +134,7 @@ describe('createStockIndexes', () => {
     expect([indexes.version('a'), indexes.version('b')]).toEqual([2, 1]);
   });
 
-  it('answers from memory while the database is away and catches up by itself afterwards', async () => {
+  it('answers from memory while the database is down and catches up afterwards', async () => {
     const { fake, indexes, onProblem } = setUp();
     fake.save('a', vehicle(1));
     await indexes.get('a');
@@ -149,7 +149,7 @@ describe('createStockIndexes', () => {
     await vi.waitFor(async () => expect((await indexes.get('a')).count()).toBe(2));
   });
 
-  it('waits a moment for news of the stock, and no longer for a database that hangs', async () => {
+  it('waits briefly for an announced update, but not for a database that hangs', async () => {
     const { fake, indexes } = setUp();
     fake.save('a', vehicle(1));
     await indexes.get('a');
@@ -162,7 +162,7 @@ describe('createStockIndexes', () => {
     expect(indexes.awaitUpdate('a')).toBeUndefined();
   });
 
-  it('stands for the old stock until all of the new is in', async () => {
+  it('reports the old stock version until all of the new stock is in', async () => {
     const { fake, indexes } = setUp();
     fake.save('a', ...Array.from({ length: 500 }, (_, id) => vehicle(id + 1)));
     const engine = await indexes.get('a');
@@ -177,7 +177,7 @@ describe('createStockIndexes', () => {
     expect(engine.count('price = 8000')).toBe(500);
   });
 
-  it('never says an older version than before, evicted or not', async () => {
+  it('never reports an older version than before, evicted or not', async () => {
     const { fake, indexes } = setUp(1);
     fake.save('a', vehicle(1));
     // Not announced yet, so the index must read it unprompted.
@@ -189,7 +189,7 @@ describe('createStockIndexes', () => {
     expect(indexes.version('a')).toBe(7);
   });
 
-  it('makes documents anew when what they depend on moves, such as the year', async () => {
+  it('rebuilds documents when something they depend on changes, such as the year', async () => {
     const { fake, indexes, epoch } = setUp();
     fake.save('a', vehicle(1));
     expect((await indexes.get('a')).find(1)).toMatchObject({ year: 2026 });
@@ -198,7 +198,7 @@ describe('createStockIndexes', () => {
     expect(fake.store.streamSince).toHaveBeenCalledTimes(2);
   });
 
-  it('counts what an index grows by', async () => {
+  it('counts the growth of an index', async () => {
     const { fake, indexes } = setUp();
     fake.save('wattle', vehicle(1));
     await indexes.get('wattle');
@@ -209,7 +209,7 @@ describe('createStockIndexes', () => {
     expect(indexes.stats().bytes).toBe(engine.memoryBytes());
   });
 
-  it('evicts the least recently used site and builds it again when asked', async () => {
+  it('evicts the least recently used site and rebuilds it on the next use', async () => {
     const { fake, indexes } = setUp(1);
     fake.save('a', vehicle(1));
     fake.save('b', vehicle(2));

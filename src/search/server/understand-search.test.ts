@@ -28,21 +28,21 @@ const read = (fields: Partial<SearchState>) =>
   understandSearch(engine, lexicon, site.config.search, { ...emptySearchState, ...fields }, now.getTime() / 1000);
 
 describe('understandSearch (#21)', () => {
-  it('reads words once: neither what was read nor what is to be taken as it is', () => {
+  it('interprets words once, and never literal ones', () => {
     expect(read({ query: 'toyota' })).toMatchObject({ query: '', typed: 'toyota', refinements: { make: ['Toyota'] } });
     expect(read({ query: 'toyota', typed: 'used toyota' })).toBeNull();
     expect(read({ query: 'toyota', isLiteral: true })).toBeNull();
     expect(read({ query: '' })).toBeNull();
   });
 
-  it('keeps words that something has, and drops the others', () => {
+  it('keeps words that match something, and drops the others', () => {
     expect(read({ query: 'xyzzy toyota hybrid' })).toMatchObject({
       query: 'hybrid',
       refinements: { make: ['Toyota'] },
     });
   });
 
-  it('takes words as they are where reading them would find nothing', () => {
+  it('searches words literally when their interpretation finds nothing', () => {
     expect(read({ query: 'cruiser suv' })).toBeNull();
     expect(read({ query: 'cruiser sedan' })).not.toBeNull();
   });
@@ -52,7 +52,7 @@ describe('understandSearch (#21)', () => {
     expect(read({ query: '104599' })).toMatchObject({ ranges: { price: { min: null, max: 104_599 } } });
   });
 
-  it('takes the place of what was chosen of the same kind, and keeps the rest', () => {
+  it('replaces choices of the same kind, and keeps the rest', () => {
     const refinements = {
       body: ['SUV'],
       city: ['Windsor'],
@@ -72,7 +72,7 @@ describe('understandSearch (#21)', () => {
 });
 
 describe('createSiteLexicon (#21)', () => {
-  it('is made anew for another configuration, and for another stock once it is ten seconds old', async () => {
+  it('is rebuilt for a new configuration, and for a new stock version once it is ten seconds old', async () => {
     let version = 1;
     let nowMs = 0;
     const lexiconOf = createSiteLexicon({ ...makeTestIndexes(engine), version: () => version }, () => nowMs);

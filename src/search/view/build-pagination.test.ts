@@ -11,7 +11,7 @@ const shape = (page: number, totalHits: number) =>
   );
 
 describe('buildPagination', () => {
-  it('numbers the first, the last and the pages beside the current one', () => {
+  it('lists the first and last pages and the neighbours of the current one', () => {
     expect(shape(1, 210)).toEqual(['1*', '2', '…', '10']);
     expect(shape(5, 210)).toEqual(['1', '…', '4', '5*', '6', '…', '10']);
     expect(shape(10, 210)).toEqual(['1', '…', '9', '10*']);
@@ -23,7 +23,7 @@ describe('buildPagination', () => {
     expect(build(1, 22)?.total).toBe(2);
   });
 
-  it('links to the pages before and after, the first without a parameter [L2.35]', () => {
+  it('links to the previous and next pages, the first without a parameter [L2.35]', () => {
     expect(build(2, 63)).toMatchObject({
       previousHref: '/search/new-used-and-demo-cars/',
       nextHref: '/search/new-used-and-demo-cars/?page=3',

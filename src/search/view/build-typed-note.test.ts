@@ -16,7 +16,7 @@ const textOf = (fields: Partial<SearchState>, isEmpty = false) => {
   return buildTypedNote(state, { literal, droppedWords: [] }, { ...context, isEmpty }).text;
 };
 
-it('says which words nothing has (#21)', () => {
+it('names the words that match nothing (#21)', () => {
   const state = { ...emptySearchState, typed: 'mazda 3 2000', refinements: { make: ['Mazda'] } };
   const literal = { ...emptySearchState, query: state.typed, isLiteral: true };
   const droppedOf = (droppedWords: readonly string[]) =>
@@ -25,11 +25,11 @@ it('says which words nothing has (#21)', () => {
   expect(droppedOf([])).toBeNull();
 });
 
-it('says that nothing matches what words were read as (#21)', () => {
+it('says that nothing matches the interpretation (#21)', () => {
   expect(textOf({ refinements: { body: ['Ute'] }, sortBy: 'price:asc' }, true)).toBe('Nothing matches Ute for');
 });
 
-it('says what words were read as (#21)', () => {
+it('says how words were interpreted (#21)', () => {
   expect(textOf({ refinements: { body: ['Ute'], doors: ['2'] }, exclusions: { make: ['Ford'] } })).toBe(
     'Showing 2 doors, Ute, Not Ford for',
   );

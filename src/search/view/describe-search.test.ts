@@ -42,13 +42,13 @@ describe('describeSearch', () => {
     expect(describeSearch(refined(refinements), config)).toBe(heading);
   });
 
-  it("says 'Pre-Owned' where used cars are called so, and caravans where those are sold [B9.14] [D.53]", () => {
+  it("uses the site's words: 'Pre-Owned' for used cars, and caravans where those are sold [B9.14] [D.53]", () => {
     const own = searchConfig.parse({ carTypeLabels: { used: 'Pre-Owned' }, itemTypes: ['caravan'] });
     expect(describeSearch(refined({ car_type: ['used'] }), own)).toBe('Pre-Owned caravans for sale');
   });
 });
 
-it('is about used cars where the site lists only those [B9.14] [B9.17]', () => {
+it('names used cars on a site that lists only those [B9.14] [B9.17]', () => {
   const own = searchConfig.parse({ carTypeLabels: { used: 'Pre-Owned' }, listing: { carTypes: ['used'] } });
   expect(describeSearch(emptySearchState, own)).toBe('Pre-Owned cars for sale');
   expect(describeStock(own)).toBe('Pre-Owned cars');
@@ -63,14 +63,14 @@ describe('editing a search', () => {
     });
   });
 
-  it('takes models away with their make, and keeps the make without its last model', () => {
+  it('removes models with their make, and keeps the make without its last model', () => {
     const chosen = toggleModel(refined({ make: ['Kia'] }), 'Toyota', 'Toyota RAV4');
     expect(chosen.refinements).toEqual({ make: ['Kia', 'Toyota'], make_model: ['Toyota RAV4'] });
     expect(toggleMake(chosen, 'Toyota').refinements).toEqual({ make: ['Kia'] });
     expect(toggleModel(chosen, 'Toyota', 'Toyota RAV4').refinements).toEqual({ make: ['Kia', 'Toyota'] });
   });
 
-  it('lists what is applied, and how to take each of it off', () => {
+  it('lists applied filters, and how to remove each', () => {
     const full = state({
       query: 'hybrid',
       refinements: { car_type: ['used'], make: ['Kia', 'Toyota'], make_model: ['Toyota RAV4'], seats: ['5'] },
@@ -94,7 +94,7 @@ describe('editing a search', () => {
   });
 });
 
-it('lists chosen car types as new, demo, used, whatever the address says first [B9.13]', () => {
+it('lists chosen car types as new, demo, used, in any order of the address [B9.13]', () => {
   const applied = listAppliedFilters(refined({ car_type: ['used', 'demo', 'new'], make: ['Toyota', 'Kia'] }), config);
   expect(applied.map(({ label }) => label)).toEqual(['New', 'Demo', 'Used', 'Toyota', 'Kia']);
 });
@@ -126,7 +126,7 @@ describe('isIndexedSearch', () => {
     }
   });
 
-  it('leaves out every other mixture, and searches without a vehicle', () => {
+  it('leaves out every other combination, and searches without a vehicle', () => {
     expect(isIndexed({ refinements: { make: ['Toyota'], body: ['SUV'] } })).toBe(false);
     expect(isIndexed({ refinements: { colour: ['Red'] } })).toBe(false);
     expect(isIndexed({ refinements: { make: ['Toyota', 'Nissan'] } })).toBe(false);
@@ -135,7 +135,7 @@ describe('isIndexedSearch', () => {
     expect(isIndexedSearch(emptySearchState, paths, 0)).toBe(false);
   });
 
-  it('stands for every order and page of itself', () => {
+  it('covers every order and page of the same search', () => {
     const noisy = state({ page: 3, sortBy: 'km:asc', refinements: { make: ['Toyota'] } });
     expect(buildCanonicalSearchPath(noisy, paths)).toBe('/search/toyota');
     expect(isIndexed(noisy)).toBe(true);
@@ -160,18 +160,18 @@ describe('buildVehicleBreadcrumb', () => {
     expect(crumbs({ carType: 'new' })[4]).toBe('SUV /search/nissan/x-trail?body=SUV');
   });
 
-  it('leads from a used caravan, truck or motorcycle to a search that calls none of them a car [L2.03] [D.53]', () => {
+  it("links a used caravan, truck or motorcycle to a search that doesn't call it a car [L2.03] [D.53]", () => {
     for (const itemType of ['caravan', 'truck', 'motorcycle'] as const) {
       expect(crumbs({ itemType })[4]).toBe('SUV /search/nissan/x-trail?body=SUV');
     }
   });
 
-  it('leaves out a model that is not known [B2.30] [D.57]', () => {
+  it('leaves out an unknown model [B2.30] [D.57]', () => {
     expect(crumbs({ model: 'Mystery' }).map((crumb) => crumb.split(' ')[0])).not.toContain('Mystery');
     expect(crumbs({ model: 'Mystery' })[3]).toBe('SUV /search/nissan?body=SUV');
   });
 
-  it('leads to the search itself on a site that lists one car type [L2.04]', () => {
+  it('links to the default search on a site that lists one car type [L2.04]', () => {
     const used = searchConfig.parse({ listing: { carTypes: ['used'] }, carTypeLabels: { used: 'Pre-Owned' } });
     expect(crumbs({}, used)[1]).toBe(`Pre-Owned cars ${config.path}`);
   });

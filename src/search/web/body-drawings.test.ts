@@ -5,12 +5,12 @@ import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 const folder = 'src/search/web/body-drawings';
 
 describe('the drawings of body types', () => {
-  it('are as many as there are body types, and no two alike [L9.34]', () => {
+  it('cover every body type, and no two are the same [L9.34]', () => {
     const files = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
     expect(new Set(files).size).toBe(bodyPictures.length);
   });
 
-  it.each(readdirSync(folder))('%s is a side view of one size in the colours of its place [L9.34]', (file) => {
+  it.each(readdirSync(folder))("%s is a side view of a fixed size in the page's colours [L9.34]", (file) => {
     const markup = readFileSync(`${folder}/${file}`, 'utf8');
     expect(markup).toContain('viewBox="0 0 160 60"');
     expect(markup).toContain('<g id="drawing" fill="none" stroke="currentColor"');

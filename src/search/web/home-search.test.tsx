@@ -21,13 +21,13 @@ it('lists Popular Makes, most vehicles first, and then All Makes by name [B9.12]
   expect(optionsOf(all)).toEqual(['Kia', 'Nissan', 'Toyota']);
 });
 
-it('lists makes once where every one is popular', () => {
+it('lists makes once when all are popular', () => {
   const makes = drawMakes({});
   expect(makes).not.toContain('optgroup');
   expect(optionsOf(makes)).toEqual(['Kia', 'Nissan', 'Toyota']);
 });
 
-it('says ahead how many fields come, so that none moves when the next one is read', () => {
+it('states the number of fields up front, so that none moves while the form loads', () => {
   const drawWith = (changes: Record<string, unknown>): string => {
     const site = resolveOrThrow(minimalSite('wattle', 'group', changes));
     return renderToStaticMarkup(<HomeSearch search={buildHomeSearch(makeTestStock(), site)} />);

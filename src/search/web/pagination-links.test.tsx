@@ -14,18 +14,18 @@ const draw = (page: number, totalHits = 100) => {
 };
 const currentOf = (markup: string) => markup.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)?.map(readText);
 
-it('names the pages, with gaps and the ways back and on [L2.35]', () => {
+it('lists pages with gaps, and links to the previous and next [L2.35]', () => {
   expect(readText(draw(5))).toBe('Previous Page 1 … Page 4 Page 5 Page 6 … Page 10 Next');
   expect(readText(draw(1))).toBe('Page 1 Page 2 … Page 10 Next');
   expect(readText(draw(10))).toBe('Previous Page 1 … Page 9 Page 10');
 });
 
-it('marks the page that shows as the current one, and no other', () => {
+it('marks only the current page as current', () => {
   expect(currentOf(draw(5))).toEqual(['Page 5']);
   expect(currentOf(draw(1))).toEqual(['Page 1']);
 });
 
-it('leads to each page by its address [L2.35]', () => {
+it('links to each page by its address [L2.35]', () => {
   const markup = draw(2);
   expect(markup).toContain('href="/search/new-used-and-demo-cars/"');
   expect(markup).toContain('href="/search/new-used-and-demo-cars/?page=3"');

@@ -8,7 +8,7 @@ import { PriceSlider } from './price-slider.tsx';
 const draw = (switches: object = {}): string =>
   renderToStaticMarkup(<PriceSlider slider={buildPriceSliderView(searchConfig.parse(switches))} />);
 
-it('says its range as a heading over two knobs by 500 and a button [L2.69] [L5.12]', () => {
+it('shows its range as a heading above two knobs in steps of 500 and a button [L2.69] [L5.12]', () => {
   const markup = draw();
   expect(markup).toContain('<h3>$5,000 - $250,000</h3>');
   expect(markup.match(/type="range" min="5000" max="250000" step="500"/g)).toHaveLength(2);
@@ -17,14 +17,14 @@ it('says its range as a heading over two knobs by 500 and a button [L2.69] [L5.1
   expect(readText(markup)).toContain('Show cars in this range');
 });
 
-it('leads to the search with what was typed, without scripts too [L2.69]', () => {
+it('links to the search with the typed range, without scripts too [L2.69]', () => {
   const markup = draw({ path: '/search/used-cars/' });
   expect(markup).toContain('action="/search/used-cars/" method="get"');
   expect(markup).toContain('name="from[price]"');
   expect(markup).toContain('name="to[price]"');
 });
 
-it('takes its ends from the site [L5.12]', () => {
+it('takes its limits from the site [L5.12]', () => {
   expect(draw({ priceSlider: { minDollars: 2000, maxDollars: 50_000 } })).toContain('<h3>$2,000 - $50,000</h3>');
   expect(() => draw({ priceSlider: { minDollars: 60_000, maxDollars: 50_000 } })).toThrow();
 });

@@ -1,11 +1,11 @@
 import { dayMs } from '#src/lib/durations.ts';
 
 /** A phone that was off sends late. */
-const longestDelayMs = 7 * dayMs;
+const maxDelayMs = 7 * dayMs;
 /** How far ahead a shopper's clock may be. */
-const largestLeadMs = 5 * 60_000;
+const maxAheadMs = 5 * 60_000;
 
-export const chooseEventTime = (notifiedAt: Date, receivedAt: Date): Date => {
-  const delayMs = receivedAt.getTime() - notifiedAt.getTime();
-  return delayMs <= longestDelayMs && delayMs >= -largestLeadMs ? notifiedAt : receivedAt;
+export const chooseEventTime = (reportedAt: Date, receivedAt: Date): Date => {
+  const delayMs = receivedAt.getTime() - reportedAt.getTime();
+  return delayMs <= maxDelayMs && delayMs >= -maxAheadMs ? reportedAt : receivedAt;
 };

@@ -6,7 +6,7 @@ it('is 4 for used and demo vehicles, and none for new ones [B7.24] [D.25]', () =
   expect((['new', 'demo', 'used'] as const).map((carType) => chooseViewEvent({ carType }))).toEqual([null, 4, 4]);
 });
 
-it('takes the time that a shopper tells up to seven days back and five minutes ahead', () => {
+it("accepts a shopper's time up to seven days back and five minutes ahead", () => {
   const receivedAt = new Date('2026-11-20T00:00:00Z');
   const told = (text: string): string => chooseEventTime(new Date(text), receivedAt).toISOString();
   expect(told('2026-11-13T00:00:00Z')).toBe('2026-11-13T00:00:00.000Z');

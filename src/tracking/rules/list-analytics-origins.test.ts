@@ -6,7 +6,7 @@ import { listAnalyticsOrigins } from './list-analytics-origins.ts';
 const policyWith = (input: object): string =>
   buildContentSecurityPolicy('<p>', { ...listAnalyticsOrigins(trackingConfig.parse(input)), pictures: [] });
 
-it('lets the pages of a site with analytics load them, and of no other [D.24]', () => {
+it('allows analytics only on the pages of a site that uses them [D.24]', () => {
   expect(policyWith({})).not.toContain('google');
   const policy = policyWith({ analyticsId: 'GTM-AB12CD3' });
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");

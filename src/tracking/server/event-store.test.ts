@@ -48,56 +48,56 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
     return Number(rows[0]?.kept);
   };
 
-  it('keeps an event once, however often it is told, and counts its view once [D.24]', async () => {
+  it('stores a repeated event once, and counts its view once [D.24]', async () => {
     const event = makeEvent();
-    await store.keep('wattle', [event, event], now);
-    await store.keep('wattle', [event], now);
+    await store.record('wattle', [event, event], now);
+    await store.record('wattle', [event], now);
     expect(await countKept('wattle')).toBe(1);
     expect(await store.countViews('wattle', 1)).toBe(1);
   });
 
-  it('keeps one id of two sites apart', async () => {
+  it('separates equal ids of two sites', async () => {
     const event = makeEvent();
-    await store.keep('wattle', [event], now);
-    await store.keep('banksia', [event], now);
+    await store.record('wattle', [event], now);
+    await store.record('banksia', [event], now);
     expect(await store.countViews('banksia', 1)).toBe(1);
     expect(await countKept('banksia')).toBe(1);
   });
 
-  it('leaves out what is told of a vehicle that the site does not have, and keeps the rest', async () => {
+  it('skips events of unknown vehicles, and stores the rest', async () => {
     const before = await countKept('banksia');
-    await store.keep('banksia', [makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: null, eventId: 49 })], now);
+    await store.record('banksia', [makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: null, eventId: 49 })], now);
     expect(await countKept('banksia')).toBe(before + 1);
     expect(await store.countViews('banksia', 2)).toBe(0);
   });
 
-  it('counts views alone, and does not move the stock for them [B7.11]', async () => {
+  it('counts only views, without changing the stock version [B7.11]', async () => {
     const version = await createVehicleStore(test.database).readStockVersion('wattle');
     const views = await store.countViews('wattle', 2);
     const favourite = makeEvent({ vehicleId: 2, eventId: eventIds.favourite });
-    await store.keep('wattle', [favourite, makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: 2 })], now);
+    await store.record('wattle', [favourite, makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: 2 })], now);
     expect(await store.countViews('wattle', 2)).toBe(views + 2);
     expect(await createVehicleStore(test.database).readStockVersion('wattle')).toBe(version);
   });
 
-  it('loses no view when batches come at the same time', async () => {
+  it('loses no view of concurrent batches', async () => {
     const views = await store.countViews('wattle', 1);
     const batches = Array.from({ length: 20 }, () => [makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: 1 })]);
-    await Promise.all(batches.map((batch) => store.keep('wattle', batch, now)));
+    await Promise.all(batches.map((batch) => store.record('wattle', batch, now)));
     expect(await store.countViews('wattle', 1)).toBe(views + 20);
   });
 
-  it('keeps the same events once when two pages send them at the same time in another order', async () => {
+  it('stores events once when two pages send them concurrently in different orders', async () => {
     const before = await countKept('wattle');
     const events = Array.from({ length: 400 }, () => makeEvent({ vehicleId: null, eventId: 49 }));
     const batches = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? events : events.toReversed()));
-    await Promise.all(batches.map((batch) => store.keep('wattle', batch, now)));
+    await Promise.all(batches.map((batch) => store.record('wattle', batch, now)));
     expect(await countKept('wattle')).toBe(before + 400);
   });
 
-  it('keeps what an event says, at its own time', async () => {
+  it('stores the details and the time of an event', async () => {
     const event = makeEvent({ eventId: 49, vehicleId: null, path: '/search/', details: { query: 'kia', count: 3 } });
-    await store.keep('wattle', [event], now);
+    await store.record('wattle', [event], now);
     const { rows } = await test.database.primary.execute(
       sql`SELECT event_id, vehicle_id, path, details, happened_at = ${event.happenedAt.toISOString()}::timestamptz AS is_then
           FROM tracked_events WHERE site_id = 'wattle' AND event_uuid = ${event.eventUuid}::uuid`,
@@ -107,7 +107,7 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
     ]);
   });
 
-  it('forgets what was received before a moment by the server’s clock, and no view [D.24]', async () => {
+  it('purges events by the server’s clock, and no views [D.24]', async () => {
     const views = await store.countViews('wattle', 1);
     expect(await store.purgeBefore(new Date(now.getTime() - 60_000))).toBe(0);
     expect(await store.purgeBefore(new Date(now.getTime() + 60_000))).toBeGreaterThan(0);
@@ -115,17 +115,17 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
     expect(await store.countViews('wattle', 1)).toBe(views);
   });
 
-  it("keeps the reveal of a number of the site's own vehicles [B4.50]", async () => {
-    expect(await reveals.keep('wattle', { vehicleId: 2, dealershipId: 7 }, now)).toBe(true);
-    expect(await reveals.keep('banksia', { vehicleId: 2, dealershipId: null }, now)).toBe(false);
+  it("stores reveals only for the site's own vehicles [B4.50]", async () => {
+    expect(await reveals.record('wattle', { vehicleId: 2, dealershipId: 7 }, now)).toBe(true);
+    expect(await reveals.record('banksia', { vehicleId: 2, dealershipId: null }, now)).toBe(false);
     const { rows } = await test.database.primary.execute(
       sql`SELECT site_id, vehicle_id::int AS vehicle_id, dealership_id::int AS dealership_id FROM phone_reveals`,
     );
     expect(rows).toEqual([{ site_id: 'wattle', vehicle_id: 2, dealership_id: 7 }]);
   });
 
-  it('forgets the reveals from before a moment by the server’s clock', async () => {
-    await reveals.keep('wattle', { vehicleId: 2, dealershipId: null }, now);
+  it('purges reveals by the server’s clock', async () => {
+    await reveals.record('wattle', { vehicleId: 2, dealershipId: null }, now);
     expect(await reveals.purgeBefore(new Date(now.getTime() - 60_000))).toBe(0);
     expect(await reveals.purgeBefore(new Date(now.getTime() + 60_000))).toBeGreaterThan(0);
     expect(await reveals.purgeBefore(new Date(now.getTime() + 60_000))).toBe(0);

@@ -20,7 +20,7 @@ export interface EventStore {
    * @param now the server's clock, which retention uses too
    * @spec D.24
    */
-  readonly keep: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
+  readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
   /** Returns how often a vehicle was viewed since events are stored. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
   /** Deletes events received before `moment` and returns how many. View counts stay. */
@@ -37,24 +37,24 @@ const toRow = ({ eventUuid, eventId, vehicleId, path, details, happenedAt }: Eve
 });
 
 /** One statement, so that an event and its view count are stored together. */
-const keepAll = (database: Database, siteSlug: string, events: readonly EventRecord[], now: Date) =>
+const insertAll = (database: Database, siteSlug: string, events: readonly EventRecord[], now: Date) =>
   database.execute(sql`
-    WITH told AS (
+    WITH reported AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(events.map(toRow))}::json) AS t(
         event_uuid uuid, event_id integer, vehicle_id bigint, path text, details jsonb, happened_at timestamptz)
-    ), kept AS (
+    ), inserted AS (
       INSERT INTO ${trackedEvents} (site_id, event_uuid, event_id, vehicle_id, path, details, happened_at, received_at)
       SELECT ${siteSlug}, event_uuid, event_id, vehicle_id, path, details, happened_at, ${now.toISOString()}::timestamptz
-      FROM told
+      FROM reported
       WHERE vehicle_id IS NULL OR EXISTS (
-        SELECT 1 FROM ${vehicles} v WHERE v.site_id = ${siteSlug} AND v.id = told.vehicle_id)
+        SELECT 1 FROM ${vehicles} v WHERE v.site_id = ${siteSlug} AND v.id = reported.vehicle_id)
       -- In one order, so that two batches with the same events never wait for each other.
       ORDER BY event_uuid
       ON CONFLICT DO NOTHING
       RETURNING event_id, vehicle_id
     )
     INSERT INTO ${vehicleViews} AS known (site_id, vehicle_id, views)
-    SELECT ${siteSlug}, vehicle_id, count(*) FROM kept
+    SELECT ${siteSlug}, vehicle_id, count(*) FROM inserted
     WHERE event_id = ${eventIds.usedVehicleView} AND vehicle_id IS NOT NULL
     -- Views too are counted in one order.
     GROUP BY vehicle_id ORDER BY vehicle_id
@@ -64,8 +64,8 @@ export const createEventStore = ({
   primary,
   interactive,
 }: Pick<DatabaseService, 'primary' | 'interactive'>): EventStore => ({
-  keep: async (siteSlug, events, now) => {
-    if (events.length > 0) await keepAll(interactive, siteSlug, events, now);
+  record: async (siteSlug, events, now) => {
+    if (events.length > 0) await insertAll(interactive, siteSlug, events, now);
   },
   countViews: async (siteSlug, vehicleId) => {
     const [row] = await interactive

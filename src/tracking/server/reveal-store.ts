@@ -10,7 +10,7 @@ export interface PhoneReveal {
 
 export interface RevealStore {
   /** Stores a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
-  readonly keep: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
+  readonly record: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
   /** Deletes reveals from before `moment` and returns how many. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
@@ -19,7 +19,7 @@ export const createRevealStore = ({
   primary,
   interactive,
 }: Pick<DatabaseService, 'primary' | 'interactive'>): RevealStore => ({
-  keep: async (siteSlug, { vehicleId, dealershipId }, now) => {
+  record: async (siteSlug, { vehicleId, dealershipId }, now) => {
     const { rowCount } = await interactive.execute(sql`
       INSERT INTO ${phoneReveals} (site_id, vehicle_id, dealership_id, revealed_at)
       SELECT site_id, id, ${dealershipId}::bigint, ${now.toISOString()}::timestamptz FROM ${vehicles} WHERE site_id = ${siteSlug} AND id = ${vehicleId}`);

@@ -11,15 +11,15 @@ const openPage = async (address: string) => {
   vi.stubGlobal('localStorage', { getItem: () => stored });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { createElement: () => ({}), head: { append } });
-  const { passOn } = await import('./analytics.ts');
-  passOn('GTM-TEST', { id: 25 });
+  const { forwardToAnalytics } = await import('./analytics.ts');
+  forwardToAnalytics('GTM-TEST', { id: 25 });
   return { layer: Reflect.get(window, 'dataLayer') as unknown, append };
 };
 
 describe("the dealer's analytics", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are loaded and told of an event on a page like any other [D.24]', async () => {
+  it('are loaded and receive an event on an ordinary page [D.24]', async () => {
     const { layer, append } = await openPage('/contact?utm_source=mail');
     expect(append).toHaveBeenCalledOnce();
     expect(layer).toContainEqual({ event: 'forecourt', event_id: 25 });

@@ -29,7 +29,7 @@ const isSecretPage = (): boolean => dropSecrets(location.search) !== location.se
  * Forwards an event to the dealer's analytics after consent, but never from a page with a secret address.
  * @spec D.24
  */
-export const passOn = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
+export const forwardToAnalytics = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
   if (readConsent('analytics') !== 'given' || isSecretPage()) return;
   loadContainer(analyticsId);
   getDataLayer().push({

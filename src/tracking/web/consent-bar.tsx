@@ -15,7 +15,7 @@ const findChoicesLink = ({ target }: MouseEvent): HTMLElement | null =>
  */
 export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
-  const [isSought, setSought] = useState(location.hash === `#${pagePaths.privacyChoicesAnchor}`);
+  const [isRequested, setRequested] = useState(location.hash === `#${pagePaths.privacyChoicesAnchor}`);
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const open = (event: MouseEvent): void => {
@@ -23,22 +23,24 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
       if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       opener.current = link;
-      setSought(true);
+      setRequested(true);
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
   }, []);
-  if (!isAsked && !isSought) return null;
+  if (!isAsked && !isRequested) return null;
   const choose = (choices: ConsentChoices): void => {
     const isWithdrawn = kinds.some((kind) => readConsent(kind) === 'given' && choices[kind] === false);
     saveConsent(choices, new Date());
     // A running script can only be stopped by leaving its page.
     if (isWithdrawn) location.reload();
     setAsked(false);
-    setSought(false);
+    setRequested(false);
     showToast('Your choice is kept.');
     // The query covers visitors who arrived at the bar's own address, before this listener existed.
     (opener.current ?? document.querySelector<HTMLElement>(choicesLink))?.focus();
   };
-  return <ConsentPanel kinds={kinds} isTrackingBarred={wantsNoTracking()} isSought={isSought} onChoose={choose} />;
+  return (
+    <ConsentPanel kinds={kinds} isTrackingBlocked={wantsNoTracking()} isRequested={isRequested} onChoose={choose} />
+  );
 };

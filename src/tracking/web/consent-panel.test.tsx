@@ -18,8 +18,8 @@ const draw = (props: Partial<Parameters<typeof ConsentPanel>[0]> = {}): string =
   renderToStaticMarkup(
     <ConsentPanel
       kinds={['analytics', 'chat']}
-      isTrackingBarred={false}
-      isSought={false}
+      isTrackingBlocked={false}
+      isRequested={false}
       onChoose={() => undefined}
       {...props}
     />,
@@ -27,7 +27,7 @@ const draw = (props: Partial<Parameters<typeof ConsentPanel>[0]> = {}): string =
 
 const boxOf = (markup: string, kind: string): string => markup.match(`<input[^>]* name="${kind}"[^>]*>`)?.[0] ?? '';
 
-it('offers all, only what is needed, and a choice by kind, with both answers alike and nothing ticked [D.24] [D.37]', () => {
+it('offers two equal answers and a choice by kind with nothing ticked [D.24] [D.37]', () => {
   const markup = draw();
   const answers = [...markup.matchAll(/<button type="button" class="([^"]*)">([^<]*)/g)];
   expect(answers.map(([, , words]) => words)).toEqual(['Accept all', 'Only what is needed']);
@@ -37,21 +37,21 @@ it('offers all, only what is needed, and a choice by kind, with both answers ali
   expect(markup).not.toContain('<details open');
 });
 
-it('asks about nothing that the site has not [D.24]', () => {
+it('asks only about what the site uses [D.24]', () => {
   expect(boxOf(draw({ kinds: ['analytics'] }), 'analytics')).not.toBe('');
   expect(boxOf(draw({ kinds: ['analytics'] }), 'chat')).toBe('');
 });
 
-it('shows to whoever comes back what they chose [D.24]', () => {
+it('shows returning visitors their choice [D.24]', () => {
   saveConsent({ analytics: false, chat: true }, new Date());
-  const markup = draw({ isSought: true });
+  const markup = draw({ isRequested: true });
   expect(markup).toMatch(/<details[^>]* open=""/);
   expect(boxOf(markup, 'chat')).toContain('checked');
   expect(boxOf(markup, 'analytics')).not.toContain('checked');
 });
 
-it('cannot be talked into counting where the browser asks not to be tracked [D.24]', () => {
-  const markup = draw({ isTrackingBarred: true });
+it('never counts when the browser asks not to be tracked [D.24]', () => {
+  const markup = draw({ isTrackingBlocked: true });
   expect(boxOf(markup, 'analytics')).toContain('disabled');
   expect(boxOf(markup, 'chat')).not.toContain('disabled');
 });

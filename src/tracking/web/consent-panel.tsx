@@ -12,31 +12,31 @@ const words: Readonly<Record<ConsentKind, readonly [name: string, text: string]>
 interface ConsentPanelProps {
   readonly kinds: readonly ConsentKind[];
   /** The browser already asks not to be tracked. */
-  readonly isTrackingBarred: boolean;
-  readonly isSought: boolean;
+  readonly isTrackingBlocked: boolean;
+  readonly isRequested: boolean;
   readonly onChoose: (choices: ConsentChoices) => void;
 }
 
-type KindBoxProps = { readonly kind: ConsentKind; readonly isBarred: boolean };
+type KindBoxProps = { readonly kind: ConsentKind; readonly isBlocked: boolean };
 
-const KindBox = ({ kind, isBarred }: KindBoxProps) => {
+const KindBox = ({ kind, isBlocked }: KindBoxProps) => {
   const [name, text] = words[kind];
   return (
     <label className={tick.row}>
-      <input type="checkbox" name={kind} disabled={isBarred} defaultChecked={readConsent(kind) === 'given'} />
+      <input type="checkbox" name={kind} disabled={isBlocked} defaultChecked={readConsent(kind) === 'given'} />
       <span>
-        <b>{name}</b> {isBarred ? 'Your browser asks sites not to track it, so we do not.' : text}
+        <b>{name}</b> {isBlocked ? 'Your browser asks sites not to track it, so we do not.' : text}
       </span>
     </label>
   );
 };
 
 /** Asks the question with two answers of equal weight, and a choice by kind. @spec D.24, D.37 */
-export const ConsentPanel = ({ kinds, isTrackingBarred, isSought, onChoose }: ConsentPanelProps) => {
+export const ConsentPanel = ({ kinds, isTrackingBlocked, isRequested, onChoose }: ConsentPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isSought) heading.current?.focus();
-  }, [isSought]);
+    if (isRequested) heading.current?.focus();
+  }, [isRequested]);
   const chooseAll = (choice: boolean): void => onChoose(Object.fromEntries(kinds.map((kind) => [kind, choice])));
   const chooseEach = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -62,11 +62,11 @@ export const ConsentPanel = ({ kinds, isTrackingBarred, isSought, onChoose }: Co
             Only what is needed
           </button>
         </div>
-        <details className={styles.choice} open={isSought || undefined}>
+        <details className={styles.choice} open={isRequested || undefined}>
           <summary>Choose by kind</summary>
           <form onSubmit={chooseEach}>
             {kinds.map((kind) => (
-              <KindBox key={kind} kind={kind} isBarred={kind === 'analytics' && isTrackingBarred} />
+              <KindBox key={kind} kind={kind} isBlocked={kind === 'analytics' && isTrackingBlocked} />
             ))}
             <button type="submit" className={buttons.outlined}>
               Keep my choice

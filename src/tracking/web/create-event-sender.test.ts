@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEventSender, type SendOutcome } from './create-event-sender.ts';
+import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
 const createFakeStorage = (fault: 'none' | 'full' | 'forbidden' = 'none') => {
@@ -28,15 +28,15 @@ const createFakeStorage = (fault: 'none' | 'full' | 'forbidden' = 'none') => {
   return { storage: storage as Storage, entries };
 };
 
-const send = vi.fn(async (_events: readonly OutgoingEvent[]): Promise<SendOutcome> => 'kept');
-const sendAtLeaving = vi.fn();
+const send = vi.fn(async (_events: readonly OutgoingEvent[]): Promise<BatchOutcome> => 'accepted');
+const sendOnLeave = vi.fn();
 let made = 0;
 
 const setUp = (storage: Storage | undefined) =>
   createEventSender({
     outbox: createEventOutbox(storage),
     send,
-    sendAtLeaving,
+    sendOnLeave,
     makeUuid: () => {
       made += 1;
       return made.toString(16).padStart(32, '0');
@@ -52,7 +52,7 @@ describe('createEventSender', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
-    send.mockResolvedValue('kept');
+    send.mockResolvedValue('accepted');
   });
   afterEach(() => vi.useRealTimers());
 
@@ -83,7 +83,7 @@ describe('createEventSender', () => {
     },
   );
 
-  it('sends what failed again, as it was, and says so on the console alone [B7.33]', async () => {
+  it('retries a failed batch unchanged, and reports it on the console only [B7.33]', async () => {
     send.mockResolvedValueOnce('failed').mockRejectedValueOnce(new Error('offline'));
     const sender = setUp(createFakeStorage().storage);
     sender.add({ id: 49 });
@@ -95,7 +95,7 @@ describe('createEventSender', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('does not send again what the server refuses', async () => {
+  it('does not retry what the server refuses', async () => {
     send.mockResolvedValueOnce('refused');
     const sender = setUp(createFakeStorage().storage);
     sender.add({ id: 49 });
@@ -104,30 +104,30 @@ describe('createEventSender', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('loses nothing when the page is left: the next page sends what was not acknowledged', async () => {
+  it('loses nothing when the page is left: the next page sends unacknowledged events', async () => {
     const { storage } = createFakeStorage();
     const first = setUp(storage);
     first.add({ id: 49 });
     first.add({ id: 39 });
     first.leave();
-    expect(sendAtLeaving.mock.calls[0]?.[0].map(({ id }: OutgoingEvent) => id)).toEqual([49, 39]);
+    expect(sendOnLeave.mock.calls[0]?.[0].map(({ id }: OutgoingEvent) => id)).toEqual([49, 39]);
     vi.clearAllTimers();
     const second = setUp(storage);
     second.resume();
     await vi.advanceTimersByTimeAsync(1000);
     expect(sentIds()).toEqual([[49, 39]]);
     second.leave();
-    expect(sendAtLeaving).toHaveBeenCalledOnce();
+    expect(sendOnLeave).toHaveBeenCalledOnce();
   });
 
-  it('sends more than one message holds in several', async () => {
+  it('splits events over several messages', async () => {
     const sender = setUp(createFakeStorage().storage);
     for (let event = 0; event < 50; event++) sender.add({ id: 49 });
     await vi.advanceTimersByTimeAsync(3000);
     expect(sentIds().map(({ length }) => length)).toEqual([20, 20, 10]);
   });
 
-  it('keeps at most 500 that cannot be sent', async () => {
+  it('stores at most 500 unsent events', async () => {
     const { storage, entries } = createFakeStorage();
     send.mockResolvedValue('failed');
     const sender = setUp(storage);
@@ -135,7 +135,7 @@ describe('createEventSender', () => {
     expect(entries.size).toBe(500);
   });
 
-  it('passes over what else lies in the storage, and over entries that are broken', async () => {
+  it('skips foreign and broken entries in storage', async () => {
     const { storage, entries } = createFakeStorage();
     entries.set('forecourt.event.x', '{');
     for (const broken of ['null', '5', '[]', '{}', '{"event_uuid":"other","at":"2026"}', '{"event_uuid":"x"}']) {
@@ -150,7 +150,7 @@ describe('createEventSender', () => {
     expect([...entries.keys()]).toEqual(['theme']);
   });
 
-  it('sends what a browser does not let go of no more than once a second', async () => {
+  it('resends entries that cannot be removed at most once a second', async () => {
     const { storage } = createFakeStorage();
     storage.removeItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -2,13 +2,13 @@ import type { TrackedEvent } from '#src/lib/track-event.ts';
 import { maxEventsPerBatch } from '../rules/tracking-limits.ts';
 import type { EventOutbox, OutgoingEvent } from './event-outbox.ts';
 
-export type SendOutcome = 'kept' | 'refused' | 'failed';
+export type BatchOutcome = 'accepted' | 'refused' | 'failed';
 
 export interface EventSenderOptions {
   readonly outbox: EventOutbox;
-  readonly send: (events: readonly OutgoingEvent[]) => Promise<SendOutcome>;
+  readonly send: (events: readonly OutgoingEvent[]) => Promise<BatchOutcome>;
   /** Sends while the page is being left; the result is never known. */
-  readonly sendAtLeaving: (events: readonly OutgoingEvent[]) => void;
+  readonly sendOnLeave: (events: readonly OutgoingEvent[]) => void;
   readonly makeUuid: () => string;
   readonly getPath: () => string;
   readonly batchPauseMs?: number;
@@ -34,7 +34,7 @@ export const createEventSender = (options: EventSenderOptions) => {
     }, pauseMs);
   };
 
-  const settle = (outcome: SendOutcome, events: readonly OutgoingEvent[]): void => {
+  const settle = (outcome: BatchOutcome, events: readonly OutgoingEvent[]): void => {
     if (outcome === 'failed') {
       console.warn('Tracking events could not be sent; they are sent again later.');
       plan(retryMs);
@@ -52,7 +52,7 @@ export const createEventSender = (options: EventSenderOptions) => {
     const events = outbox.list(maxEventsPerBatch);
     if (isSending || events.length === 0) return;
     isSending = true;
-    const outcome = await send(events).catch((): SendOutcome => 'failed');
+    const outcome = await send(events).catch((): BatchOutcome => 'failed');
     isSending = false;
     settle(outcome, events);
   };
@@ -75,7 +75,7 @@ export const createEventSender = (options: EventSenderOptions) => {
     leave: (): void => {
       const events = outbox.list(maxEventsPerBatch);
       // Events stay in the outbox. The next page sends them again, and the server stores each once.
-      if (events.length > 0) options.sendAtLeaving(events);
+      if (events.length > 0) options.sendOnLeave(events);
     },
   };
 };

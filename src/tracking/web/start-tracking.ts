@@ -3,8 +3,8 @@ import { recordCampaign } from '#src/lib/landing-campaign.ts';
 import { subscribeToEvents } from '#src/lib/track-event.ts';
 import { recordVisitedPage } from '#src/lib/visited-pages.ts';
 import { maxPathLength } from '../rules/tracking-limits.ts';
-import { passOn } from './analytics.ts';
-import { createEventSender, type SendOutcome } from './create-event-sender.ts';
+import { forwardToAnalytics } from './analytics.ts';
+import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
 /** Nothing else is sent until a call ends. */
@@ -25,18 +25,18 @@ const makeUuid = (): string =>
 
 const toBody = (events: readonly OutgoingEvent[]): string => JSON.stringify({ events });
 
-const send = async (events: readonly OutgoingEvent[]): Promise<SendOutcome> => {
+const send = async (events: readonly OutgoingEvent[]): Promise<BatchOutcome> => {
   const { ok, status } = await fetch(apiPaths.events, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: toBody(events),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (ok) return 'kept';
+  if (ok) return 'accepted';
   return status >= 400 && status < 500 && !passingStatuses.includes(status) ? 'refused' : 'failed';
 };
 
-const sendAtLeaving = (events: readonly OutgoingEvent[]): void => {
+const sendOnLeave = (events: readonly OutgoingEvent[]): void => {
   navigator.sendBeacon(apiPaths.events, new Blob([toBody(events)], { type: 'application/json' }));
 };
 
@@ -48,13 +48,13 @@ export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({
     outbox: createEventOutbox(findStorage()),
     send,
-    sendAtLeaving,
+    sendOnLeave,
     makeUuid,
     getPath: () => location.pathname.slice(0, maxPathLength),
   });
   subscribeToEvents((event) => {
     sender.add(event);
-    if (analyticsId !== null) passOn(analyticsId, event);
+    if (analyticsId !== null) forwardToAnalytics(analyticsId, event);
   });
   sender.resume();
   recordVisitedPage(location.pathname);

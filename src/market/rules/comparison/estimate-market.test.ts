@@ -34,7 +34,7 @@ const expectRange = (listings: readonly MarketListing[]) => {
 };
 
 describe('estimateMarket', () => {
-  it('gives the range that eight in ten lie in, told in hundreds of dollars, and the middle [B3.15]', () => {
+  it('returns the range of eight in ten prices, rounded to hundreds of dollars, and the middle [B3.15]', () => {
     expect(expectRange(prices.map((price) => list(price)))).toMatchObject({
       minCents: 2_910_000,
       middleCents: 3_080_000,
@@ -44,21 +44,21 @@ describe('estimateMarket', () => {
     });
   });
 
-  it('is not moved by a price that is a mistake [B3.15]', () => {
+  it('is not affected by a mistaken price [B3.15]', () => {
     const sane = expectRange(prices.map((price) => list(price)));
     for (const mistake of [300, 3000, 300_000, 9_999_999]) {
       expect(expectRange([...prices, mistake].map((price) => list(price)))).toEqual(sane);
     }
   });
 
-  it('says nothing of fewer vehicles than the site asks for, itself not counted [B3.15]', () => {
+  it("returns nothing below the site's minimum of other vehicles [B3.15]", () => {
     const five = prices.slice(0, 5).map((price) => list(price));
     expect(estimate([subject, ...five])).toEqual({ kind: 'tooFew', reason: 'vehicles' });
     expect(estimate([subject, ...five], { leastVehicles: 5 }).kind).toBe('estimate');
     expect(estimate([...five, list(30_000)]).kind).toBe('estimate');
   });
 
-  it('says nothing of fewer dealers than the site asks for, nor of one site alone [B3.15]', () => {
+  it("returns nothing below the site's minimum of dealers, nor from a single site [B3.15]", () => {
     const from = (dealers: number, sites = 2) =>
       prices.map((price, at) => list(price, { dealer: `d${at % dealers}`, siteSlug: `site-${at % sites}` }));
     expect(estimate(from(2))).toEqual({ kind: 'tooFew', reason: 'dealers' });
@@ -67,7 +67,7 @@ describe('estimateMarket', () => {
     expect(estimate(from(8, 1))).toEqual({ kind: 'tooFew', reason: 'dealers' });
   });
 
-  it('says nothing where the asking site, which knows its own prices, would learn those of one dealer [B3.15]', () => {
+  it('returns nothing when a site, knowing its own prices, could work out those of one dealer [B3.15]', () => {
     const own = prices.slice(0, 6).map((price, at) => list(price, { siteSlug: subject.siteSlug, dealer: `own ${at}` }));
     const other = (dealer: string) => list(31_000, { siteSlug: 'rival', dealer });
     expect(estimate([...own, other('a'), other('a')])).toEqual({ kind: 'tooFew', reason: 'dealers' });
@@ -79,12 +79,12 @@ describe('estimateMarket', () => {
     expect(marketConfig.safeParse({ leastDealers: 2 }).success).toBe(false);
   });
 
-  it('leaves out vehicles of other years and kilometres [B3.15]', () => {
+  it('leaves out vehicles with distant years and kilometres [B3.15]', () => {
     const others = prices.flatMap((price) => [list(price, { year: 2018 }), list(price, { odometerKm: 120_000 })]);
     expect(estimate(others)).toEqual({ kind: 'tooFew', reason: 'vehicles' });
   });
 
-  it('counts a vehicle that two sites list once, and never against itself [B3.15]', () => {
+  it('counts a vehicle listed by two sites once, and never against itself [B3.15]', () => {
     const twins = prices.flatMap((price, at) => {
       const twin = { vin: `vin ${at}`, dealer: `d${at % 4}`, siteSlug: `site-${at % 2}` };
       return [list(price, twin), list(price + 500, twin)];
@@ -95,7 +95,7 @@ describe('estimateMarket', () => {
     expect(answer.kind === 'estimate' ? answer.vehicleCount : 0).toBe(7);
   });
 
-  it('brings prices to the year and the kilometres of the vehicle [B3.15]', () => {
+  it("adjusts prices to the vehicle's year and kilometres [B3.15]", () => {
     const newer = expectRange(prices.map((price) => list(price, { year: 2023 })));
     const worn = expectRange(prices.map((price) => list(price, { odometerKm: 60_000 })));
     const same = expectRange(prices.map((price) => list(price)));
@@ -103,7 +103,7 @@ describe('estimateMarket', () => {
     expect(worn.middleCents).toBeGreaterThan(same.middleCents);
   });
 
-  it('is surer of more vehicles, of vehicles more alike and of prices that agree [B3.15]', () => {
+  it('is more confident with more vehicles, more similar ones and consistent prices [B3.15]', () => {
     const base = expectRange(prices.map((price) => list(price))).confidence;
     const twice = expectRange([...prices, ...prices].map((price) => list(price))).confidence;
     const unlike = expectRange(prices.map((price) => list(price, { badge: 'sport' }))).confidence;
@@ -113,7 +113,7 @@ describe('estimateMarket', () => {
     expect(apart).toBeLessThan(base);
   });
 
-  it('never leaves the prices that it was made from by more than a step, whatever they are [B3.15]', () => {
+  it('never exceeds the prices it is based on by more than a step [B3.15]', () => {
     const price = fc.integer({ min: 300, max: 500_000 });
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), price, (dollars, listing) => {

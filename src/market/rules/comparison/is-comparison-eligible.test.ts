@@ -5,7 +5,7 @@ import { hasPriceComparison, isComparisonEligible } from './is-comparison-eligib
 
 const eligible = { priceCents: 20_001 };
 
-it('compares the price of what is in stock, unsold, not reserved and above 200 dollars [B5.13]', () => {
+it('compares vehicles in stock, unsold, not reserved and above 200 dollars [B5.13]', () => {
   expect(isComparisonEligible(makeTestVehicle(eligible))).toBe(true);
   expect(isComparisonEligible(makeTestVehicle({ ...eligible, status: 'coming_soon' }))).toBe(true);
   expect(isComparisonEligible(makeTestVehicle({ priceCents: 20_000 }))).toBe(false);

@@ -32,13 +32,13 @@ describe('parsePriceComparison', () => {
     },
   );
 
-  it('does without a description [B5.01]', () => {
+  it('works without a description [B5.01]', () => {
     for (const description of [undefined, null, '', ' ', 7]) {
       expect(parsePriceComparison({ ...answer, description })?.description).toBeNull();
     }
   });
 
-  it('is nothing of what is no object [B5.01]', () => {
+  it('returns null for anything but an object [B5.01]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.anything())), (value) => {
         expect(parsePriceComparison(value)).toBeNull();

@@ -14,7 +14,7 @@ const open = (apiKey = writeKey, host = server.host) =>
   createMeilisearchIndex({ host, apiKey, indexUid: 'Car_production', timeoutMs: 2000 });
 
 describe('createMeilisearchIndex', () => {
-  it('sends what is searched, filtered and sorted by, and leaves other settings alone [D.15]', async () => {
+  it('sends the attributes to search, filter and sort by, and leaves other settings alone [D.15]', async () => {
     expect(await open().configure(stockSearchSettings)).toEqual({ kind: 'done' });
     const [call] = server.calls;
     expect(call).toMatchObject({ method: 'PATCH', path: '/indexes/Car_production/settings' });
@@ -26,7 +26,7 @@ describe('createMeilisearchIndex', () => {
     expect(body).not.toHaveProperty('synonyms');
   });
 
-  it('puts documents in by their id, and takes them out [D.15]', async () => {
+  it('inserts and removes documents by id [D.15]', async () => {
     const index = open();
     await index.upsert([
       { id: 1, make: 'Kia' },
@@ -54,12 +54,12 @@ describe('createMeilisearchIndex', () => {
     expect(await open().upsert([{ id: 1 }])).toMatchObject({ kind: 'failed', isRetryable });
   });
 
-  it('does not try a wrong key again, and tells no key', async () => {
+  it('does not retry a wrong key, and reveals no key', async () => {
     const outcome = await open('wrong-key').upsert([{ id: 1 }]);
     expect(outcome).toEqual({ kind: 'failed', isRetryable: false, reason: 'The provided API key is invalid.' });
   });
 
-  it('tries again when nobody answers at the address', async () => {
+  it('retries when nothing answers at the address', async () => {
     const { host } = server;
     await server.close();
     expect(await open(writeKey, host).remove([1])).toMatchObject({ kind: 'failed', isRetryable: true });

@@ -121,7 +121,7 @@ describe('createStockSender', () => {
     expect(stock.vehicleStore.streamSince.mock.calls.filter(([, since]) => since === 0)).toHaveLength(1);
   });
 
-  it('takes out what the dealer shows no longer [B4.16]', async () => {
+  it('removes vehicles that the dealer no longer shows [B4.16]', async () => {
     const { stock, targets } = start();
     stock.save(car(1), car(2));
     await expectVersion(targets, 1);
@@ -142,7 +142,7 @@ describe('createStockSender', () => {
     expect(server.calls.slice(calls).map(({ body }) => body)).toEqual([[expect.objectContaining({ id: 2 })]]);
   });
 
-  it('tries again, later each time, and loses no change that came meanwhile', async () => {
+  it('retries with growing pauses, and loses no change in between', async () => {
     const { stock, targets, onProblem } = start();
     server.failNext(503, 503, 503);
     stock.save(car(1));
@@ -160,7 +160,7 @@ describe('createStockSender', () => {
     await expectSent(1, 2);
   });
 
-  it('waits minutes after a failure that lasts', async () => {
+  it('waits minutes after a permanent failure', async () => {
     const { stock, onProblem } = start();
     server.failNext(400);
     stock.save(car(1));
@@ -171,7 +171,7 @@ describe('createStockSender', () => {
     await expectSent(1);
   });
 
-  it('leaves a site alone that another process sends, and looks again later', async () => {
+  it('leaves a site that another process is sending, and checks again later', async () => {
     const { stock, targets, onProblem } = start();
     targets.state.isClaimed = true;
     stock.save(car(1));
@@ -183,7 +183,7 @@ describe('createStockSender', () => {
     expect(onProblem).not.toHaveBeenCalled();
   });
 
-  it('sends everything again when the server or the settings are others', async () => {
+  it('sends everything again for another server or other settings', async () => {
     const { stock, targets, sender, fingerprint } = start();
     stock.save(car(1));
     await expectVersion(targets, 1);

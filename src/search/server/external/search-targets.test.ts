@@ -13,14 +13,14 @@ describe.each(testDatabases)('search targets, $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  it('gives a site to one process at a time', async () => {
+  it('leases a site to one process at a time', async () => {
     const claims = await Promise.all(Array.from({ length: 5 }, () => targets.claim('race', 'a')));
     expect(claims.filter((claim) => claim !== undefined)).toEqual([{ version: 0 }]);
     await targets.release('race', 'a');
     expect(await targets.claim('race', 'a')).toEqual({ version: 0 });
   });
 
-  it('goes on where the last one stopped', async () => {
+  it('continues where the last process stopped', async () => {
     await targets.claim('on', 'a');
     expect(await targets.advance('on', 'a', 7)).toBe(true);
     expect(await targets.claim('on', 'a')).toBeUndefined();
@@ -28,7 +28,7 @@ describe.each(testDatabases)('search targets, $name', ({ open }) => {
     expect(await targets.claim('on', 'a')).toEqual({ version: 7 });
   });
 
-  it('begins from nothing when the server or the settings are others', async () => {
+  it('starts from version 0 for another server or other settings', async () => {
     await targets.claim('moved', 'a');
     await targets.advance('moved', 'a', 7);
     await targets.release('moved', 'a');
@@ -38,7 +38,7 @@ describe.each(testDatabases)('search targets, $name', ({ open }) => {
     expect(await targets.claim('moved', 'b')).toBeUndefined();
   });
 
-  it('follows a process that died in the midst', async () => {
+  it('takes over when a process dies while sending', async () => {
     await targets.claim('dead', 'a');
     await test.database.primary.execute(
       sql`update search_targets set claimed_until = now() - interval '1 second' where site_id = 'dead'`,

@@ -35,7 +35,7 @@ describe('highlight tags and crop markers', () => {
     ['cropMarker', 'invalid_search_crop_marker'],
   ] as const;
 
-  it.each(marks)('%s has at most 100 characters, whichever way it comes', async (name, code) => {
+  it.each(marks)('%s has at most 100 characters, in a body or an address', async (name, code) => {
     const long = { [name]: 'x'.repeat(101) };
     const expected = 'expected at most 100 characters, but found 101';
     const posted = await call('POST', `${ofIndex}/search`, long);
@@ -77,19 +77,19 @@ describe('an answer that would be larger than 5 MB', () => {
     expect(bytes).toBeLessThan(1000);
   });
 
-  it('is an error too when it is the tags that make it large', async () => {
+  it('is an error too when tags make it large', async () => {
     const { status, bytes } = await call('POST', `${ofIndex}/search`, { filter, limit: 1000, ...marked, ...tags });
     expect(status).toBe(400);
     expect(bytes).toBeLessThan(1000);
   });
 
-  it('is given when fewer documents or attributes are asked for', async () => {
+  it('is returned for fewer documents or attributes', async () => {
     const few = await call('POST', `${ofIndex}/search`, { filter, limit: 1000, attributesToRetrieve: ['id'] });
     expect(few.body.hits).toHaveLength(600);
     expect(few.bytes).toBeLessThan(answerLimits.maxBytes);
   });
 
-  it('is not made any further once it is too large', () => {
+  it('is not continued once it is too large', () => {
     let made = 0;
     function* makeEntries() {
       for (; made < 1000; made += 1) yield { text: 'x'.repeat(100) };
@@ -102,7 +102,7 @@ describe('an answer that would be larger than 5 MB', () => {
 });
 
 describe('a request that takes too long', () => {
-  it('ends while its answer is written', () => {
+  it('is stopped while its answer is written', () => {
     function* makeSlowly() {
       for (;;) {
         const until = performance.now() + 5;
@@ -131,7 +131,7 @@ describe('a request that takes too long', () => {
     expect(searchTimes[0]).toBeLessThanOrEqual(1000);
   });
 
-  it('compares no words with an endless facet query', async () => {
+  it('does not compare words with a very long facet query', async () => {
     const { body } = await call('POST', `${ofIndex}/facet-search`, { facetName: 'make', facetQuery: 'k'.repeat(201) });
     expect(body).toMatchObject({ code: 'invalid_facet_search_query' });
   });
@@ -140,7 +140,7 @@ describe('a request that takes too long', () => {
 describe('more hits than an answer may have', () => {
   const highlighted = { attributesToHighlight: ['make'], attributesToRetrieve: ['id'] };
 
-  it('are on the next pages: what is given is what the answer says [B7.04]', async () => {
+  it('are on the next pages, and the answer states the page size it uses [B7.04]', async () => {
     const ids = new Set<number>();
     const ask = async (page: number) => {
       const { body } = await call('POST', `${ofIndex}/search`, { ...highlighted, page, hitsPerPage: 250 });
@@ -153,7 +153,7 @@ describe('more hits than an answer may have', () => {
     expect(ids.size).toBe(first.totalHits);
   });
 
-  it('are counted by a limit that the answer names', async () => {
+  it('are capped by a limit that the answer states', async () => {
     const marked = await call('POST', `${ofIndex}/search`, { ...highlighted, limit: 250 });
     expect([marked.body.limit, marked.body.hits.length]).toEqual([200, 200]);
     const plain = await call('POST', `${ofIndex}/search`, { limit: 5000, attributesToRetrieve: ['id'] });
@@ -162,7 +162,7 @@ describe('more hits than an answer may have', () => {
     expect(documents.body.limit).toBe(1000);
   });
 
-  it('are an error when it is the searches of one request that have them together', async () => {
+  it('are an error when the searches of one request have them together', async () => {
     const queries = Array.from({ length: 4 }, () => ({ indexUid, limit: 1000, attributesToRetrieve: ['id'] }));
     const { status, body } = await call('POST', '/multi-search', { queries });
     expect([status, body.code]).toEqual([400, 'invalid_search_limit']);
@@ -170,13 +170,13 @@ describe('more hits than an answer may have', () => {
   });
 });
 
-it('has no hits on page 0, and says so [B7.04]', async () => {
+it('returns no hits on page 0, and says so [B7.04]', async () => {
   const { body } = await call('POST', `${ofIndex}/search`, { page: 0, hitsPerPage: 5 });
   expect(body).toMatchObject({ hits: [], page: 0, hitsPerPage: 5 });
   expect(body.totalHits).toBeGreaterThan(600);
 });
 
-it('says where words match only of attributes that have them [B7.04]', async () => {
+it('returns match positions only for attributes that match [B7.04]', async () => {
   const { body } = await call('POST', `${ofIndex}/search`, { q: 'zanzibar', limit: 1, showMatchesPosition: true });
   expect(body.hits[0]._matchesPosition).toEqual({
     make: [{ start: 0, length: 8 }],

@@ -16,7 +16,7 @@ const ask = async (federation: unknown, queries: readonly object[], headers: Rec
 const idsOf = (body: { readonly hits?: readonly { readonly id: number }[] }) => body.hits?.map(({ id }) => id);
 
 describe('a federated search', () => {
-  it('gives one list, each document once, and says which search found it [B7.07]', async () => {
+  it('returns one list, each document once, and names the search that found it [B7.07]', async () => {
     const { body } = await ask({}, [{ q: 'hilux' }, { q: 'golf' }, { q: 'toyota hilux' }]);
     expect(idsOf(body)).toEqual([3, 31, 5, 1, 2, 4, 6]);
     expect(body).toMatchObject({ offset: 0, limit: 20, estimatedTotalHits: 7, requestUid: expect.any(String) });
@@ -25,7 +25,7 @@ describe('a federated search', () => {
     });
   });
 
-  it('puts the hits of a weightier search first, and pages over all of them', async () => {
+  it('ranks hits by the weight of their search, and pages over all of them', async () => {
     const light = { q: 'hilux', federationOptions: { weight: 0.5 } };
     expect(idsOf((await ask({}, [light, { q: 'golf' }])).body)).toEqual([31, 3]);
     const second = await ask({ page: 2, hitsPerPage: 1 }, [light, { q: 'golf' }]);
@@ -33,7 +33,7 @@ describe('a federated search', () => {
     expect(second.body).toMatchObject({ page: 2, hitsPerPage: 1, totalPages: 2, totalHits: 2 });
   });
 
-  it('keeps the order of searches that sort alike', async () => {
+  it('keeps the order of searches with the same sort', async () => {
     const sort = ['price:asc'];
     const { body } = await ask({ limit: 3 }, [
       { filter: 'make = Mazda', sort },
@@ -53,7 +53,7 @@ describe('a federated search', () => {
     });
   });
 
-  it('keeps one hit of each value that is to be distinct', async () => {
+  it('keeps one hit per distinct value', async () => {
     const { body } = await ask({ distinct: 'make' }, [{ filter: 'make = Mazda' }, { filter: 'make = Kia' }]);
     expect(body.hits).toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe('a federated search', () => {
     });
   });
 
-  it('takes one attribute that is to be distinct, and no facets of a search', async () => {
+  it('accepts one distinct attribute, and no facets on a query', async () => {
     expect(await ask({ distinct: 'make' }, [{ distinct: 'make' }])).toMatchObject({
       status: 400,
       body: { code: 'invalid_multi_search_distinct' },
@@ -82,12 +82,12 @@ describe('a federated search', () => {
     expect((await ask({}, [{ facets: [] }])).status).toBe(200);
   });
 
-  it('is needed for options of a federation', async () => {
+  it('is required for federation options', async () => {
     const alone = await ask(undefined, [{ federationOptions: { weight: 1 } }]);
     expect(alone).toMatchObject({ status: 400, body: { code: 'invalid_multi_search_federation_options' } });
   });
 
-  it('describes its searches when asked', async () => {
+  it('describes its queries on request', async () => {
     const { body } = await ask({}, [{ q: 'golf' }], { 'Meili-Include-Metadata': 'true' });
     expect(body.metadata).toEqual([{ query: 'golf', queryUid: expect.any(String), indexUid, primaryKey: 'id' }]);
   });

@@ -25,7 +25,7 @@ describe('_formatted', () => {
     },
   );
 
-  it('has all attributes for a star, whatever is retrieved, with numbers as text and truths as they are', () => {
+  it('has all attributes for a star, whatever is retrieved, with numbers as text and booleans unchanged', () => {
     expect(format('prince', { attributesToHighlight: ['*'], attributesToRetrieve: ['name'] })).toEqual({
       id: '4',
       name: 'Le Petit <em>Prince</em>',
@@ -36,7 +36,7 @@ describe('_formatted', () => {
     });
   });
 
-  it('has what is retrieved and what is named, and marks what is named alone', () => {
+  it('has retrieved and named attributes, and marks only the named ones', () => {
     const fields = { attributesToRetrieve: ['name', 'variant.cylinders'], attributesToHighlight: ['tags'] };
     expect(format('prince', fields)).toEqual({
       name: 'Le Petit Prince',
@@ -45,7 +45,7 @@ describe('_formatted', () => {
     });
   });
 
-  it('marks a phrase as one', () => {
+  it('marks a phrase as one match', () => {
     const fields = { attributesToHighlight: ['name'], attributesToRetrieve: [] };
     expect(format('"petit prince"', fields)).toEqual({ name: 'Le <em>Petit Prince</em>' });
     expect(format('"prince petit"', fields)).toEqual({ name: 'Le Petit Prince' });
@@ -58,7 +58,7 @@ describe('a cropped text', () => {
     expect(crop(book.comments, 'prince', 1)).toBe('…prince…');
   });
 
-  it('stays at the front or the end where the match does, and whole when it is short or 0 words are asked for', () => {
+  it('stays at the start or end with its match, and whole when it is short or 0 words are requested', () => {
     expect(crop('one two three four five', 'one', 2)).toBe('one two…');
     expect(crop('one two three four five', 'five', 2)).toBe('…four five');
     expect(crop('one two', 'two', 5)).toBe('one two');
@@ -66,17 +66,17 @@ describe('a cropped text', () => {
     expect(crop('one two three', 'nothing', 2)).toBe('one two…');
   });
 
-  it('shows the stretch with most of the words of the query', () => {
+  it('shows the part with most words of the query', () => {
     const text = 'ford here, and much later on in this long text there is a ford ranger for sale';
     expect(crop(text, 'ford ranger', 4)).toBe('…a ford ranger for…');
   });
 
-  it('stays in its sentence while it can', () => {
+  it('stays in its sentence if possible', () => {
     expect(crop('It ended. The prince walks on and on', 'prince', 4)).toBe('…The prince walks on…');
   });
 });
 
-it('says where words match in bytes, in lists and inside records', () => {
+it('returns match positions in bytes, in lists and nested records', () => {
   expect(findPositions({ ...book, name: 'Ü prince' }, createMatchFinder('prince'))).toMatchObject({
     name: [{ start: 3, length: 6 }],
     tags: [{ start: 0, length: 6, indices: [0] }],

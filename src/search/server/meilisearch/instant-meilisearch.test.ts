@@ -41,14 +41,14 @@ describe('instant-meilisearch', () => {
     expect(results[2]?.facets?.body).toEqual({ SUV: 4, Ute: 1, Hatch: 2, Sedan: 1, Wagon: 1 });
   });
 
-  it('keeps values without cars when asked', async () => {
+  it('keeps values without cars on request', async () => {
     const { results } = await connect({ keepZeroFacets: true }).search([
       { indexName, params: { facetFilters: [['make:Tesla']], facets: ['fuel'] } },
     ]);
     expect(results[0]?.facets?.fuel).toEqual({ Electric: 1, Diesel: 0, Hybrid: 0, Petrol: 0 });
   });
 
-  it('filters by numbers and reads their least and greatest', async () => {
+  it('filters by numbers and returns their minimum and maximum', async () => {
     const { results } = await connect().search([
       { indexName, params: { numericFilters: ['price>=40000', 'price<=50000'], facets: ['price', 'year'] } },
       { indexName, params: { numericFilters: ['price:20000 TO 25000'], facets: ['price'] } },
@@ -72,7 +72,7 @@ describe('instant-meilisearch', () => {
     expect(results[0]?.hits.slice(0, 2).map(idOf)).toEqual([15, 11]);
   });
 
-  it('tells a malformed filter', async () => {
+  it('reports a malformed filter', async () => {
     // The client logs what it throws.
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     await expect(connect().search([{ indexName, params: { filters: 'make &' } }])).rejects.toThrow(

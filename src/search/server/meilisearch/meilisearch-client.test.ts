@@ -20,7 +20,7 @@ describe('the meilisearch client', () => {
     expect(idsOf(found.hits)).toEqual([19, 21]);
   });
 
-  it('counts pages when asked by page [B3.13, B9.01]', async () => {
+  it('counts pages when a page is requested [B3.13, B9.01]', async () => {
     const found = await cars().search('', { hitsPerPage: 21, page: 2 });
     expect(found).toMatchObject({ page: 2, hitsPerPage: 21, totalPages: 2, totalHits: 42 });
     expect(found.hits).toHaveLength(21);
@@ -28,7 +28,7 @@ describe('the meilisearch client', () => {
     expect((await cars().search('', { hitsPerPage: 0 })).hits).toEqual([]);
   });
 
-  it('gives facet counts, and a numeric facet both in its counts and its least and greatest', async () => {
+  it('returns facet counts, and for a numeric facet its minimum and maximum too', async () => {
     const { facetDistribution, facetStats } = await cars().search('', {
       filter: 'make = Mazda',
       facets: ['body', 'year', 'fuel'],
@@ -55,7 +55,7 @@ describe('the meilisearch client', () => {
     ]);
   });
 
-  it('highlights, crops and places matches only when asked', async () => {
+  it('highlights, crops and locates matches only on request', async () => {
     const plain = await cars().search('cx5');
     expect(plain.hits[0]).not.toHaveProperty('_formatted');
     const found = await cars().search('cx5', {
@@ -82,7 +82,7 @@ describe('the meilisearch client', () => {
     ]);
   });
 
-  it('gives way as the matching strategy says and looks only in the attributes it is told', async () => {
+  it('follows the matching strategy and searches only the requested attributes', async () => {
     expect((await cars().search('toyota unicorn', { matchingStrategy: 'all' })).hits).toEqual([]);
     expect((await cars().search('unicorn toyota', { matchingStrategy: 'frequency' })).estimatedTotalHits).toBe(6);
     expect((await cars().search('toyota unicorn', { matchingStrategy: 'last' })).estimatedTotalHits).toBe(6);

@@ -20,7 +20,7 @@ it.each(['/multi-search', '/indexes/Car_production/search'])(
   },
 );
 
-it('gives answers and errors to pages of other sites alike', async () => {
+it('allows pages of other sites to read answers and errors', async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${host()}/multi-search`, {
       method: 'POST',

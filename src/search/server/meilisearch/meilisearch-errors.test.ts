@@ -61,7 +61,7 @@ describe('what the search protocol refuses', () => {
     else expect(error.message).toMatch(message);
   });
 
-  it('answers searches by GET and says what is wrong with their parameters', async () => {
+  it('answers searches by GET and reports wrong parameters', async () => {
     const get = async (parameters: string) => {
       const answer = await fetch(`${host()}/indexes/Car_production/search?${parameters}`, {
         headers: { authorization: `Bearer ${publicKey}` },
@@ -82,7 +82,7 @@ describe('what the search protocol refuses', () => {
     });
   });
 
-  it('names the query of several that fails, the index that is not there, and what is not a search', async () => {
+  it('names the failing query, a missing index and an invalid search', async () => {
     const post = async (body: string) => {
       const answer = await fetch(`${host()}/multi-search`, {
         method: 'POST',

@@ -15,7 +15,7 @@ describe('the keys of the meilisearch client', () => {
     expect((await cars().search('', { filter: 'show_on_dealer_website = false' })).hits).toEqual([]);
   });
 
-  it('refuses a wrong key, no key, and whatever a public key may not do', async () => {
+  it('refuses a wrong key, no key, and actions that a public key does not allow', async () => {
     const invalidKey = {
       message: 'The provided API key is invalid.',
       code: 'invalid_api_key',
@@ -36,7 +36,7 @@ describe('the keys of the meilisearch client', () => {
     expect(await errorOf(admin().index('Car_production').deleteAllDocuments())).toEqual(invalidKey);
   });
 
-  it('describes itself to those who may ask', async () => {
+  it('describes itself to keys that allow it', async () => {
     expect(await client().health()).toEqual({ status: 'available' });
     expect(await client().isHealthy()).toBe(true);
     expect((await client().getVersion()).pkgVersion).toBe('1.50.0');

@@ -28,12 +28,12 @@ describe('a search by the protocol', () => {
     expect((await search({ q: 'toyota hilux', matchingStrategy: 'all' })).estimatedTotalHits).toBe(1);
   });
 
-  it('takes phrases and excluded words', async () => {
+  it('accepts phrases and excluded words', async () => {
     expect(idsOf((await search({ q: '"land cruiser"' })).hits)).toEqual([2]);
     expect(idsOf((await search({ q: 'toyota -hybrid -diesel' })).hits)).toEqual([4]);
   });
 
-  it('gives one car of each value when it is to be distinct', async () => {
+  it('returns one car per distinct value', async () => {
     const found = await search({ filter: 'make IN [Mazda, Kia]', distinct: 'make', attributesToRetrieve: ['make'] });
     expect(found).toMatchObject({ hits: [{ make: 'Mazda' }, { make: 'Kia' }], estimatedTotalHits: 2 });
     expect(await search({ distinct: 'doors' })).toMatchObject({
@@ -42,7 +42,7 @@ describe('a search by the protocol', () => {
     });
   });
 
-  it('tells how it ranked, and leaves out what scores too low', async () => {
+  it('returns ranking scores, and leaves out hits below the threshold', async () => {
     const all = await search({ q: 'toyota hilux', showRankingScore: true, showRankingScoreDetails: true });
     const [best, next] = all.hits as unknown as readonly { readonly _rankingScore: number }[];
     expect(best).toMatchObject({
@@ -57,7 +57,7 @@ describe('a search by the protocol', () => {
     });
   });
 
-  it('has its own number, and says which query and index it is of when asked', async () => {
+  it('has a unique id, and names its query and index on request', async () => {
     const plain = await search({ q: 'golf' });
     expect(plain.requestUid).toMatch(/^[\da-f-]{36}$/);
     expect(plain).not.toHaveProperty('metadata');
@@ -70,12 +70,12 @@ describe('a search by the protocol', () => {
     });
   });
 
-  it('takes an empty list in an address as a list', async () => {
+  it('reads an empty list in an address as a list', async () => {
     const { status, body } = await ask(`${ofIndex}/search?facets=&sort=&attributesToSearchOn=`);
     expect([status, body.facetDistribution]).toEqual([200, {}]);
   });
 
-  it('gives attributes inside others, and no vectors', async () => {
+  it('returns nested attributes, and no vectors', async () => {
     const { body } = await ask(`${ofIndex}/documents/3?fields=id,make.x&retrieveVectors=true`);
     expect(body).toEqual({ id: 3, _vectors: {} });
   });
@@ -109,7 +109,7 @@ describe('a search by the protocol', () => {
     },
   );
 
-  it('names an index that is not one, and one that is not there', async () => {
+  it('names an invalid index and a missing one', async () => {
     expect(await ask('/multi-search', { queries: [{ indexUid: 'hé' }] })).toMatchObject({
       status: 400,
       body: { code: 'invalid_index_uid', message: expect.stringContaining('`hé` is not a valid index uid') },
@@ -138,7 +138,7 @@ describe('documents by the protocol', () => {
     expect(String(body.message).startsWith(message)).toBe(true);
   });
 
-  it('are refused by an address with an id that is none', async () => {
+  it('are refused for an address with an invalid id', async () => {
     const { body } = await ask(`${ofIndex}/documents?ids=0,illegal/docid`);
     expect(body).toMatchObject({ code: 'invalid_document_ids' });
   });
@@ -147,7 +147,7 @@ describe('documents by the protocol', () => {
 describe('what the dealer’s own systems may read', () => {
   const asAdmin = { authorization: `Bearer ${adminKey}` };
 
-  it('is how many documents have each attribute, of those that the site lists', async () => {
+  it('includes how many listed documents have each attribute', async () => {
     const { body } = await ask(`${ofIndex}/stats`, undefined, asAdmin);
     expect(body).toMatchObject({
       numberOfDocuments: 42,
@@ -159,7 +159,7 @@ describe('what the dealer’s own systems may read', () => {
     expect(body.avgDocumentSize).toBeGreaterThan(100);
   });
 
-  it('is what searches may do with each attribute, and nothing for the public key', async () => {
+  it('includes what searches can do with each attribute, except for the public key', async () => {
     const filter = { attributePatterns: ['pri*', 'name'] };
     const { body } = await ask(`${ofIndex}/fields`, { filter }, asAdmin);
     expect(body).toMatchObject({

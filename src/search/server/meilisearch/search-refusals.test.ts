@@ -43,8 +43,8 @@ const slowEngine = (ms: number): SearchEngine => ({
   },
 });
 
-describe('searches beyond what the server can do', () => {
-  it('are refused once 64 of the site wait, with when to come again; another site gets its turn [D.26]', async () => {
+describe('searches over capacity', () => {
+  it('are refused with Retry-After once 64 of the site wait; another site still gets its turn [D.26]', async () => {
     const gate = Promise.withResolvers<SearchEngine>();
     const getIndex = vi.fn(() => gate.promise);
     const { app, search } = await openApp(getIndex);
@@ -79,7 +79,7 @@ describe('searches beyond what the server can do', () => {
     await app.close();
   });
 
-  it('have a quarter of the thread once their site used its burst of a second, and keep no other site waiting', async () => {
+  it('get a quarter of the thread after a burst of one second, and hold up no other site', async () => {
     const gate = Promise.withResolvers<void>();
     const getIndex = vi.fn(async (siteSlug: string) => {
       await gate.promise;
@@ -105,8 +105,8 @@ describe('searches beyond what the server can do', () => {
   });
 });
 
-describe('a search that fails by our own fault', () => {
-  it('is logged in two lines a window with its stack, and tells the caller nothing', async () => {
+describe('a search that fails on our side', () => {
+  it('is logged with its stack, two lines per window, and reveals nothing to the caller', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { app, search } = await openApp(async () => {
       throw new Error('password=hunter2');
@@ -125,7 +125,7 @@ describe('a search that fails by our own fault', () => {
     await app.close();
   });
 
-  it('is a refusal for now while the stock cannot be read, logged without a stack [D.26]', async () => {
+  it('is a temporary refusal while the stock cannot be read, logged without a stack [D.26]', async () => {
     const { app, search } = await openApp(async () => {
       throw new DomainError('databaseAway', 'We can’t reach our records right now.');
     });
@@ -136,7 +136,7 @@ describe('a search that fails by our own fault', () => {
     await app.close();
   });
 
-  it('is not logged where the caller is wrong', async () => {
+  it('is not logged when the caller is at fault', async () => {
     const { app } = await openApp(async () => engine);
     const answer = await app.inject({
       url: '/search-api/indexes/Other/search',

@@ -23,21 +23,21 @@ const openOf = (openFacets: number, refinements: SearchState['refinements'] = {}
   );
 };
 
-it('opens the first filters, as many as the site says [B3.14]', () => {
+it('opens as many of the first filters as the site configures [B3.14]', () => {
   expect(openOf(0)).toEqual(['carType closed', 'body closed', 'colour closed']);
   expect(openOf(2)).toEqual(['carType open', 'body open', 'colour closed']);
 });
 
-it('opens a filter in which something is chosen [B3.14]', () => {
+it('opens a filter with a choice [B3.14]', () => {
   expect(openOf(1, { colour: ['Red'] })).toEqual(['carType open', 'body closed', 'colour open']);
 });
 
-it('offers a value that all vehicles share only when it is chosen [B3.14]', () => {
+it('offers a value shared by all vehicles only when it is chosen [B3.14]', () => {
   expect(openOf(0)).not.toContain('drive closed');
   expect(openOf(0, { drive: ['AWD'] })).toContain('drive open');
 });
 
-it('offers the first 40 values of a filter, and whatever is chosen of the rest [B3.14]', () => {
+it('offers the first 40 values of a filter, and any chosen ones among the rest [B3.14]', () => {
   const { site, paths } = makeTestContext({ search: { facets: ['body'] } });
   const names = Array.from({ length: 60 }, (_, at) => `Body ${String(at).padStart(2, '0')}`);
   const many: SearchAnswer = { ...answer, facets: { body: names.map((value) => ({ value, count: 1 })) } };
@@ -51,7 +51,7 @@ it('offers the first 40 values of a filter, and whatever is chosen of the rest [
   expect(withChosen.at(-1)).toContain('57');
 });
 
-it('finds none of a make that is named as what every object has [B9.12]', () => {
+it("counts nothing for a make named like an object's built-in property [B9.12]", () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
   const { site, paths } = makeTestContext({ search: { facets: ['make'] } });
   const state = { ...emptySearchState, refinements: { make: names } };
@@ -61,7 +61,7 @@ it('finds none of a make that is named as what every object has [B9.12]', () => 
   );
 });
 
-it('gives a family of colours its swatch, a paint of none and other values nothing', () => {
+it('gives a swatch to colour families only', () => {
   const { site, paths } = makeTestContext({ search: { facets: ['body', 'colour'] } });
   const colours: SearchAnswer = {
     ...answer,

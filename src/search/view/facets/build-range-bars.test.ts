@@ -13,7 +13,7 @@ describe('buildRangeBars', () => {
     expect(buildRangeBars(counts, { min: 10_000, max: 50_000 }, 4)).toEqual([25, 25, 100, 25]);
   });
 
-  it('shows even a single vehicle, and nothing where there is none [D.19]', () => {
+  it('shows even a single vehicle, and nothing without stock [D.19]', () => {
     const counts = [
       { value: '0', count: 1000 },
       { value: '100', count: 1 },

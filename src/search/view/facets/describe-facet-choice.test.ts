@@ -42,13 +42,13 @@ const range = (from: number | null, to: number | null, unit: { prefix?: string; 
 });
 
 describe('describeFacetChoice', () => {
-  it('says the one value that is chosen, or how many [B3.14]', () => {
+  it('names a single chosen value, or counts several [B3.14]', () => {
     expect(describeFacetChoice(values([option('Automatic', true), option('Manual', false)]))).toBe('Automatic');
     expect(describeFacetChoice(values([option('Automatic', true), option('Manual', true)]))).toBe('2 chosen');
     expect(describeFacetChoice(values([option('Automatic', false)]))).toBe('');
   });
 
-  it('says the bounds of a range with their unit, an open bound not at all [D.19]', () => {
+  it('formats the bounds of a range with their unit, and leaves open ones out [D.19]', () => {
     expect(describeFacetChoice(range(25_000, 70_000, { prefix: '$' }))).toBe('$25,000 to $70,000');
     expect(describeFacetChoice(range(null, 60_000, { suffix: 'km' }))).toBe('To 60,000 km');
     expect(describeFacetChoice(range(1000, null))).toBe('From 1,000');

@@ -9,13 +9,13 @@ const searchOf = (changes: RawObject = {}, stock = makeTestStock()) =>
   buildHomeSearch(stock, resolveOrThrow(minimalSite('wattle', 'group', changes)));
 
 describe('buildHomeSearch', () => {
-  it('leads to the results with count and noun on its button [B2.23]', () => {
+  it('states count and noun on its button [B2.23]', () => {
     expect(searchOf()).toMatchObject({ action: '/search/new-used-and-demo-cars/', submitLabel: 'Show Me 1,060 cars' });
     expect(searchOf({}, makeTestStock({ count: 1 })).submitLabel).toBe('Show Me 1 car');
     expect(searchOf({ search: { itemTypes: ['caravan'] } }).submitLabel).toBe('Show Me 1,060 caravans');
   });
 
-  it('offers what is in stock: makes by name, car types in their own order', () => {
+  it('offers what is in stock: makes by name, car types in their fixed order', () => {
     const { makes, models, carTypes, bodies } = searchOf();
     expect(makes.all.map(({ value }) => value)).toEqual(['Kia', 'Nissan', 'Toyota']);
     expect(models).toEqual([]);
@@ -26,7 +26,7 @@ describe('buildHomeSearch', () => {
     expect(bodies.map(({ value }) => value)).toEqual(['SUV', 'Ute']);
   });
 
-  it('asks for the model where there is one make, without its trade-ins', () => {
+  it('asks for the model on a single-make site, without its trade-ins', () => {
     const { makes, models } = searchOf({ manufacturer: 'toyota' });
     expect(makes).toEqual({ popular: [], all: [] });
     expect(models).toEqual([
@@ -35,7 +35,7 @@ describe('buildHomeSearch', () => {
     ]);
   });
 
-  it('offers prices as whole dollars, dearest last', () => {
+  it('offers prices as whole dollars, highest last', () => {
     const { prices } = searchOf();
     expect(prices[0]).toEqual({ value: '10000', label: 'Up to $10,000' });
     expect(prices.map(({ value }) => value)).toEqual(expect.arrayContaining(['25000', '35000']));

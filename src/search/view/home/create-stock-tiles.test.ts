@@ -12,7 +12,7 @@ const tilesOf = (changes: RawObject = {}, stock = makeTestStock()) =>
 const home = { hero: { title: 'Cars', text: 'Cars for sale' } };
 
 describe('createStockTiles', () => {
-  it('lets a shopper choose a body type, with its count [L2.70]', () => {
+  it('offers body types with their counts [L2.70]', () => {
     expect(tilesOf().bodies()).toEqual([
       {
         label: 'SUV',
@@ -24,7 +24,7 @@ describe('createStockTiles', () => {
     ]);
   });
 
-  it('leads from a tile to the search for its value [L2.71]', () => {
+  it('links a tile to the search for its value [L2.71]', () => {
     expect(
       tilesOf()
         .makes()
@@ -37,7 +37,7 @@ describe('createStockTiles', () => {
     ).toEqual(['/search/toyota/rav4', '/search/nissan/x-trail', '/search/toyota/corolla']);
   });
 
-  it('names a model without its make, and one vehicle as one', () => {
+  it('names a model without its make, and counts in the singular', () => {
     expect(
       tilesOf()
         .models()
@@ -54,14 +54,14 @@ describe('createStockTiles', () => {
     ).toEqual(['RAV4', 'Corolla']);
   });
 
-  it('prefers the cut-out that the site names to a drawing and to the picture of a vehicle', () => {
+  it("prefers the site's cut-out to a drawing or photograph", () => {
     const tileImages = { SUV: '/media/suv.svg', RAV4: '/media/rav4.svg' };
     const tiles = tilesOf({ home: { ...home, tileImages } });
     expect(tiles.bodies()[0]?.picture).toEqual({ kind: 'cutOut', url: '/media/suv.svg' });
     expect(tiles.models().map(({ picture }) => picture.kind)).toEqual(['cutOut', 'photograph', 'photograph']);
   });
 
-  it('shows drawings, photographs or words alone, as the site says [L9.34] [B0.02]', () => {
+  it('shows drawings, photographs or words only, as the site configures [L9.34] [B0.02]', () => {
     const bodies = ['SUV', 'Naked'].map((value) => ({ value, count: 2, imageUrl: `/${value}.jpg` }));
     const picturesOf = (pictures: string) =>
       tilesOf({ search: { bodyPicker: { pictures } } }, makeTestStock({ bodies }))
@@ -73,7 +73,7 @@ describe('createStockTiles', () => {
     expect(picturesOf('none')).toEqual([{ kind: 'none' }, { kind: 'none' }]);
   });
 
-  it('offers the bodies that the site names, in its order, and none without a vehicle [L2.70] [B0.02]', () => {
+  it("offers the site's bodies in its order, and none without a vehicle [L2.70] [B0.02]", () => {
     const bodies = ['Ute', 'Van', 'SUV'];
     expect(
       tilesOf({ search: { bodyPicker: { bodies } } })
@@ -82,7 +82,7 @@ describe('createStockTiles', () => {
     ).toEqual(['Ute', 'SUV']);
   });
 
-  it('offers the eight bodies with most vehicles where the site names none [L2.70]', () => {
+  it('offers the eight bodies with most vehicles when the site names none [L2.70]', () => {
     const bodies = Array.from({ length: 12 }, (_, at) => ({ value: `Body ${at}`, count: 12 - at, imageUrl: null }));
     expect(
       tilesOf({}, makeTestStock({ bodies }))
@@ -91,7 +91,7 @@ describe('createStockTiles', () => {
     ).toEqual(Array.from({ length: 8 }, (_, at) => `Body ${at}`));
   });
 
-  it('leads from a facet tile to the search for its values, and leaves out one without a vehicle [L2.71]', () => {
+  it('links a facet tile to the search for its values, and leaves out one without a vehicle [L2.71]', () => {
     const facetTiles = [
       { label: 'Electric', picture: 'ev', key: 'fuel', values: ['Electric'] },
       { label: 'Prestige', picture: 'prestige', key: 'make', values: ['Genesis', 'Lexus'] },
@@ -118,7 +118,7 @@ describe('createStockTiles', () => {
     ]);
   });
 
-  it('fills three rows of makes with the way to every make last, and shows none without stock', () => {
+  it('fills three rows of makes, ends with the link to every make, and shows none without stock', () => {
     const makes = Array.from({ length: 40 }, (_, index) => ({ value: `Make ${index}`, count: 1, imageUrl: null }));
     const tiles = tilesOf({}, makeTestStock({ makes })).makes();
     expect(tiles).toHaveLength(18);

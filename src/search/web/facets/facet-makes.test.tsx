@@ -27,7 +27,7 @@ const draw = (all: number, popular: number) =>
   );
 const timesOf = (markup: string, href: string) => markup.split(`href="${href}"`).length - 1;
 
-it('lists popular makes over all makes where the list is long [B9.12]', () => {
+it('lists popular makes above all makes when the list is long [B9.12]', () => {
   const markup = draw(12, 3);
   expect(readText(markup)).toMatch(/^Popular Makes Make 1 .*All Makes \(12\)/);
   expect(timesOf(markup, '/search/make-1')).toBe(2);

@@ -7,7 +7,7 @@ import { FacetOption } from './facet-option.tsx';
 const option = { label: 'White', count: 278, isSelected: false, href: '/search/used-cars?colour=White' };
 const sheet = readFileSync(new URL('./facet-option.module.css', import.meta.url), 'utf8');
 
-it('shows the colour of a family beside its name, without a word of its own', () => {
+it('shows the colour of a family beside its name, hidden from screen readers', () => {
   const html = renderToStaticMarkup(<FacetOption option={{ ...option, swatch: 'white' }} />);
   expect(html).toMatch(/<i [^>]*data-swatch="white"[^>]*><\/i>White <small>278<\/small>/);
   expect(renderToStaticMarkup(<FacetOption option={option} />)).not.toContain('data-swatch');

@@ -14,14 +14,14 @@ const draw = (bars: readonly number[]): string =>
     />,
   );
 
-it('draws a bar for each part of the stock over the knobs, those outside the range apart [D.19]', () => {
+it('draws the stock as bars over the knobs, and marks those inside the range [D.19]', () => {
   const bars = draw([20, 100, 0, 40]).match(/<rect[^>]*>/g) ?? [];
   expect(bars.map((bar) => /height="(\d+)"/.exec(bar)?.[1])).toEqual(['20', '100', '0', '40']);
   expect(bars.map((bar) => bar.includes('class='))).toEqual([false, true, true, false]);
   expect(draw([])).not.toContain('<rect');
 });
 
-it('ends at round figures of the stock [D.19]', () => {
+it('ends at rounded figures of the stock [D.19]', () => {
   const { step } = facetTable.grossVehicleMass;
   expect(snapToStep({ min: 4495, max: 7510 }, step)).toEqual({ min: 4400, max: 7600 });
 });

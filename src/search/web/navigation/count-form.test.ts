@@ -14,7 +14,7 @@ const makeForm = (fields: Readonly<Record<string, string>>): FormData => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for what is filled in, and reads the words of the button [B2.23]', async () => {
+it("sends the filled fields, and reads the button's text [B2.23]", async () => {
   const fetched = answerWith({ show_text: 'Show 12 cars' });
   expect(await countForm(makeForm({ make: 'Kia', model: '' }), signal)).toBe('Show 12 cars');
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/stock-count?make=Kia');

@@ -10,7 +10,7 @@ describe('createResultCache', () => {
     expect([cache.find('/a'), cache.find('/b'), cache.find('/c')]).toEqual([undefined, 2, 3]);
   });
 
-  it('counts an entry that is kept again as new [B9.02]', () => {
+  it('treats an entry that is cached again as new [B9.02]', () => {
     const cache = createResultCache<number>(2);
     cache.keep('/a', 1);
     cache.keep('/b', 2);
@@ -19,7 +19,7 @@ describe('createResultCache', () => {
     expect([cache.find('/a'), cache.find('/b')]).toEqual([4, undefined]);
   });
 
-  it('keeps the last 50 pages [D.16]', () => {
+  it('caches the last 50 pages [D.16]', () => {
     const cache = createResultCache<number>();
     for (let page = 1; page <= 51; page++) cache.keep(`/p${page}`, page);
     expect([cache.find('/p1'), cache.find('/p2'), cache.find('/p51')]).toEqual([undefined, 2, 51]);

@@ -19,7 +19,7 @@ const list = (typed: string, found: Suggestions | null, recent: readonly string[
     ...options.map(({ label, note }) => (note === null ? label : `${label}: ${note}`)),
   ]);
 
-it('lists what the stock has for what is typed, and leaves out headings without options', () => {
+it("lists the stock's matches for the typed text, and leaves out empty headings", () => {
   expect(list('k', suggestions, ['ute'])).toEqual([
     ['Makes', 'Kia: 1,234'],
     ['Body types', 'SUV: 7'],
@@ -29,7 +29,7 @@ it('lists what the stock has for what is typed, and leaves out headings without 
   expect(list('k', null, ['ute'])).toEqual([]);
 });
 
-it('begins an empty field with recent searches, with and without an answer of the stock', () => {
+it('starts an empty field with recent searches, with and without an answer', () => {
   const popular: Suggestions = { ...suggestions, vehicles: [], all: null };
   expect(list(' ', popular, ['red ute & van']).slice(0, 2)).toEqual([
     ['Recent searches', 'red ute & van'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
+import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches.ts';
 
 const makeStorage = (kept?: string) => {
   let value = kept ?? null;
@@ -7,22 +7,22 @@ const makeStorage = (kept?: string) => {
   return () => storage as unknown as Storage;
 };
 
-it('keeps the last five searches, the latest first, each once', () => {
+it('stores the last five searches, the latest first, each once', () => {
   const open = makeStorage();
-  for (const words of ['kia', 'ute', ' KIA ', '', 'suv', 'ev', 'hatch', 'mazda 3']) keepRecentSearch(words, open);
+  for (const words of ['kia', 'ute', ' KIA ', '', 'suv', 'ev', 'hatch', 'mazda 3']) storeRecentSearch(words, open);
   expect(readRecentSearches(open)).toEqual(['mazda 3', 'hatch', 'ev', 'suv', 'KIA']);
   clearRecentSearches(open);
   expect(readRecentSearches(open)).toEqual([]);
 });
 
-it.each(['{', '"kia"', '[1, null]'])('takes %s, which it did not write, for nothing', (kept) => {
+it.each(['{', '"kia"', '[1, null]'])('ignores %s, which it did not write', (kept) => {
   expect(readRecentSearches(makeStorage(kept))).toEqual([]);
 });
 
-it('does without a browser that keeps nothing', () => {
+it('works when the browser blocks storage', () => {
   const refuse = (): Storage => {
     throw new Error('SecurityError');
   };
-  keepRecentSearch('kia', refuse);
+  storeRecentSearch('kia', refuse);
   expect(readRecentSearches(refuse)).toEqual([]);
 });

@@ -6,8 +6,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Returns the latest search first; empty when storage is blocked. */
 export const readRecentSearches = (open: () => Storage = () => window.localStorage): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isText).slice(0, mostRecent) : [];
+    const stored: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isText).slice(0, mostRecent) : [];
   } catch {
     return [];
   }
@@ -21,10 +21,10 @@ const write = (searches: readonly string[], open: () => Storage): void => {
   }
 };
 
-export const keepRecentSearch = (query: string, open: () => Storage = () => window.localStorage): void => {
+export const storeRecentSearch = (query: string, open: () => Storage = () => window.localStorage): void => {
   const words = query.trim();
   if (words === '') return;
-  const isOther = (kept: string): boolean => kept.toLowerCase() !== words.toLowerCase();
+  const isOther = (stored: string): boolean => stored.toLowerCase() !== words.toLowerCase();
   write([words, ...readRecentSearches(open).filter(isOther)].slice(0, mostRecent), open);
 };
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useLayoutEffect, useState } from 're
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { listOptionGroups, type OptionGroup, type SuggestionOption } from './list-option-groups.ts';
-import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
+import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches.ts';
 import styles from './suggestion-list.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -55,7 +55,7 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
   }, [activeId]);
 
   const choose = (): void => {
-    keepRecentSearch(field.value);
+    storeRecentSearch(field.value);
     setOpen(false);
   };
 
