@@ -9,7 +9,6 @@ const gate = (what: string, spec: string) =>
       spec,
     });
 
-/** Switches of accounts. */
 export const accountConfig = z.strictObject({
   gates: z
     .strictObject({

@@ -9,7 +9,7 @@ type GateName = keyof AccountConfig['gates'];
 
 interface Gated {
   readonly type: SignInType;
-  /** The switch that closes it; null for a gate that no site opens. */
+  /** The switch that closes it; null if it is always closed. */
   readonly gate: GateName | null;
   readonly isBehind: (path: string) => boolean;
 }
@@ -34,10 +34,7 @@ const gated: readonly Gated[] = [
   { type: 'trade-in', gate: 'tradeIn', isBehind: oneOf([accountPaths.tradeIn, accountPaths.sellYourCar]) },
 ];
 
-/**
- * What a visitor has to sign in for to see the page of a path; undefined for a page that is everybody's.
- * @spec L2.17, L4.17, L6.01
- */
+/** Returns what a visitor must sign in for to see a page, or undefined for a public page. @spec L2.17, L4.17, L6.01 */
 export const findGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined => {
   const path = normalizePath(pathname);
   const found = gated.find(({ isBehind }) => isBehind(path));

@@ -13,8 +13,8 @@ const trimSlashes = (path: string): string => {
 };
 
 /**
- * A path as the routes read it: decoded, in small letters, without a slash at its end, and the page of what a browser asks
- * for as data. A gate that read it otherwise could be gone around.
+ * Normalises a path as the router does: decoded, lower case, without trailing slashes or the `.data` suffix of data
+ * requests. Gates compare normalised paths, or they could be bypassed.
  */
 export const normalizePath = (pathname: string): string =>
   trimSlashes(

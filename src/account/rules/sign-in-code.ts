@@ -1,58 +1,56 @@
-/** Digits of a code. @spec D.28 */
+/** Digits. @spec D.28 */
 export const codeLength = 6;
 
-/** For how long a code is good. @spec D.28 */
+/** How long a code is valid. @spec D.28 */
 export const codeMinutes = 10;
 
-/** How often a code can be typed wrongly. @spec D.28 */
+/** Wrong attempts per code. @spec D.28 */
 export const mostTries = 5;
 
-/** After how long another code can be asked for. */
+/** Pause before another code can be requested. */
 export const codePauseSeconds = 30;
 
-/** Codes to one number of one site in a while that is long enough for who has no reception. */
+/** Codes per number and site. The period is long enough for a phone without reception. */
 export const numberLimit = { most: 3, minutes: 15 } as const;
 
-/** Codes to one number of one site in a day: five guesses at each of a million codes are no way in. */
+/** Codes per number and site in a day: with five guesses each at a million codes, guessing is hopeless. */
 export const numberDayLimit = 10;
 
-/** Codes of one site to all numbers in an hour: what somebody with many addresses can cost its dealer. */
+/** Codes per site in an hour: bounds what an attacker with many addresses can cost the dealer. */
 export const siteHourLimit = 300;
 
-/** The newest code that a browser asked for, as far as its page may know it. */
+/** The newest code that a browser requested, as far as its page may know. */
 export interface PendingCode {
-  /** E.164. */
   readonly phone: string;
-  /** ISO 8601. */
   readonly sentAt: string;
   readonly expiresAt: string;
   readonly tries: number;
   readonly isUsed: boolean;
 }
 
-/** Whether a code can still be typed. @spec D.28 */
+/** True if a code can still be entered. @spec D.28 */
 export const isCodeOpen = ({ expiresAt, tries, isUsed }: PendingCode, now: Date): boolean =>
   !isUsed && tries < mostTries && Date.parse(expiresAt) > now.getTime();
 
-/** How long until another code can be asked for, in seconds. */
+/** Returns the seconds until another code can be requested. */
 export const calculatePauseSeconds = ({ sentAt }: Pick<PendingCode, 'sentAt'>, now: Date): number =>
   Math.max(0, Math.ceil(codePauseSeconds - (now.getTime() - Date.parse(sentAt)) / 1000));
 
-/** The codes that were sent at one site before. */
+/** Codes sent earlier at one site. */
 export interface SentCodes {
-  /** To the number, in the minutes of `numberLimit`. */
+  /** To this number, in the minutes of `numberLimit`. */
   readonly toNumberLately: number;
-  /** To the number, in a day. */
+  /** To this number, in a day. */
   readonly toNumberToday: number;
-  /** To all numbers, in an hour. */
+  /** To any number, in an hour. */
   readonly ofSite: number;
-  /** Since the last one to the number; null when there was none. */
+  /** Since the last one to this number; null if there was none. */
   readonly lastSeconds: number | null;
 }
 
 export type CodeRefusal = 'too-soon' | 'too-many';
 
-/** Why no further code is sent to a number; null when one is. Who the number belongs to is not asked. @spec D.28 */
+/** Returns why no code may be sent to a number, or null. Doesn't depend on whose number it is. @spec D.28 */
 export const chooseCodeRefusal = (sent: SentCodes): CodeRefusal | null => {
   if (sent.lastSeconds !== null && sent.lastSeconds < codePauseSeconds) return 'too-soon';
   const isTooMany =

@@ -1,7 +1,7 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { chooseSafePath } from './choose-safe-path.ts';
 
-/** What a visitor signs in for, as the address of the sign-in says it. @spec L6.02 */
+/** Values of the sign-in page's `type` parameter. @spec L6.02 */
 export const signInTypes = [
   'trade-in',
   'checkout',
@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set(signInTypes);
 
 const isSignInType = (text: string): text is SignInType => known.has(text);
 
-/** What went wrong, as the address of the page says it: no word of it holds a number or a code. */
+/** Values of its `problem` parameter. None reveals a number or a code. */
 const signInProblems = ['phone', 'too-soon', 'too-many', 'wrong-code', 'no-code', 'code-over'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];
@@ -28,7 +28,7 @@ type SignInStep = 'number' | 'code';
 
 export interface SignInWay {
   readonly type: SignInType | null;
-  /** Where to then: a path of the same site. */
+  /** Where to go after sign-in: a path of the same site. */
   readonly redirect: string | null;
   /** Where the visitor came from: a path of the same site. */
   readonly back: string | null;
@@ -44,7 +44,10 @@ const stepName = 'step';
 const problemName = 'problem';
 const wayNames = ['type', 'redirect', 'back'] as const;
 
-/** Reads what is signed in for from an address or a form: what is no type, or leads off the site, is not taken. @spec L6.02 */
+/**
+ * Reads what the visitor signs in for from an address or form. Unknown types and off-site paths are dropped. @spec
+ * L6.02
+ */
 export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInWay => {
   const type = parameters.get('type') ?? '';
   const readPath = (name: 'redirect' | 'back'): string | null => {
@@ -54,14 +57,14 @@ export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInW
   return { type: isSignInType(type) ? type : null, redirect: readPath('redirect'), back: readPath('back') };
 };
 
-/** Reads what the address of the sign-in asks for. @spec L6.02 */
+/** Reads the sign-in page's parameters. @spec L6.02 */
 export const readAskedSignIn = (parameters: Pick<URLSearchParams, 'get'>): AskedSignIn => ({
   way: readSignInWay(parameters),
   step: parameters.get(stepName) === 'code' ? 'code' : 'number',
   problem: signInProblems.find((one) => one === parameters.get(problemName)) ?? null,
 });
 
-/** The address of a step of the sign-in, which still knows what for. @spec L6.02 */
+/** Builds the address of a sign-in step. @spec L6.02 */
 export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: SignInProblem | null = null): string => {
   const parameters = new URLSearchParams();
   for (const name of wayNames) {
@@ -73,13 +76,13 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
   return parameters.size === 0 ? accountPaths.signIn : `${accountPaths.signIn}?${parameters}`;
 };
 
-/** The names of the fields that the forms of the sign-in send. */
+/** Field names of the sign-in forms. */
 export const signInFields = {
   phone: 'phone',
   code: 'code',
-  /** Asks for another code to the number that the browser's session has: it stands on no page. */
+  /** Requests another code for the session's number, which is never on the page. */
   again: 'again',
-  /** The device that is signed out; without it all others. */
+  /** The device to sign out; all others without it. */
   session: 'session',
   type: 'type',
   redirect: 'redirect',
@@ -88,24 +91,24 @@ export const signInFields = {
 
 interface SignInQuestion {
   readonly type: SignInType;
-  /** Where the visitor wants to be: a path of the site with its query. */
+  /** A path of the site with its query. */
   readonly redirect: string;
-  /** Where they come from; null where nobody knows. */
+  /** Null if unknown. */
   readonly back: string | null;
 }
 
-/** The address of the sign-in. The garage has no page to go back to. @spec L6.02, L6.03 */
+/** Builds the address of the sign-in page. The garage has no way back. @spec L6.02, L6.03 */
 export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): string => {
   const parameters = new URLSearchParams({ type, redirect });
   if (back !== null && type !== 'my-garage') parameters.set('back', back);
   return `${accountPaths.signIn}?${parameters}`;
 };
 
-/** Anything that is no digit, in whichever width it was typed. */
+/** Anything but digits of any script. */
 const gap = String.raw`\P{Nd}*`;
 
 /**
- * What the field of the number takes, for browsers: a slip of the finger is told before anything is sent, so that what was typed stays. It
- * lets more through than is a mobile, with all that people write between digits; what it lets through the server reads. @spec D.28
+ * `pattern` of the number field: the browser reports typing errors before anything is sent. It accepts more than mobile
+ * numbers, with any separators; the server decides. @spec D.28
  */
 export const mobilePattern = String.raw`${gap}(?:(?:[0０]${gap}[0０]${gap})?[6６]${gap}[1１]${gap})?(?:[0０]${gap})?[4４](?:${gap}\p{Nd}){8}${gap}`;

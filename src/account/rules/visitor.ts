@@ -1,12 +1,12 @@
-/** A person who came back with our cookie, known by a phone number once signed in. @spec B3.19, L4.19 */
+/** A returning visitor, identified by our cookie. Known by their phone number once signed in. @spec B3.19, L4.19 */
 export interface Visitor {
   readonly visitorUuid: string;
-  /** E.164; null until the visitor has signed in. */
+  /** E.164; null before the first sign-in. */
   readonly phone: string | null;
 }
 
 export type SignedInVisitor = Visitor & { readonly phone: string };
 
-/** There are two states: signed in and signed out. @spec L4.19 */
+/** A visitor is either signed in or signed out. @spec L4.19 */
 export const isSignedIn = (visitor: Visitor | null): visitor is SignedInVisitor =>
   visitor !== null && visitor.phone !== null;

@@ -5,7 +5,7 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import type { SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
 import { buildStepAddress, readSignInWay, type SignInWay, signInFields } from '../rules/sign-in-step.ts';
-import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
+import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
 import type { CodeAnswer, SignInService, SignInSite } from './sign-in-service.ts';
 
 export interface SignInRoutesOptions {
@@ -17,10 +17,10 @@ export interface CodeRoutesOptions extends SignInRoutesOptions {
   readonly client: Pick<SmsQueue, 'close'>;
 }
 
-/** Longest number that is looked at, with all that people write between its digits. */
+/** Longest input that is parsed, separators included. */
 const maxPhoneLength = 40;
 
-/** A number that can have a text message. @spec D.28 */
+/** Parses a number that can receive text messages. @spec D.28 */
 const parseMobile = (written: string): string | undefined =>
   written.length <= maxPhoneLength ? parseAustralianNumber(written, ['MOBILE']) : undefined;
 
@@ -30,11 +30,14 @@ const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
   return buildStepAddress(way, answer.isPending ? 'code' : 'number', answer.refusal);
 };
 
-/** Sends codes: the one form here that costs money, with a limit of its own. The number never stands in an address. @spec D.28 */
+/**
+ * Sends sign-in codes. Each costs money, so the route has its own rate limit. The number is never in an address. @spec
+ * D.28
+ */
 export const codeRoutes =
   ({ siteOf, signInService, client }: CodeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    takeOwnForms(app);
+    acceptOwnForms(app);
     app.addHook('onClose', () => client.close());
     app.post(accountPaths.signInCode, ownFormRoute, async (request, reply) => {
       const site = requireSite(siteOf, request);
@@ -43,6 +46,9 @@ export const codeRoutes =
       const phone = fields.has(signInFields.again) ? null : parseMobile(fields.get(signInFields.phone) ?? '');
       const answer = phone === undefined ? undefined : await signInService.sendCode(site, phone, { request, reply });
       if (answer?.kind !== 'sent') markUnstored(reply);
-      return leadTo(reply, answer === undefined ? buildStepAddress(way, 'number', 'phone') : addressAfter(way, answer));
+      return redirectTo(
+        reply,
+        answer === undefined ? buildStepAddress(way, 'number', 'phone') : addressAfter(way, answer),
+      );
     });
   };

@@ -14,12 +14,11 @@ import { signInCodes } from './tables.ts';
 export interface NewCode {
   readonly codeUuid: string;
   readonly visitorUuid: string;
-  /** E.164. */
   readonly phone: string;
   readonly codeHash: string;
 }
 
-/** A code that somebody tries, after the try was counted. */
+/** A code with one attempt counted. */
 export interface TriedCode {
   readonly codeUuid: string;
   readonly phone: string;
@@ -28,13 +27,14 @@ export interface TriedCode {
 }
 
 export interface CodeStore {
-  /** Keeps a code, unless too many were sent: the reason then. */
+  /** Stores a code, or returns why it may not be sent. */
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;
-  /** The newest code that a visitor asked for. */
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
-  /** Counts a try at the newest code of a visitor; null where it is over. Nothing is compared that was not counted before. */
+  /**
+   * Counts an attempt at the visitor's newest code. Returns null if it is used or expired. Call it before comparing.
+   */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
-  /** Uses a code up; false for who comes second. */
+  /** Marks a code as used. Returns false if it was used already. */
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
@@ -75,16 +75,16 @@ interface PendingRow extends Record<string, unknown> {
   readonly used_at: unknown;
 }
 
-/** The newest code of a visitor: an older one is no longer good. */
+/** The visitor's newest code. Older ones are invalid. */
 const newest = (siteSlug: string, visitorUuid: string): SQL => sql`
   SELECT code_uuid FROM ${signInCodes} WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}
   ORDER BY sent_at DESC, code_uuid LIMIT 1`;
 
-/** The codes of a database. @spec D.28 */
+/** @spec D.28 */
 export const createCodeStore = (database: Database): CodeStore => ({
   add: (siteSlug, { codeUuid, visitorUuid, phone, codeHash }, now) =>
     database.transaction(async (tx) => {
-      // Those who ask at once are counted one after the other.
+      // Serialises concurrent requests, so that none escapes the limits.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in codes of ${siteSlug}`}, 0))`);
       const refusal = chooseCodeRefusal(await countSent(tx, siteSlug, phone, now));
       if (refusal !== null) return refusal;

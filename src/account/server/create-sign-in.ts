@@ -11,7 +11,7 @@ import { createVisitorStore, type MoveVisitorData, type VisitorStore } from './v
 interface CreateSignInOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly sms: SmsSender;
-  /** Moves what the browser had before sign-in to the visitor who signs in. */
+  /** Move a browser's earlier data to the visitor who signs in. */
   readonly moves: readonly MoveVisitorData[];
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -33,9 +33,9 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
 };
 
 /**
- * Makes what gives a table's rows about vehicles to the visitor who signed in; of two about one vehicle that are not finished the older one goes.
- * @param unfinished its state of what was only begun
- * @spec B3.19, D.41
+ * Creates a move for a table of rows about vehicles. If both visitors have an unfinished row for a vehicle, the older
+ * one is deleted.
+ * @param unfinished state of an unfinished row @spec B3.19, D.41
  */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>

@@ -18,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system in words by which a visitor knows their own: 'Chrome on Android'. The header itself is not kept. */
+/**
+ * Describes browser and system so that visitors recognise their device: 'Chrome on Android'. The header itself is not
+ * stored.
+ */
 export const nameDevice = (userAgent: string | undefined): string => {
   const browser = find(browsers, userAgent ?? '') ?? 'A browser';
   const system = find(systems, userAgent ?? '');

@@ -3,19 +3,18 @@ import { nameDevice } from './name-device.ts';
 import { hashSecret, makeSecret, readSecret, writeVisitorCookie } from './visitor-cookie.ts';
 import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
 
-type Asked = Pick<FastifyRequest, 'headers'>;
+type SessionRequest = Pick<FastifyRequest, 'headers'>;
 
-/** A browser that is known, with the secret that it alone keeps. */
+/** `secret` is known to the browser only. */
 export interface OpenSession {
   readonly visitor: KnownVisitor;
   readonly secret: string;
 }
 
-/** The session of the visitor who asks; null where there is none. */
 export const findSession = async (
   store: Pick<VisitorStore, 'find'>,
   siteSlug: string,
-  { headers }: Asked,
+  { headers }: SessionRequest,
   now: Date,
 ): Promise<OpenSession | null> => {
   const secret = readSecret(headers.cookie);
@@ -24,11 +23,11 @@ export const findSession = async (
   return visitor === undefined ? null : { visitor, secret };
 };
 
-/** As `findSession`, but opens one where there is none and sets its cookie. @spec B1.03, D.28 */
+/** Finds the visitor's session. If there is none, opens one and sets its cookie. @spec B1.03, D.28 */
 export const openSession = async (
   store: Pick<VisitorStore, 'find' | 'add'>,
   siteSlug: string,
-  request: Asked,
+  request: SessionRequest,
   reply: Pick<FastifyReply, 'header'>,
   now: Date,
 ): Promise<OpenSession> => {

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { chooseSafePath } from '../rules/choose-safe-path.ts';
 import { buildStepAddress, readSignInWay, type SignInProblem, signInFields } from '../rules/sign-in-step.ts';
 import { isSignedIn } from '../rules/visitor.ts';
 import type { SignInRoutesOptions } from './code-routes.ts';
-import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
+import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
 import type { SignInAnswer } from './sign-in-service.ts';
 import { clearedVisitorCookie } from './visitor-cookie.ts';
 import type { VisitorService } from './visitor-service.ts';
@@ -23,31 +24,30 @@ const problems: Readonly<Record<Exclude<SignInAnswer, 'signedIn'>, SignInProblem
   over: 'code-over',
 };
 
-const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const codePattern = /^\d{6}$/;
 
-/** The digits of a code as people copy it: '123 456', and with what stands around it. */
+/** Reads a code as people paste it: '123 456', with spaces and hyphens. */
 const readCode = (written: string): string | undefined => {
   const code = written.slice(0, 40).replaceAll(/[\s-]/g, '').normalize('NFKC');
   return codePattern.test(code) ? code : undefined;
 };
 
-/** Signs visitors in by their code, out, and their other devices out. @spec D.28 */
+/** Routes for signing in by code, signing out, and signing out other devices. @spec D.28 */
 export const sessionRoutes =
   ({ siteOf, signInService, visitors, sessions }: SessionRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    takeOwnForms(app);
+    acceptOwnForms(app);
 
     const signIn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const site = requireSite(siteOf, request);
       const fields = readOwnForm(request);
       const way = readSignInWay(fields);
       const code = readCode(fields.get(signInFields.code) ?? '');
-      // What cannot be a code is a slip of the finger and no guess: it costs no try.
-      if (code === undefined) return leadTo(reply, buildStepAddress(way, 'code', 'no-code'));
+      // A malformed code is a typing error rather than a guess, so it costs no attempt.
+      if (code === undefined) return redirectTo(reply, buildStepAddress(way, 'code', 'no-code'));
       const answer = await signInService.signIn(site, code, { request, reply });
-      if (answer !== 'signedIn') return leadTo(reply, buildStepAddress(way, 'code', problems[answer]));
-      return leadTo(reply, chooseSafePath(way.redirect));
+      if (answer !== 'signedIn') return redirectTo(reply, buildStepAddress(way, 'code', problems[answer]));
+      return redirectTo(reply, chooseSafePath(way.redirect));
     };
 
     const signOut = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -55,7 +55,7 @@ export const sessionRoutes =
       readOwnForm(request);
       const visitor = await visitors.find(slug, request);
       if (visitor !== null) await sessions.end(slug, visitor.visitorUuid, { sessionUuid: visitor.sessionUuid });
-      return leadTo(reply.header('set-cookie', clearedVisitorCookie), pagePaths.home);
+      return redirectTo(reply.header('set-cookie', clearedVisitorCookie), pagePaths.home);
     };
 
     const endDevices = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -65,10 +65,10 @@ export const sessionRoutes =
       if (!isSignedIn(visitor)) throw new DomainError('signInNeeded', 'Please sign in first.');
       const sessionUuid = fields.get(signInFields.session);
       const which = sessionUuid === null ? { butUuid: visitor.sessionUuid } : { sessionUuid };
-      const isKnown = sessionUuid === null || uuidPattern.test(sessionUuid);
+      const isKnown = sessionUuid === null || isUuid(sessionUuid);
       const count = isKnown ? await sessions.end(slug, visitor.visitorUuid, which) : 0;
       if (sessionUuid !== null && count === 0) throw new DomainError('notFound', 'There is no such device.');
-      return leadTo(reply, chooseSafePath(fields.get(signInFields.redirect)));
+      return redirectTo(reply, chooseSafePath(fields.get(signInFields.redirect)));
     };
 
     app.post(accountPaths.signIn, ownFormRoute, signIn);

@@ -10,13 +10,13 @@ import { hashSecret, makeSecret, writeVisitorCookie } from './visitor-cookie.ts'
 import type { VisitorStore } from './visitor-store.ts';
 
 /**
- * A code by what the database knows it: keyed with the secret of the browser that asked for it, which the database does not
- * have, so that neither a copy of it nor another browser can make anything of a code. @spec D.28
+ * Hashes a code with the secret of the browser that requested it. The database doesn't have the secret, so a copy of it
+ * can't reveal codes, and no other browser can use them. @spec D.28
  */
 export const hashCode = (secret: string, codeUuid: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${codeUuid} ${code}`).digest('base64url');
 
-/** Whether two hashes are the same, told in a time that says nothing of where they differ. */
+/** Compares hashes in constant time. */
 export const isSameHash = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -33,37 +33,33 @@ interface SignInServiceOptions {
   readonly codes: Pick<CodeStore, 'add' | 'findPending' | 'countTry' | 'use'>;
   readonly client: Pick<SmsQueue, 'take'>;
   readonly readClock?: () => Date;
-  /** Six digits that nobody foresees; a test has its own. */
+  /** Must be unpredictable. Tests replace it. */
   readonly makeCode?: () => string;
 }
 
 export type CodeAnswer =
   | { readonly kind: 'sent' }
-  /** No number was asked for before that another code could go to. */
+  /** There is no earlier number that another code could be sent to. */
   | { readonly kind: 'noNumber' }
-  /** @property isPending whether the browser waits for a code to that number already */
+  /** @property isPending whether the browser already waits for a code to that number */
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly isPending: boolean };
 
 export type SignInAnswer = 'signedIn' | 'wrong' | 'over';
 
-/** A request and the answer that may set its cookie. */
 interface Exchange {
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly reply: Pick<FastifyReply, 'header'>;
 }
 
 export interface SignInService {
-  /** Sends a code to a number in E.164; null sends another to the number that the browser asked for last. */
+  /** Sends a code to a number in E.164. Null resends to the number of the browser's last request. */
   readonly sendCode: (site: SignInSite, phone: string | null, exchange: Exchange) => Promise<CodeAnswer>;
   readonly signIn: (site: Pick<SignInSite, 'slug'>, code: string, exchange: Exchange) => Promise<SignInAnswer>;
 }
 
 const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
-/**
- * Signs visitors in by a code. Nothing here asks whether a number is known: that is settled once its
- * holder has proven it. @spec D.28
- */
+/** Signs visitors in by code. Never checks whether a number is known until its holder has proven it. @spec D.28 */
 export const createSignInService = (options: SignInServiceOptions): SignInService => {
   const { visitors, codes, client, readClock = () => new Date(), makeCode = makeRandomCode } = options;
 

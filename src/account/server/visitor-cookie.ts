@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { daySeconds } from '#src/lib/durations.ts';
 
-/** Only a secure page of the very host can set a cookie of such a name. @spec D.28 */
+/** The __Host- prefix: only a secure page of this exact host can set the cookie. @spec D.28 */
 const cookieName = '__Host-visitor';
 
-/** For how long a browser is known. @spec D.28 */
+/** How long a browser is recognised. @spec D.28 */
 export const sessionDays = 30;
 
 const secretPattern = /^[\w-]{43}$/;
@@ -12,13 +13,12 @@ const secretPattern = /^[\w-]{43}$/;
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(`visitor ${secret}`).digest('base64url');
 
-/** A new secret: what the browser keeps, and by what the database knows it. */
 export const makeSecret = (): { readonly secret: string; readonly secretHash: string } => {
   const secret = randomBytes(32).toString('base64url');
   return { secret, secretHash: hashSecret(secret) };
 };
 
-/** The secret in a Cookie header; undefined where there is none of our kind. */
+/** Reads the secret from a Cookie header. Returns undefined if there is none of our format. */
 export const readSecret = (header: string | undefined): string | undefined => {
   if (header === undefined || !header.includes(cookieName)) return undefined;
   const secret = parseCookie(header)[cookieName];
@@ -28,8 +28,6 @@ export const readSecret = (header: string | undefined): string | undefined => {
 const write = (value: string, maxAge: number): string =>
   stringifySetCookie({ name: cookieName, value, path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge });
 
-/** The Set-Cookie header by which a browser keeps a secret. */
-export const writeVisitorCookie = (secret: string): string => write(secret, sessionDays * 24 * 3600);
+export const writeVisitorCookie = (secret: string): string => write(secret, sessionDays * daySeconds);
 
-/** The Set-Cookie header by which a browser forgets its secret. */
 export const clearedVisitorCookie: string = write('', 0);

@@ -4,13 +4,17 @@ import { type CodeStore, createCodeStore } from './code-store.ts';
 import { findSession, openSession } from './open-session.ts';
 import { createVisitorStore, type KnownVisitor, type VisitorStore } from './visitor-store.ts';
 
-type Asked = Pick<FastifyRequest, 'headers'>;
+type VisitorRequest = Pick<FastifyRequest, 'headers'>;
 
 export interface VisitorService {
-  /** Who holds the cookie of a request; null for an unknown visitor. */
-  readonly find: (siteSlug: string, request: Asked) => Promise<KnownVisitor | null>;
-  /** The same, but an unknown visitor becomes a known one: the answer sets their cookie. */
-  readonly open: (siteSlug: string, request: Asked, reply: Pick<FastifyReply, 'header'>) => Promise<KnownVisitor>;
+  /** Returns the visitor of a request's cookie, or null. */
+  readonly find: (siteSlug: string, request: VisitorRequest) => Promise<KnownVisitor | null>;
+  /** Returns the visitor of a request's cookie, or adds a visitor and sets the cookie. */
+  readonly open: (
+    siteSlug: string,
+    request: VisitorRequest,
+    reply: Pick<FastifyReply, 'header'>,
+  ) => Promise<KnownVisitor>;
 }
 
 /** Identifies the visitor of a request by cookie. @spec B1.03, D.28 */
@@ -30,7 +34,7 @@ export const createVisitorService = (
 
 export type AccountReader = Pick<CodeStore, 'findPending'> & Pick<VisitorStore, 'listDevices'>;
 
-/** What pages may ask of the accounts of a database. */
+/** The account data that pages may read. */
 export const createAccountReader = (database: Database): AccountReader => ({
   findPending: createCodeStore(database).findPending,
   listDevices: createVisitorStore(database).listDevices,

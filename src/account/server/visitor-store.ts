@@ -7,7 +7,7 @@ import { sessionDays } from './visitor-cookie.ts';
 
 export interface NewSession {
   readonly secretHash: string;
-  /** Browser and system in a few words. */
+  /** Browser and system: 'Chrome on Android'. */
   readonly device: string;
 }
 
@@ -15,7 +15,7 @@ export interface KnownVisitor extends Visitor {
   readonly sessionUuid: string;
 }
 
-/** Gives what belongs to one visitor of a site to another: every slice that keeps something of visitors has one. */
+/** Moves a visitor's data to another visitor. Every slice that stores data of visitors has one. */
 export type MoveVisitorData = (
   tx: Database,
   siteSlug: string,
@@ -23,47 +23,46 @@ export type MoveVisitorData = (
   toVisitorUuid: string,
 ) => Promise<void>;
 
-/** A visitor's proven number, and the browsers that they had and shall have. */
-export interface SignIn {
-  /** E.164. */
+export interface NewSignIn {
   readonly phone: string;
-  /** Of the cookie that the browser came with; undefined where it had none. */
+  /** From the browser's cookie; undefined without one. */
   readonly oldSecretHash: string | undefined;
   readonly session: NewSession;
 }
 
-/** A browser that a visitor is signed in with, as they may see it. */
+/** A signed-in browser, as its visitor may see it. */
 export interface SignedInDevice {
   readonly sessionUuid: string;
-  /** Browser and system in a few words. */
   readonly device: string;
-  /** ISO 8601. */
   readonly signedInAt: string;
 }
 
 export interface VisitorStore {
-  /** Whose secret it is, while its session lasts. */
+  /** Finds the visitor of a secret while its session lasts. */
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
-  /** Keeps a visitor who has not signed in. */
+  /** Adds a visitor who has not signed in. */
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
   /**
-   * Makes a browser that of a number's visitor, by a new secret: an old one that somebody else may know ends. What the browser's
-   * visitor had before becomes theirs.
+   * Signs a browser in as the visitor of a number and gives it a new secret. The old secret ends, because somebody else
+   * may know it. The browser's earlier data moves to the visitor.
    */
-  readonly signIn: (siteSlug: string, signIn: SignIn, now: Date) => Promise<KnownVisitor>;
-  /** Ends sessions of a visitor: one, or all but one. Returns how many. */
+  readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
+  /** Ends one session of a visitor, or all but one. Returns how many. */
   readonly end: (
     siteSlug: string,
     visitorUuid: string,
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
   ) => Promise<number>;
-  /** The browsers that a visitor is signed in with, the latest first. */
+  /** Latest first. */
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
-  /** Forgets sessions that are over by now, and visitors without one who last came before a moment. Returns how many rows went. */
+  /**
+   * Deletes expired sessions, and visitors without a session who last came before the moment. Returns the number of
+   * rows.
+   */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** Devices that a page lists; ending all others ends those too that it does not. */
+/** Devices listed on a page. Ending all others also ends those beyond the limit. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -108,7 +107,7 @@ const addVisitor = async (tx: Database, siteSlug: string, now: Date): Promise<st
   return only(rows).visitor_uuid;
 };
 
-/** The visitor of a number, made where there is none: two who sign in at once are one. */
+/** Upserts, so that two concurrent sign-ins share one visitor. */
 const getVisitorOfPhone = async (tx: Database, siteSlug: string, phone: string, now: Date): Promise<string> => {
   const { rows } = await tx.execute<{ visitor_uuid: string }>(sql`
     INSERT INTO ${visitors} (site_id, phone, came_at) VALUES (${siteSlug}, ${phone}, ${timestamp(now)})
@@ -117,7 +116,7 @@ const getVisitorOfPhone = async (tx: Database, siteSlug: string, phone: string, 
   return only(rows).visitor_uuid;
 };
 
-/** Ends the session that a browser came with. Returns its visitor where they had not signed in. */
+/** Ends the browser's previous session. Returns its visitor if they had not signed in. */
 const endOld = async (tx: Database, siteSlug: string, secretHash: string | undefined): Promise<string | undefined> => {
   if (secretHash === undefined) return undefined;
   const { rows } = await tx.execute<{ visitor_uuid: string; signed_in_at: unknown }>(sql`
@@ -127,7 +126,7 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
   return row === undefined || row.signed_in_at !== null ? undefined : row.visitor_uuid;
 };
 
-/** The visitors of a database; `moves` give what a browser had before its visitor signed in to whom it belongs. @spec D.28, B3.19 */
+/** `moves` run when a browser's visitor signs in. @spec D.28, B3.19 */
 export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
     const { rows } = await database.execute<VisitorRow>(sql`

@@ -16,27 +16,26 @@ export interface AccountView {
   /** '04•• ••• 678' */
   readonly maskedPhone: string;
   readonly devices: readonly AccountDevice[];
-  /** Where the forms lead back to. */
+  /** Where the forms redirect to. */
   readonly path: string;
 }
 
 export interface StoredDevice {
   readonly sessionUuid: string;
   readonly device: string;
-  /** ISO 8601. */
   readonly signedInAt: string;
 }
 
 interface AccountOptions {
   readonly visitor: Pick<SignedInVisitor, 'phone'>;
-  /** The session that asks. */
+  /** The current session. */
   readonly sessionUuid: string | null;
   readonly devices: readonly StoredDevice[];
   readonly path: string;
   readonly timeZone: string;
 }
 
-/** The account of who has signed in: the number, masked, and the devices, this one first. @spec B3.19, D.28 */
+/** Builds the account: the masked number, and the devices with this one first. @spec B3.19, D.28 */
 export const buildAccountView = (options: AccountOptions): AccountView => {
   const devices = options.devices.map(({ sessionUuid, device, signedInAt }) => ({
     sessionUuid,

@@ -2,12 +2,11 @@ import { codeMinutes } from '../rules/sign-in-code.ts';
 
 export interface CodeMessageSite {
   readonly name: string;
-  /** Absolute. */
   readonly url: string;
 }
 
 /**
- * The text that brings a code. Its last line lets a browser fill the code in on the site's own pages and on no other
+ * Builds the text message with a code. Its last line lets browsers autofill the code on the site's own pages only
  * (origin-bound one-time codes). @spec D.28
  */
 export const buildCodeMessage = ({ name, url }: CodeMessageSite, code: string): string =>

@@ -26,25 +26,22 @@ interface NumberStepView {
 
 export interface CodeStepView {
   readonly kind: 'code';
-  /** '04•• ••• 678'; the number itself stands on no page. */
+  /** '04•• ••• 678'; the page never has the whole number. */
   readonly maskedPhone: string;
-  /** Whether the code that was sent can still be typed. */
+  /** True if the sent code can still be entered. */
   readonly isOpen: boolean;
-  /** Until another code can be asked for. */
   readonly pauseSeconds: number;
-  /** Where another number is typed. */
   readonly otherNumberHref: string;
 }
 
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
-  /** Where the visitor came from; null where nobody says. */
+  /** Null if unknown. */
   readonly backHref: string | null;
-  /** What every form of the page sends along: what the sign-in is for. */
+  /** Sent with every form: what the sign-in is for. */
   readonly hidden: readonly HiddenField[];
   readonly step: NumberStepView | CodeStepView;
-  /** What went wrong; null when nothing did. */
   readonly error: string | null;
 }
 
@@ -93,7 +90,7 @@ const anything: SignInWords = {
   reason: 'With a code that we send to your mobile.',
 };
 
-/** The words for what somebody signs in for; for an address that does not say, those that fit everything. @spec L6.02, B2.11 */
+/** Finds the words for the sign-in's purpose, or generic ones. @spec L6.02, B2.11 */
 const findSignInWords = (type: SignInType | null): SignInWords => (type === null ? anything : words[type]);
 
 const overMessage = 'That code no longer works. Please ask for another one.';
@@ -108,7 +105,7 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try is' : `${triesLeft} tries are`);
 
-/** What the page says is wrong. A code that ran out is over, whatever the address says. @spec D.28 */
+/** Finds the error to show. An expired code takes precedence over what the address says. @spec D.28 */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;
   if (problem === null) return null;
@@ -129,9 +126,8 @@ const buildCodeStep = (way: SignInWay, pending: PendingCode, now: Date): CodeSte
 });
 
 /**
- * The page of the sign-in: the number, and once a code was sent, the code.
- * @param pending the newest code that the visitor's browser asked for; null where it asked for none
- * @spec L6.02, L6.03, D.28
+ * Builds the sign-in page: first the number, then the code.
+ * @param pending the newest code that the browser requested, or null @spec L6.02, L6.03, D.28
  */
 export const buildSignInView = (
   { way, step: askedStep, problem }: AskedSignIn,

@@ -7,7 +7,6 @@ import fields from '#src/ui/fields/text-field.module.css';
 import { codeLength, codeMinutes, codePauseSeconds } from '../rules/sign-in-code.ts';
 import { signInFields } from '../rules/sign-in-step.ts';
 import type { CodeStepView, HiddenField, SignInView } from '../view/build-sign-in-view.ts';
-
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
 
@@ -22,7 +21,7 @@ interface ResendFormProps {
   readonly hidden: readonly HiddenField[];
 }
 
-/** True until another code can be asked for; without scripts the words alone say so, and the server holds to it. */
+/** True until another code can be requested. Without scripts the text says so, and the server enforces it. */
 const useIsTooSoon = (pauseSeconds: number): boolean => {
   const [isTooSoon, setIsTooSoon] = useState(false);
   useEffect(() => {
@@ -34,7 +33,7 @@ const useIsTooSoon = (pauseSeconds: number): boolean => {
   return isTooSoon;
 };
 
-/** Asks for another code to the same number. @spec D.28 */
+/** @spec D.28 */
 const ResendForm = ({ step, hidden }: ResendFormProps) => {
   const isTooSoon = useIsTooSoon(step.pauseSeconds);
   return (
@@ -50,7 +49,9 @@ const ResendForm = ({ step, hidden }: ResendFormProps) => {
   );
 };
 
-/** Asks for the code: one field, which a phone fills from the message, and which takes a pasted code with its gaps. @spec D.28 */
+/**
+ * Asks for the code. Phones autofill the field from the message, and it accepts pasted codes with spaces. @spec D.28
+ */
 export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
   <>
     {error !== null && <SignInError error={error} fieldId={step.isOpen ? fieldId : null} />}

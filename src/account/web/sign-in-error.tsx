@@ -2,14 +2,14 @@ import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 
 interface SignInErrorProps {
   readonly error: string;
-  /** The field that it speaks of; null where there is none to go to. */
+  /** The field it links to; null for none. */
   readonly fieldId: string | null;
 }
 
-/** The name of what is wrong, for the field that it describes. */
+/** Id for the field's `aria-describedby`. */
 export const signInErrorId = 'sign-in-error';
 
-/** What is wrong, over the form. @spec D.28 */
+/** The error above the form. @spec D.28 */
 export const SignInError = ({ error, fieldId }: SignInErrorProps) => (
   <ProblemBox>
     <p id={signInErrorId}>{fieldId === null ? error : <a href={`#${fieldId}`}>{error}</a>}</p>

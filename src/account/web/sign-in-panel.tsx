@@ -9,19 +9,18 @@ import { keepAnchor } from '../rules/choose-safe-path.ts';
 import { mobilePattern, signInFields } from '../rules/sign-in-step.ts';
 import type { HiddenField, SignInView } from '../view/build-sign-in-view.ts';
 import { CodeStep } from './code-step.tsx';
-
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
 
 /**
- * What the forms send along, with the anchor of the page that was asked for: a gate never sees it, the browser carries it over
- * to the sign-in. @spec L6.02
+ * Adds the anchor of the requested page to the hidden fields. Servers never see anchors; the browser keeps them across
+ * redirects. @spec L6.02
  */
 const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] => {
   const [anchor, setAnchor] = useState('');
   useEffect(() => {
     const { hash } = location;
-    // An anchor of this page, such as that of a field with a mistake in it, is no other page's.
+    // An anchor that exists on this page, such as a field with an error, isn't the requested page's.
     if (document.getElementById(hash.slice(1)) === null) setAnchor(hash);
   }, []);
   return fields.map((field) =>
@@ -31,7 +30,7 @@ const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] =
 
 const fieldId = 'sign-in-phone';
 
-/** Asks for the number. @spec D.28 */
+/** Asks for the mobile number. @spec D.28 */
 const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => (
   <>
     {error !== null && <SignInError error={error} fieldId={fieldId} />}
@@ -62,7 +61,7 @@ const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => 
   </>
 );
 
-/** Signs a visitor in, step by step, each a form that needs no scripts. @spec L6.02, D.28 */
+/** Signs a visitor in step by step, with forms that work without scripts. @spec L6.02, D.28 */
 export const SignInPanel = ({ view }: { readonly view: SignInView }) => {
   const { title, reason, backHref, step, error } = view;
   const hidden = useKeptAnchor(view.hidden);

@@ -12,16 +12,15 @@ import { type SliceConfigs, sliceFragments } from './slice-fragments.ts';
 
 const normaliseIfAny = (phone: string | null): string | null => (phone === null ? null : normalisePhone(phone));
 
-/** What a site's folder holds beside its file. */
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
 
-/** A place without its rating where that is hidden or too low: every page then keeps to it. @spec L5.18 */
+/** Drops a location's rating if ratings are hidden or it is too low, so that no page shows it. @spec L5.18 */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location
     : { ...location, reviews: null };
 
-/** An entry as a tagged union; the schema has seen to it that exactly one of its parts is there. */
+/** Converts an entry to a tagged union. The schema guarantees exactly one of its parts. */
 const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntryInput): NavigationEntry => {
   if (list !== undefined) return { kind: 'list', label, list };
   if (links !== undefined) return { kind: 'group', label, links };
@@ -34,13 +33,13 @@ const isSlice = (key: string): boolean => Object.hasOwn(sliceFragments, key);
 const keepKeys = (input: SiteInput, isKept: (key: string) => boolean): object =>
   Object.fromEntries(Object.entries(input).filter(([key]) => isKept(key)));
 
-/** A site's file in two: the switches of the slices, and what is said of the site itself. */
+/** Separates the slices' switches from the site's own fields. */
 const splitSiteInput = (input: SiteInput) => ({
   config: keepKeys(input, isSlice) as SliceConfigs,
   site: keepKeys(input, (key) => !isSlice(key)) as Omit<SiteInput, keyof SliceConfigs>,
 });
 
-/** The site that a checked file describes, all but the hash of itself. */
+/** Builds the site from its checked input, all but the hash. */
 export const buildResolvedSite = (input: SiteInput, pages: SitePages): Omit<ResolvedSite, 'configVersion'> => {
   const { config, site } = splitSiteInput(input);
   const dealerships = buildDealerships(site.dealerships);

@@ -10,7 +10,6 @@ const child = (node: SchemaNode, key: string | number): SchemaNode | undefined =
   return node.anyOf?.map((option) => child(option, key)).find((found) => found !== undefined);
 };
 
-/** The part of a schema that a path leads to. */
 const findSchemaNode = (schema: SchemaNode, path: readonly (string | number)[]): SchemaNode | undefined =>
   path.reduce<SchemaNode | undefined>((node, key) => node && child(node, key), schema);
 
@@ -33,7 +32,7 @@ const describeText = ({ minLength, maxLength, pattern }: SchemaNode): string => 
   return maxLength === undefined ? 'text' : `text of ${minLength ?? 0} to ${maxLength} characters`;
 };
 
-/** Says what a schema allows, for the author of a site's file. */
+/** Describes what a schema allows, for the author of a site's file. */
 export const describeAllowed = (node: SchemaNode): string => {
   if (node.allowed !== undefined && !node.anyOf) return node.allowed;
   if (node.enum) return `one of ${node.enum.map(String).join(', ')}`;
@@ -60,7 +59,7 @@ const measureDistance = (one: string, other: string): number => {
   return previous[other.length] ?? 0;
 };
 
-/** The name that was most likely meant, when one is within a third of its length of what was written. */
+/** Suggests the name that was probably meant: at most a third of the letters may differ. */
 export const findNearest = (written: string, names: readonly string[]): string | undefined => {
   const [nearest] = names
     .map((name) => ({ name, distance: measureDistance(written.toLowerCase(), name.toLowerCase()) }))
@@ -97,13 +96,13 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown, s
   const node = findSchemaNode(schema, path);
   const allowed = node && describeAllowed(node);
   const value = valueAt(input, path);
-  // A rule over several keys of an entry has words of its own.
+  // Rules over several keys have their own messages.
   if (issue.code === 'custom' && isRawObject(value)) return { path, message: issue.message };
   const message = value === undefined ? 'is missing' : `${quote(value)} is not allowed`;
   return { path, message, ...(allowed && { allowed }) };
 };
 
-/** What a schema, that of a site's file unless another is given, found wrong with an input: where, what, and what is allowed there. */
+/** Explains a schema's issues: where, what, and what is allowed there. `schema` defaults to that of site.yaml. */
 export const explainIssues = (
   issues: readonly Issue[],
   input: unknown,

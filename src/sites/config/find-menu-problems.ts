@@ -10,10 +10,10 @@ interface PlacedEntry {
   readonly href: string | undefined;
 }
 
-/** Without the slash at the end, by which no shopper tells two pages apart. */
+/** Ignores a trailing slash: it doesn't make another page. */
 const addressOf = ({ href }: PlacedEntry): string | undefined => href?.replace(/(?<=.)\/$/, '');
 
-/** What is among entries that are drawn one after another for a second time: a shopper takes one of them for a fault. */
+/** Finds duplicates among entries that are shown together: a shopper would take them for a mistake. */
 const findTwins = (entries: readonly PlacedEntry[]): readonly SiteProblem[] =>
   entries.flatMap((entry, index) => {
     const before = entries.slice(0, index);
@@ -33,14 +33,14 @@ const placeEntries = (
 const placeLinks = ({ links }: NavigationEntryInput, path: Path): readonly PlacedEntry[] =>
   placeEntries(links ?? [], [...path, 'links']);
 
-/** The links of a column of the footer, where those of a group stand among the others. */
+/** Flattens a footer column: a group's links appear among the others. */
 const placeColumn = (entries: readonly NavigationEntryInput[], path: Path): readonly PlacedEntry[] =>
   placeEntries(entries, path).flatMap((placed, index) => {
     const entry = entries[index];
     return entry?.links === undefined ? [placed] : placeLinks(entry, placed.path);
   });
 
-/** Links that stand twice in one menu or in one column of the footer, by their words or by where they lead. @spec L2.36, L2.42 */
+/** Finds links that appear twice in one menu or footer column, by label or by target. @spec L2.36, L2.42 */
 export const findMenuProblems = ({ navigation, footer }: Pick<SiteInput, 'navigation' | 'footer'>) => [
   ...findTwins(placeEntries(navigation, ['navigation'])),
   ...navigation.flatMap((entry, index) => findTwins(placeLinks(entry, ['navigation', index]))),

@@ -120,7 +120,9 @@ const checkLeadDestinations = ({ leads, locations }: SiteInput): SiteProblem[] =
   );
 };
 
-/** What a schema cannot say: names that must exist elsewhere in the file, and colours that must be told apart. */
+/**
+ * Finds what a schema can't check: names that must exist elsewhere in the file, and colours without enough contrast.
+ */
 export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
   ...checkContrast(site),
   ...checkLocations(site),

@@ -50,7 +50,6 @@ const headings = z.strictObject({
   locations: heading('Our Locations', 'the locations'),
 });
 
-/** What the home page says. */
 export const homeSchema = z.strictObject({
   hero,
   sections: z

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { hostName } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Switches of pictures. */
 export const imagesConfig = z.strictObject({
   allowedHosts: z
     .array(hostName)

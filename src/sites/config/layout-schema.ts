@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type Layout, layoutChoices } from '../model/layout.ts';
 
-/**
- * How a site is put together: named choices that become data attributes, so that components never ask for a template.
- * @spec B2.73
- */
+/** Named layout choices. They become data attributes, so components never ask for the template. @spec B2.73 */
 export const layoutSchema = z.strictObject({
   header: z.enum(layoutChoices.header).default('utility').meta({
     description:

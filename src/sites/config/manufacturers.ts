@@ -1,6 +1,6 @@
 import type { Manufacturer } from '../model/manufacturer.ts';
 
-// Ids are for good: a new make takes the next free number, wherever its name stands in the alphabet.
+// Ids are permanent: a new make takes the next free number, wherever its name sorts.
 const rows: readonly (readonly [id: number, name: string, slug: string])[] = [
   [1, 'Abarth', 'abarth'],
   [2, 'Alfa Romeo', 'alfa-romeo'],
@@ -144,11 +144,11 @@ const rows: readonly (readonly [id: number, name: string, slug: string])[] = [
   [140, 'Zeekr', 'zeekr'],
 ];
 
-/** The makes of cars, caravans, trucks and motorcycles that sites can name, by name. @spec L3.12 */
+/** Makes of cars, caravans, trucks and motorcycles that sites can name, by name. @spec L3.12 */
 export const manufacturers: readonly Manufacturer[] = rows.map(([id, name, slug]) => ({
   id,
   name,
   slug,
-  // A logo is the maker's trade mark: none is shipped, makes are shown by their names.
+  // Logos are the makers' trade marks, so none are shipped.
   logo: { url: null },
 }));

@@ -1,18 +1,19 @@
 export type RawObject = { readonly [key: string]: unknown };
 
-/** Whether a value is an object with keys: not a list, not null. */
+/** True for an object with keys: not a list, not null. */
 export const isRawObject = (value: unknown): value is RawObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const mergeValues = (below: unknown, above: unknown): unknown =>
   isRawObject(below) && isRawObject(above) ? mergeLayers(below, above) : above;
 
-/** Lays raw input over raw input: objects are merged key by key, lists and plain values replaced whole. */
+/** Merges two layers of raw input: objects key by key, lists and plain values as a whole. */
 export const mergeLayers = (below: RawObject, above: RawObject): RawObject => {
   const merged = new Map<string, unknown>(Object.entries(below));
   for (const [key, value] of Object.entries(above)) {
     merged.set(key, merged.has(key) ? mergeValues(merged.get(key), value) : value);
   }
-  // Object.fromEntries defines keys instead of assigning them, so that '__proto__' stays a plain, refused key.
+  // Object.fromEntries defines keys instead of assigning them, so '__proto__' stays a plain key, which the schema
+  // refuses.
   return Object.fromEntries(merged);
 };

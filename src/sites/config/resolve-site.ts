@@ -17,12 +17,12 @@ const findPreset = (raw: RawObject): RawObject => {
   return name === undefined ? {} : { ...presets[name] };
 };
 
-/** The raw input of a site: its own file over the preset of the template that it names. */
+/** Merges a site's file over the preset of its template. */
 export const layerOverPreset = (raw: RawObject): RawObject => mergeLayers(findPreset(raw), raw);
 
 /**
- * Defaults of the schema <- preset of the template <- the site's own file: raw inputs are merged, then parsed once.
- * @spec B0.02, B1.16
+ * Resolves a site: schema defaults, then the template's preset, then the site's own file. Raw inputs are merged first
+ * and parsed once. @spec B0.02, B1.16
  */
 export const resolveSite = (raw: unknown, pages: SitePages): SiteResolution => {
   if (!isRawObject(raw)) {

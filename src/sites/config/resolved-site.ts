@@ -13,21 +13,21 @@ import type { SearchEngine } from './search-engine-schema.ts';
 import type { TemplateName } from './site-schema.ts';
 import type { SliceConfigs } from './slice-fragments.ts';
 
-/** Everything that is known of a site, parsed and checked. Holds no secret, only names of environment variables. */
+/** A site's whole configuration, parsed and checked. It names environment variables and never holds secrets. */
 export interface ResolvedSite {
   readonly slug: string;
   readonly template: TemplateName;
   readonly name: string;
   readonly tagline: string;
   readonly hosts: readonly string[];
-  /** Public address without a slash at the end. */
+  /** Public address without a trailing slash. */
   readonly url: string;
   readonly websiteId: number;
   readonly timeZone: string;
   readonly state: string;
   readonly manufacturer: Manufacturer | null;
   readonly searchEngine: Readonly<SearchEngine>;
-  /** E.164; null where the main number serves. */
+  /** E.164; null falls back to the main number. */
   readonly phones: {
     readonly main: string;
     readonly new: string | null;
@@ -44,14 +44,12 @@ export interface ResolvedSite {
   readonly footer: { readonly sentence: string | null; readonly groups: readonly FooterGroup[] };
   readonly home: Readonly<Home>;
   readonly legal: Readonly<Legal>;
-  /** The dealer's pages by slug. */
   readonly content: Readonly<Record<string, ContentPage>>;
-  /** Where addresses of before lead now. */
+  /** Redirects of old addresses. */
   readonly redirects: RedirectTable;
   /** Offers, reviews and posts. @spec L1.04, L1.07, L1.08 */
   readonly publications: Publications;
-  /** The switches of every slice. */
   readonly config: SliceConfigs;
-  /** Hash of all of the above: pages rendered for another version are stale. */
+  /** Hash of everything above. Pages rendered for another version are stale. */
   readonly configVersion: string;
 }

@@ -9,8 +9,7 @@ const keyVariable = z
   .default(null);
 
 /**
- * Where a site's search runs. A key is never written into a site's file: the file names the environment variable.
- * @spec B3.25, D.15
+ * Where a site's search runs. The file names the environment variables of keys and never holds a key. @spec B3.25, D.15
  */
 export const searchEngineSchema = z.strictObject({
   host: z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { siteSchema } from './site-schema.ts';
 
-/** A part of the JSON Schema of a site's file, as far as this project reads it. */
+/** The parts of a JSON Schema that are used here. */
 export interface SchemaNode {
   readonly type?: string;
   readonly description?: string;
-  /** In words what a pattern takes. */
+  /** A pattern in words. */
   readonly allowed?: string;
   readonly unit?: string;
   readonly spec?: string;
@@ -27,8 +27,8 @@ export interface SchemaNode {
 }
 
 /**
- * JSON Schema of a site's file, for editors, for docs/switches/ and for error messages.
- * A file may leave out what its template's preset brings; the preset is checked with it at start-up.
+ * JSON Schema of site.yaml, for editors, docs/switches/ and error messages. A file may omit what its preset sets; both
+ * are checked together at start-up.
  */
 export const siteJsonSchema: SchemaNode = {
   title: 'A site of Forecourt',

@@ -26,7 +26,7 @@ import { watchlistConfig } from '#src/watchlist/rules/config.ts';
 import { wheelConfig } from '#src/wheel/rules/config.ts';
 import { imagesConfig } from './images-config.ts';
 
-/** The switches of every slice, under the key that a site's file uses. A new slice adds its row here: all else follows. */
+/** Each slice's switches under its key in site.yaml. A new slice only adds its row here. */
 export const sliceFragments = {
   search: searchConfig.prefault({}),
   vehicle: vehicleConfig.prefault({}),

@@ -1,4 +1,3 @@
-/** The named choices of how a site is put together. */
 export const layoutChoices = {
   header: ['utility', 'centred', 'pill', 'ruled'],
   menus: ['click', 'hover'],

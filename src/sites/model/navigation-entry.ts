@@ -1,4 +1,4 @@
-/** The lists of the navigation that are made from the stock. */
+/** Menus made from the stock. */
 export const dynamicLists = ['makes', 'bodies', 'carTypes', 'models'] as const;
 
 export type DynamicList = (typeof dynamicLists)[number];

@@ -4,32 +4,32 @@ export interface OpeningHours {
   readonly weekday: number;
   /** 'Open', 'Closed' or another text, such as 'By appointment only'. */
   readonly status: string;
-  /** '8:30 am to 5:30 pm'; null when there are no times. */
+  /** '8:30 am to 5:30 pm'; null without times. */
   readonly formattedHours: string | null;
   /** '08:30', local time. */
   readonly open: string | null;
   readonly close: string | null;
 }
 
-/** Hours of one place on one date, instead of its usual ones. @spec L3.07 */
+/** Hours of one location on one date, instead of its usual ones. @spec L3.07 */
 export interface SpecialHours {
-  /** 'YYYY-MM-DD' where the place is. */
+  /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
   /** 'Open', 'Closed' or another text. */
   readonly status: string;
-  /** '10:00', local time; null when there are no times. */
+  /** '10:00', local time; null without times. */
   readonly open: string | null;
   readonly close: string | null;
 }
 
-/** A place of the dealer. @spec L3.05 */
+/** A location of the dealer. @spec L3.05 */
 export interface SiteLocation {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** Name of the location's stock in search addresses. @spec D.03 */
+  /** Segment of the location's stock in search addresses. @spec D.03 */
   readonly stockFilterSlug: string;
-  /** What happens here; null is anything. */
+  /** Null for any. */
   readonly type: 'sales' | 'service' | 'parts' | null;
   readonly subtypes: readonly string[];
   readonly dealershipId: number | null;
@@ -40,7 +40,7 @@ export interface SiteLocation {
   readonly manufacturers: readonly string[];
   readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
-  /** Its own, because a dealer's places can lie in several: what 'today' and 'open' mean there. */
+  /** A dealer's locations can span several time zones. */
   readonly timeZone: string;
   readonly address: {
     readonly street: string;
@@ -60,9 +60,9 @@ export interface SiteLocation {
     readonly landlinePhone: string | null;
     /** Seven entries, Sunday first. */
     readonly openingHours: readonly OpeningHours[];
-    /** Those of the place itself before those of every place. */
+    /** The location's own rows come before those of every location. */
     readonly specialHours: readonly SpecialHours[];
-    /** What it does on the public holidays of its state. */
+    /** On public holidays of its state. */
     readonly publicHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;
@@ -76,6 +76,6 @@ export interface Dealership {
   readonly name: string;
   readonly locationId: number;
   readonly manufacturers: readonly string[];
-  /** Those of its location unless that has its own. @spec L3.05 */
+  /** Falls back from the location's own reviews. @spec L3.05 */
   readonly reviews: { readonly averageRating: number; readonly count: number } | null;
 }

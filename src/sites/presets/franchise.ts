@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** A motoring magazine: the photograph has the room, hairlines do the work of boxes, nothing is round. */
+/** A motoring magazine: large photographs, hairlines instead of boxes, square corners. */
 export const franchise: Preset = {
   layout: {
     header: 'centred',

@@ -5,5 +5,4 @@ import type { Preset } from './preset.ts';
 import { specialist } from './specialist.ts';
 import { used } from './used.ts';
 
-/** What each template lays under the files of its sites. */
 export const presets: Readonly<Record<TemplateName, Preset>> = { group, franchise, used, specialist };

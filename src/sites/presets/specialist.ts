@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** The compliance plate: ruled cells, square corners, figures first, one typeface in three widths. */
+/** A compliance plate: ruled cells, square corners, figures first, one typeface in three widths. */
 export const specialist: Preset = {
   layout: {
     header: 'ruled',

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Plain talk in very big type: one coral field, one honest price, everything round and roomy. */
+/** Plain talk in very large type: one coral field, one price, everything round and roomy. */
 export const used: Preset = {
   layout: {
     header: 'pill',

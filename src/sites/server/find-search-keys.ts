@@ -3,20 +3,19 @@ import type { SearchEngine } from '../config/search-engine-schema.ts';
 export type SearchKeys =
   | {
       readonly kind: 'keys';
-      /** May search and nothing else; reaches the browser. Null when the site names none. */
+      /** May only search; it reaches the browser. Null if the site names none. */
       readonly searchKey: string | null;
-      /** May write; never leaves the server. Null when the site names none. */
+      /** May write; it never leaves the server. Null if the site names none. */
       readonly adminKey: string | null;
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };
 
-/** Whether a site's stock is searched by another server than this one. */
+/** True if another server searches the site's stock. */
 export const isForeignSearch = ({ host }: Pick<SearchEngine, 'host'>): boolean => !host.startsWith('/');
 
 /**
- * The keys that a site's file names, from wherever secrets are kept. The built-in engine does without; a server of
- * its own needs every key that the file names.
- * @spec B3.25, D.15
+ * Reads the keys that a site's file names. The built-in engine needs none; an external server needs every key that the
+ * file names. @spec B3.25, D.15
  */
 export const findSearchKeys = (
   engine: SearchEngine,

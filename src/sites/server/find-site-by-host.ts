@@ -2,13 +2,13 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 
 const localSuffix = '.localhost';
 
-/** 'WWW.Example.com.:8080' as 'www.example.com'. */
+/** Normalises 'WWW.Example.com.:8080' to 'www.example.com'. */
 const normaliseHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** Every host that a site answers on: its own, and {slug}.localhost. */
+/** Lists the hosts of a site: its own, and {slug}.localhost. */
 export const hostsOf = ({ slug, hosts }: ResolvedSite): readonly string[] => [...hosts, `${slug}${localSuffix}`];
 
-/** The site of a Host header; undefined for a host that no site has. @spec B0.01 */
+/** Finds the site of a Host header. Returns undefined for an unknown host. @spec B0.01 */
 export const findSiteByHost = (
   sitesByHost: ReadonlyMap<string, ResolvedSite>,
   host: string | undefined,

@@ -13,7 +13,7 @@ const formatProblem = ({ path, message, allowed }: SiteProblem, line: number | u
   );
 };
 
-/** What is wrong with a file, a place a line, each with what is allowed there. */
+/** Formats a file's problems, one place per line, each with what is allowed there. */
 export const formatRefusal = (
   file: string,
   problems: readonly SiteProblem[],

@@ -13,7 +13,7 @@ type LoadedFile<Value> =
   | { readonly kind: 'value'; readonly file: string; readonly value: Value }
   | { readonly kind: 'refused'; readonly refusal: string };
 
-/** What a file says over its text, or why nothing can be read of it. */
+/** A file's front matter and text, or why it can't be read. */
 type ReadFile =
   | {
       readonly kind: 'document';
@@ -89,7 +89,10 @@ const valuesOf = <Value>(files: readonly LoadedFile<Value>[]): readonly Value[] 
 const byNewest = (one: BlogPost, other: BlogPost): number =>
   other.day.localeCompare(one.day) || one.slug.localeCompare(other.slug);
 
-/** Reads offers/*.md, blog/*.md and reviews.yaml of a site's folder, as far as they are there, and says all that is wrong with them. */
+/**
+ * Reads offers/*.md, blog/*.md and reviews.yaml of a site's folder, all optional, and reports everything that is wrong
+ * with them.
+ */
 export const loadPublications = async (
   folder: string,
 ): Promise<{ readonly publications: Publications; readonly refusals: readonly string[] }> => {

@@ -8,7 +8,7 @@ export interface LoadedRedirects {
   readonly refusals: readonly string[];
 }
 
-/** Reads a site's redirects.yaml, if it has one. None may hide one of the pages. */
+/** Reads a site's redirects.yaml, if it has one. A redirect may not hide a page. */
 export const loadRedirects = async (file: string, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
   const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({
     redirects: {},

@@ -18,7 +18,7 @@ export type LoadedSite =
   | { readonly kind: 'site'; readonly site: ResolvedSite }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Hash of a site, the same for the same configuration in every process. */
+/** Equal configurations have equal hashes in every process. */
 const calculateVersion = (site: Omit<ResolvedSite, 'configVersion'>): string =>
   createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 16);
 
@@ -29,7 +29,7 @@ interface LoadedContent {
   readonly refusals: readonly string[];
 }
 
-/** The folder of sale pages, whose addresses begin with it. @spec L2.25 */
+/** Folder of sale pages and first segment of their paths. @spec L2.25 */
 const salePagesFolder = 'pages';
 
 /** Reads a site's pages: content/*.md at /{name}, and content/pages/*.md at /pages/{name}. */
@@ -49,14 +49,13 @@ const loadContent = async (folder: string): Promise<LoadedContent> => {
   return { content: pages, refusals };
 };
 
-/** The pages that a site's folder holds beside its file. */
 const loadPages = async (folder: string) => {
   const { content, refusals } = await loadContent(join(folder, 'content'));
   const { publications, refusals: others } = await loadPublications(folder);
   return { pages: { content, publications }, refusals: [...refusals, ...others] };
 };
 
-/** The dealer's pages, offers and posts whose links lead to no page, each by its file. @spec L2.20, L2.36 */
+/** Reports dead links in the dealer's pages, offers and posts, each with its file. @spec L2.20, L2.36 */
 const refuseDeadLinks = (
   folder: string,
   { content, publications }: Pick<ResolvedSite, 'content' | 'publications'>,
@@ -71,14 +70,17 @@ const refuseDeadLinks = (
     return problems.length === 0 ? [] : [formatRefusal(join(folder, file), problems)];
   });
 
-/** Reads a site's folder: site.yaml, content/*.md, redirects.yaml and what the dealer publishes. Everything that is wrong with it is said at once. */
+/**
+ * Reads a site's folder: site.yaml, content/*.md, redirects.yaml and publications. Reports everything that is wrong
+ * with it at once.
+ */
 export const loadSite = async (folder: string): Promise<LoadedSite> => {
   const file = join(folder, 'site.yaml');
   const parsed = await readYamlFile(file);
   if (parsed.kind !== 'document') return refuse(formatRefusal(file, parsed.problems));
   const { pages, refusals } = await loadPages(folder);
   const resolution = resolveSite(parsed.raw, { ...pages, redirects: {} });
-  // Pages are known by the site's own file: while that is broken, redirects are compared with each other alone.
+  // Pages depend on site.yaml. While that is broken, redirects are only checked against each other.
   const pagePaths = resolution.kind === 'site' ? listPagePaths(resolution.site) : new Set<string>();
   const { redirects, refusals: ofRedirects } = await loadRedirects(join(folder, 'redirects.yaml'), pagePaths);
   const ofFile = resolution.kind === 'refused' ? [formatRefusal(file, resolution.problems, parsed.lineOf)] : [];

@@ -5,7 +5,7 @@ import { hostsOf } from './find-site-by-host.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 
-/** Site files that stop start-up: the message names every file, place and what is allowed there. */
+/** Site files that prevent start-up. The message names every file, place and what is allowed there. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -29,7 +29,10 @@ const claimsOf = (site: ResolvedSite): readonly Claim[] => [
   { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-/** Hosts, {slug}.localhost among them, public addresses and website ids of `site` that another site has already. Slugs cannot meet: they are names of folders. */
+/**
+ * Finds hosts (including {slug}.localhost), public addresses and website ids that another site uses already. Slugs are
+ * folder names, so they can't conflict.
+ */
 const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): readonly string[] => {
   const taken = new Map<string, string>();
   for (const other of others) {
@@ -42,7 +45,7 @@ const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): read
   });
 };
 
-/** Reads one site and sees to it that it takes nothing that another has. */
+/** Reads one site and checks that it conflicts with no other. */
 export const loadSiteAmong = async (
   sitesDir: string,
   slug: string,
@@ -55,7 +58,7 @@ export const loadSiteAmong = async (
   return { kind: 'refused', message: formatRefusal(join(sitesDir, slug, 'site.yaml'), problems) };
 };
 
-/** Every site of a folder; throws SiteFilesError when one of them cannot be used. */
+/** Reads every site of a folder. Throws SiteFilesError if any can't be used. */
 export const loadSites = async (sitesDir: string): Promise<readonly ResolvedSite[]> => {
   const sites: ResolvedSite[] = [];
   const refusals: string[] = [];

@@ -27,7 +27,7 @@ export type ParsedPage =
 
 const checkFrontMatter = createInputCheck<z.output<typeof frontMatter>>(frontMatter);
 
-/** Pages of a sale or a season stand in a folder of their own. @spec L2.25 */
+/** Sale pages are in a folder of their own. @spec L2.25 */
 const isPageName = (slug: string): boolean => slugText.safeParse(slug.replace(/^pages\//, '')).success;
 
 interface ParsedBlocks {
@@ -35,7 +35,7 @@ interface ParsedBlocks {
   readonly problems: readonly SiteProblem[];
 }
 
-/** The word after the fence that makes YAML a block: ```block faq. */
+/** Marks a fenced code block as a block: ```block faq. */
 const blockMark = /^block(?: (.*))?$/;
 
 const markOf = (token: Token): string | undefined =>
@@ -45,7 +45,7 @@ const isBlock = (token: Token): boolean => token.type === 'code' && blockMark.te
 
 const countLines = (text: string): number => text.split('\n').length - 1;
 
-/** Markdown that a block's own words are written in becomes HTML, here and nowhere later. */
+/** Renders the Markdown within a block. Nothing later does. */
 const renderWords = (block: PlacedBlock): PlacedBlock => {
   if (block.kind === 'feature') return { ...block, text: renderContent(block.text) };
   if (block.kind !== 'faq') return block;
@@ -53,9 +53,9 @@ const renderWords = (block: PlacedBlock): PlacedBlock => {
   return { ...block, questions };
 };
 
-/** @param fenceLine of the line that opens the block */
+/** @param fenceLine line that opens the block */
 const parseBlock = (token: Tokens.Code, fenceLine: number): PlacedBlock | readonly SiteProblem[] => {
-  // Empty lines before it make every line that is told the file's own.
+  // Leading empty lines make reported lines match the file.
   const yaml = parseYaml('\n'.repeat(fenceLine) + token.text);
   if (yaml.kind === 'refused') return yaml.problems.map((problem) => ({ ...problem, line: fenceLine }));
   const checked = checkBlock(markOf(token) ?? '', yaml.raw);
@@ -63,7 +63,7 @@ const parseBlock = (token: Tokens.Code, fenceLine: number): PlacedBlock | readon
   return checked.problems.map((problem) => ({ ...problem, line: yaml.lineOf(problem.path) ?? fenceLine }));
 };
 
-/** A block in a list or a quotation would show its YAML to shoppers. */
+/** A block in a list or quotation would be printed as YAML. */
 const findBuried = (token: Token, line: number): readonly SiteProblem[] => {
   let isBuried = false;
   walkTokens([token], (inner) => {
@@ -74,8 +74,8 @@ const findBuried = (token: Token, line: number): readonly SiteProblem[] => {
 };
 
 /**
- * The paragraphs of a content page and the blocks between them: fenced YAML that begins with ```block and a name.
- * @param firstLine of the Markdown in its file
+ * Parses a page into text and blocks: fenced YAML that begins with ```block and a name.
+ * @param firstLine line of the file on which the Markdown begins
  */
 const parseContentBlocks = (markdown: string, firstLine: number): ParsedBlocks => {
   const blocks: ContentBlock[] = [];
@@ -103,7 +103,7 @@ const parseContentBlocks = (markdown: string, firstLine: number): ParsedBlocks =
   return { blocks, problems };
 };
 
-/** A content page out of its file: YAML between --- lines, then Markdown with blocks. */
+/** Parses a page's file: YAML between --- lines, then Markdown with blocks. */
 export const parseContentPage = (slug: string, source: string): ParsedPage => {
   if (!isPageName(slug)) {
     return {

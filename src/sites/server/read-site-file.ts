@@ -2,14 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { SiteProblem } from '../config/site-problem.ts';
 
-/** A file of a site's folder, or why there is none to use; what need not be there may be missing. */
+/** A file of a site's folder. Optional files may be 'missing'. */
 type SiteFile =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' | 'refused'; readonly problems: readonly SiteProblem[] };
 
 const missing: SiteFile = { kind: 'missing', problems: [{ path: [], message: 'there is no such file' }] };
 
-/** Largest file of a site's folder, in bytes: one site must not fill the memory of all. */
+/** Size limit for a file, in bytes: one site must not use up the memory of all. */
 const maxFileBytes = 2_000_000;
 
 const isMissing = (error: unknown): boolean =>
@@ -31,10 +31,9 @@ const read = async (file: string): Promise<SiteFile> => {
   return { kind: 'refused', problems: [{ path: [], message, allowed: `a file of at most ${maxFileBytes} bytes` }] };
 };
 
-/** The text of a file of a site's folder. */
 export const readSiteFile = (file: string): Promise<SiteFile> => orIfMissing(read(file), missing);
 
-/** The names of the Markdown files of a folder, in order; none for a folder that is not there. */
+/** Lists the Markdown files of a folder by name. A missing folder has none. */
 export const listMarkdown = async (folder: string): Promise<readonly string[]> =>
   (await orIfMissing(readdir(folder), [])).filter((name) => name.endsWith('.md')).sort();
 
@@ -42,7 +41,7 @@ type ParsedYaml =
   | {
       readonly kind: 'document';
       readonly raw: unknown;
-      /** The line of a path, or of the nearest key above it; undefined when the file says nothing of it. */
+      /** Finds the line of a path, or of the nearest key above it. Returns undefined if the file has neither. */
       readonly lineOf: (path: SiteProblem['path']) => number | undefined;
     }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
@@ -58,13 +57,13 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
   try {
     return { raw: document.toJS({ maxAliasCount: maxAliases }) };
   } catch (error) {
-    // The parser throws this, and nothing else, when aliases would unfold into more than the machine can hold.
+    // The parser throws only this when aliases would expand beyond `maxAliases`.
     if (error instanceof ReferenceError) return { reason: error.message };
     throw error;
   }
 };
 
-/** Reads YAML 1.2 and remembers where everything stands. A key that is there twice is an error. */
+/** Parses YAML 1.2 with line numbers. Duplicate keys are errors. */
 export const parseYaml = (text: string): ParsedYaml => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
@@ -82,7 +81,6 @@ export const parseYaml = (text: string): ParsedYaml => {
   return 'reason' in value ? refuse([value.reason]) : { kind: 'document', raw: value.raw, lineOf };
 };
 
-/** What a YAML file of a site's folder says. */
 export const readYamlFile = async (file: string): Promise<ParsedYaml | Exclude<SiteFile, { kind: 'text' }>> => {
   const found = await readSiteFile(file);
   return found.kind === 'text' ? parseYaml(found.text) : found;
@@ -92,16 +90,16 @@ type FrontMatter =
   | {
       readonly kind: 'document';
       readonly raw: unknown;
-      /** The text under the second --- line. */
+      /** The text after the second --- line. */
       readonly body: string;
-      /** The line of the whole file on which that text begins. */
+      /** Line of the file on which that text begins. */
       readonly bodyLine: number;
-      /** The line of a path in the whole file. */
+      /** Finds the line of a path in the whole file. */
       readonly lineOf: (path: SiteProblem['path']) => number | undefined;
     }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
-/** The two --- lines, which stand before the text beside its YAML. */
+/** The --- lines before the text. */
 const fenceLines = 2;
 
 export const parseFrontMatter = (source: string): FrontMatter => {
@@ -110,7 +108,7 @@ export const parseFrontMatter = (source: string): FrontMatter => {
     const message = 'needs --- lines with what it is, before its text';
     return { kind: 'refused', problems: [{ path: [], message }] };
   }
-  // An empty line in place of the first --- makes every line that is told the file's own.
+  // The empty line replaces the first ---, so that reported lines match the file.
   const parsed = parseYaml(`\n${yaml}`);
   if (parsed.kind === 'refused') return parsed;
   const bodyLine = yaml.split('\n').length + fenceLines + 1;

@@ -6,7 +6,7 @@ const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|
 const marked = new Marked({
   gfm: true,
   async: false,
-  // A tag is text like any other. Read as a tag, `<code>` would have the parser leave what follows it as it is.
+  // Tags are treated as text. Otherwise `<code>` would make the parser skip the Markdown after it.
   tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
     link({ href, tokens }) {
@@ -20,10 +20,9 @@ const marked = new Marked({
   },
 });
 
-/** The parts of a Markdown text, from top to bottom. */
 export const readContent = (markdown: string): readonly Token[] => marked.lexer(markdown, marked.defaults);
 
 export const renderTokens = (tokens: readonly Token[]): string => marked.parser([...tokens], marked.defaults);
 
-/** Markdown of a content page as HTML. Raw HTML is printed as text, and a link leads nowhere that runs a script. */
+/** Renders Markdown to HTML. Raw HTML is escaped, and links can't run scripts. */
 export const renderContent = (markdown: string): string => renderTokens(readContent(markdown));

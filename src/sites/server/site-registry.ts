@@ -11,12 +11,12 @@ export interface RegistryLog {
 export interface SiteRegistryOptions {
   readonly sitesDir: string;
   readonly log: RegistryLog;
-  /** Whether changed files are read again while serving; true when left out. */
+  /** Reloads changed files while serving; true by default. */
   readonly watches?: boolean;
 }
 
 export interface SiteRegistry extends SiteTable {
-  /** Called with the new site after a change; returns what ends the subscription. */
+  /** Called with the new site after a change. Returns the function that unsubscribes. */
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;
 }
@@ -30,7 +30,7 @@ const createReload = (
 ): Reload => {
   const refusals = new Map<string, string>();
   const refuse = (slug: string, message: string): void => {
-    // A site that is tried again for another's sake says nothing twice.
+    // A site that is only retried because another changed doesn't repeat its message.
     if (refusals.get(slug) === message) return;
     refusals.set(slug, message);
     const isServed = table.bySlug(slug) !== undefined;
@@ -38,7 +38,7 @@ const createReload = (
   };
   const reload: Reload = async (slug) => {
     const before = table.bySlug(slug);
-    // A plain file beside the folders is none of ours.
+    // A plain file beside the folders is not a site.
     if (before === undefined && !(await listSiteFolders(sitesDir)).includes(slug)) return;
     const loaded = await loadSiteAmong(sitesDir, slug, table.all());
     if (loaded.kind === 'refused') return refuse(slug, loaded.message);
@@ -47,7 +47,7 @@ const createReload = (
     table.put(loaded.site);
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration read again');
     announce(loaded.site);
-    // What this site gave up may be what another was refused for.
+    // A host or id that this site gave up may unblock another one.
     for (const other of [...refusals.keys()]) await reload(other);
   };
   return async (slug) => {
@@ -56,7 +56,7 @@ const createReload = (
   };
 };
 
-/** One reading at a time, in the order of the changes, and none before the first one of all sites. */
+/** Reloads one site at a time in the order of the changes, and only after the initial load. */
 const watchAndReload = (
   { sitesDir, log }: SiteRegistryOptions,
   loaded: Promise<void>,
@@ -71,9 +71,8 @@ const watchAndReload = (
 };
 
 /**
- * Loads every site of a folder and keeps up with changes: a changed file is read again, a broken one is refused and
- * the site stays as it was. Throws SiteFilesError when a file is broken at the start.
- * @spec B0.01, B0.02
+ * Loads every site of a folder and reloads changed ones. A broken file is refused and the site keeps its last
+ * configuration. Throws SiteFilesError if a file is broken at start-up. @spec B0.01, B0.02
  */
 export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<SiteRegistry> => {
   const table = createSiteTable();
@@ -82,7 +81,7 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
     for (const listener of listeners) listener(site);
   });
   const loaded = Promise.withResolvers<void>();
-  // Watched before it is read: what changes meanwhile is read again.
+  // Watches before the first load, so that changes made meanwhile are seen.
   const watching = options.watches === false ? undefined : await watchAndReload(options, loaded.promise, reload);
   try {
     table.put(...(await loadSites(options.sitesDir)));

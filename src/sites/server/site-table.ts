@@ -3,16 +3,16 @@ import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
 
 export interface SiteTable {
   bySlug(slug: string): ResolvedSite | undefined;
-  /** By a Host header, with or without a port; undefined for a host that no site has. */
+  /** `host` may have a port. Returns undefined for an unknown host. */
   byHost(host: string | undefined): ResolvedSite | undefined;
-  /** In the order of their slugs. */
+  /** Sorted by slug. */
   all(): readonly ResolvedSite[];
 }
 
 const indexByHost = (sites: Iterable<ResolvedSite>): ReadonlyMap<string, ResolvedSite> =>
   new Map([...sites].flatMap((site) => hostsOf(site).map((host) => [host, site] as const)));
 
-/** A table of sites, empty at first; a site that is put takes the place of what it was. */
+/** `put` replaces sites with the same slug. */
 export const createSiteTable = (): SiteTable & { readonly put: (...sites: readonly ResolvedSite[]) => void } => {
   const sitesBySlug = new Map<string, ResolvedSite>();
   let sitesByHost = indexByHost([]);

@@ -6,17 +6,16 @@ export interface SitesWatch {
   readonly close: () => void;
 }
 
-/** Editors write a file in several steps: a folder must be quiet for so long before it is read. */
+/** Editors write a file in several steps, so a folder must be quiet this long before it is read. */
 const quietMs = 60;
-/** Folders of a site's folder that hold what it is made of. */
 const watchedFolders: ReadonlySet<string> = new Set(['content', 'offers', 'blog']);
 
 const foldersUnder = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 /**
- * Says which site's folder has changed. Folders are watched, not files: a file that is replaced by renaming, as
- * editors do, would take its watch with it.
+ * Reports which site's folder changed. Watches folders instead of files, because editors replace files by renaming,
+ * which would end a file's watch.
  */
 export const watchSites = async (
   sitesDir: string,
@@ -38,7 +37,7 @@ export const watchSites = async (
       }, quietMs),
     );
   };
-  // The watch of a folder that is taken away is dead: when the folder comes back it needs another.
+  // A removed folder's watch is dead. If the folder comes back it needs a new one.
   const forget = (path: string): void => {
     for (const [folder, watcher] of watchers) {
       if (folder !== path && !folder.startsWith(`${path}${sep}`)) continue;
@@ -59,7 +58,7 @@ export const watchSites = async (
         watch(folder, onEvent).on('error', () => forget(folder)),
       );
     } catch (error) {
-      // A machine has only so many watches: the site is served all the same, and read again at the next start.
+      // The system limits watches. The site is served anyway and reloads on the next start.
       onError(error);
     }
   };

@@ -12,12 +12,12 @@ const declare = (entries: Readonly<Record<string, string | number>>): string[] =
   );
 
 interface Typeface {
-  /** font-family of headings: the self-hosted face, its metric-matched fallback, then what the machine has. */
+  /** font-family of headings: the self-hosted face, its metric-matched fallback, then system fonts. */
   readonly display: string;
   readonly text: string;
 }
 
-/** The typefaces that a site can choose. Family names are those of the @fontsource-variable packages. */
+/** Family names are those of the @fontsource-variable packages. */
 const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
   grotesque: {
     display: '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif',
@@ -37,7 +37,7 @@ const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
   },
 };
 
-/** The tokens of a site as one `:root` rule, and none of their motion for those who asked for less of it. */
+/** Builds a site's design tokens as one `:root` rule. Disables motion for visitors who prefer less of it. */
 export const buildThemeCss = ({ brand, theme, layout }: Pick<ResolvedSite, 'brand' | 'theme' | 'layout'>): string => {
   const typeface = typefaces[layout.typeface];
   const declarations = [

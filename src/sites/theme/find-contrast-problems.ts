@@ -10,13 +10,13 @@ const calculateLuminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two #rrggbb colours by WCAG 2.2, from 1 to 21. */
+/** Calculates the contrast of two #rrggbb colours by WCAG 2.2, from 1 to 21. */
 export const calculateContrastRatio = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** Two colours that meet on a page, and how far apart they must be by WCAG 2.2: 4.5 for text, 3 for controls. */
+/** Two colours that meet on a page and their minimum contrast by WCAG 2.2: 4.5 for text, 3 for controls. */
 interface ContrastPair {
   readonly front: PaletteRole;
   readonly back: PaletteRole;
@@ -29,7 +29,6 @@ const onEach = (front: PaletteRole, backs: readonly PaletteRole[], least: Contra
 const pageSurfaces = ['surface', 'surfaceGround', 'surfaceSunk'] as const;
 const softSurfaces = ['brandSoft', 'accentSoft', 'positiveSoft', 'warningSoft', 'dangerSoft'] as const;
 
-/** Every pair that components use. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...onEach('text', [...pageSurfaces, ...softSurfaces], 4.5),
   ...onEach('textQuiet', pageSurfaces, 4.5),
@@ -51,11 +50,10 @@ export const contrastPairs: readonly ContrastPair[] = [
 ];
 
 interface ContrastProblem extends ContrastPair {
-  /** Contrast as it is, to 1. */
   readonly ratio: number;
 }
 
-/** The pairs of a palette that are too close to be read. */
+/** Finds the pairs of a palette without enough contrast. */
 export const findContrastProblems = (palette: Palette): readonly ContrastProblem[] =>
   contrastPairs
     .map((pair) => ({ ...pair, ratio: calculateContrastRatio(palette[pair.front], palette[pair.back]) }))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Values go into a style sheet as they are written: nothing in them may end a declaration.
+// Values are copied into a style sheet, so nothing in them may end a declaration.
 const length = z
   .string()
   .regex(/^(0|-?(\d+(\.\d+)?|\.\d+)(px|rem|em|ch|vw|%)|clamp\([\d.\s+\-*/,a-z%]+\))$/)
@@ -19,7 +19,7 @@ const face = z.enum(['display', 'text']);
 
 const size = (value: string, description: string) => length.default(value).meta({ description, unit: 'length' });
 
-/** Shape, type and motion of a site. Each key becomes a custom property of the same name: radiusCard is --radius-card. */
+/** Shape, type and motion of a site. Each key becomes a custom property: radiusCard is --radius-card. */
 export const themeSchema = z.strictObject({
   radiusChip: size('6px', 'Corners of chips and tags'),
   radiusControl: size('10px', 'Corners of buttons'),

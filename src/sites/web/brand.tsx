@@ -1,7 +1,6 @@
 import styles from './brand.module.css';
 import type { ShellView } from './shell-view.ts';
 
-/** The dealer's mark and name; leads home. */
 export function Brand({ site }: { readonly site: ShellView }) {
   return (
     <a className={styles.brand} href="/">

@@ -4,7 +4,7 @@ import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import type { FooterGroupView, ShellView } from './shell-view.ts';
 
-/** A list of so many links takes two columns, so that the foot stays low. */
+/** Lists of this length take two columns. */
 const longList = 8;
 
 function Links({ links }: Pick<FooterGroupView, 'links'>) {
@@ -76,7 +76,7 @@ function Social({ social }: Pick<ShellView['footer'], 'social'>) {
   );
 }
 
-/** The foot of every page: links, licences, what the prices include. @spec L2.41 to L2.45 */
+/** The footer of every page: links, licences, what the prices include. @spec L2.41 to L2.45 */
 export function Footer({ site }: { readonly site: ShellView }) {
   const { footer } = site;
   return (

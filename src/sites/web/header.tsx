@@ -11,22 +11,21 @@ import type { ShellView } from './shell-view.ts';
 
 interface HeaderProps {
   readonly site: ShellView;
-  /** Path of the page that is shown. */
   readonly path: string;
-  /** The page begins with the home page's picture or field of colour, which the header is part of. */
+  /** The page starts with a hero that extends behind the header. */
   readonly isOverHero: boolean;
-  /** How many favourites there are, which the browser alone knows. */
+  /** The number of favourites, which only the browser knows. */
   readonly garageCount: ReactNode;
-  /** Called for a tap on Search; without scripts it's a link to the stock. */
+  /** Called for a tap on Search. Without scripts it is a link to the stock. */
   readonly onSearch: (event: ReactMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** How long a menu stays while the pointer is off it, on its way from the word to a link, in milliseconds. */
+/** How long a menu stays open after the pointer left it, in milliseconds. */
 const graceMs = 200;
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
-/** Opens menus under the mouse and closes them behind it. Keys and fingers open them as ever. @spec L2.48 */
+/** Opens menus on hover. Keyboard and touch are unaffected. @spec L2.48 */
 const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal): void => {
   for (const menu of menus) {
     let closing: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +39,7 @@ const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal):
         menu.open = false;
       }, graceMs);
     };
-    // The menu is open already: the click of a shopper who expects to need one would close it.
+    // Hover has opened the menu already, so the click of a shopper who expects to need one would close it.
     const onClick = (event: PointerEvent) => {
       if (isMouse(event) && event.detail > 0 && menu.open) event.preventDefault();
     };
@@ -51,7 +50,7 @@ const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal):
   }
 };
 
-/** Lets Back close the phone's menu before it leaves the page. */
+/** Makes Back close the phone's menu before it leaves the page. */
 const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => {
   let closed: LayerClosed | undefined;
   let isFollowingLink = false;
@@ -68,7 +67,7 @@ const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => 
     });
   };
   menu.addEventListener('click', onClick, { signal });
-  // The browser says toggle some time after the tap: a Back in between would leave the page.
+  // The toggle event comes some time after the tap. A Back in between would leave the page.
   const watching = new MutationObserver(onToggle);
   watching.observe(menu, { attributeFilter: ['open'] });
   signal.addEventListener('abort', () => watching.disconnect());
@@ -110,9 +109,8 @@ const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: Abort
 };
 
 /**
- * Makes menus, which open and close by themselves, pleasant: Escape, a click beside one and leaving it by keyboard
- * close it, the header is marked while one is open, and where the site says so the mouse opens them.
- * @spec L2.46 to L2.48
+ * Improves the native menus: Escape, an outside click and leaving by keyboard close them, the header is marked while
+ * one is open, and on sites that choose so they open on hover. @spec L2.46 to L2.48
  */
 const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   const header = useRef<HTMLElement>(null);
@@ -124,7 +122,7 @@ const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   return header;
 };
 
-/** The head of every page, in the site's layout. It scrolls away with the page. @spec L2.36 */
+/** The header of every page, in the site's layout. It scrolls away with the page. @spec L2.36 */
 export function Header({ site, path, isOverHero, garageCount, onSearch }: HeaderProps) {
   const header = useMenus(site.layout.menus);
   return (

@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import styles from './main-menu.module.css';
 import type { MenuView } from './shell-view.ts';
 
-/** Whether a link leads to the page that shows, or to one above it; home is above every page and never meant. */
+/** True if a link leads to the current page or to one above it, except for the home page. */
 const isCurrent = (href: string, path: string): boolean => {
   const place = href.replace(/\/$/, '');
   return place !== '' && `${path}/`.startsWith(`${place}/`);
@@ -35,7 +35,6 @@ function MenuEntry({ entry, path }: { readonly entry: MenuView; readonly path: s
 
 interface MainMenuProps {
   readonly menu: readonly MenuView[];
-  /** Path of the page that is shown. */
   readonly path: string;
 }
 

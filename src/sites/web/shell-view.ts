@@ -20,14 +20,14 @@ export interface FooterGroupView {
   readonly links: readonly LinkView[];
 }
 
-/** What stands around every page of a site: little, because every page carries it. */
+/** Header, footer and settings of every page. Kept small, because every page carries it. */
 export interface ShellView {
   readonly slug: string;
   /** 'Wattle Motor Group' */
   readonly name: string;
   /** 'Wattle' */
   readonly shortName: string;
-  /** 'Motor Group'; empty for a name of one word. */
+  /** 'Motor Group'; empty for a one-word name. */
   readonly nameRest: string;
   readonly tagline: string;
   readonly url: string;
@@ -35,16 +35,16 @@ export interface ShellView {
   readonly layout: Layout;
   readonly searchHref: string;
   readonly searchPlaceholder: string;
-  /** Where saved vehicles are: the garage, or the watchlist; null where the site has neither. @spec B1.14, B1.15, D.29 */
+  /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
-  /** What a failed change leaves on the screen, where vehicles are saved to the watchlist; null where they are favourites. @spec B1.15, B7.15 */
+  /** What the page does when saving to the watchlist fails; null where vehicles are favourites. @spec B1.15, B7.15 */
   readonly watchlist: 'keep' | 'rollback' | null;
   readonly phone: PhoneView;
-  /** The tag that events go to once the visitor agrees; null for none. @spec D.24 */
+  /** The analytics tag to load after consent; null for none. @spec D.24 */
   readonly analyticsId: string | null;
-  /** What of its pages comes from other companies once the visitor agrees. @spec D.24 */
+  /** The kinds of third-party content that need consent. @spec D.24 */
   readonly outsideKinds: readonly ConsentKind[];
-  /** 'Moorooka: open now until 5:30 pm'; null when nothing is known. */
+  /** 'Moorooka: open now until 5:30 pm'; null if unknown. */
   readonly hoursText: string | null;
   readonly licenceText: string | null;
   readonly menu: readonly MenuView[];

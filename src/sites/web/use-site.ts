@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ShellView } from './shell-view.ts';
 
-/** What the root's loader gives to every page. */
 export interface RootData {
   readonly site: ShellView;
-  /** The site's tokens, as one rule. */
+  /** The site's design tokens as one CSS rule. */
   readonly themeCss: string;
 }
 

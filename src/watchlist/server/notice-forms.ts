@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
-import { redirectTo, ownFormRoute, readOwnForm, acceptOwnForms } from '#src/account/server/own-forms.ts';
+import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
 import { isEmailAddress } from '#src/leads/rules/field-text.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -22,23 +22,21 @@ import { buildConfirmMail } from '../view/build-confirm-mail.ts';
 import { buildConsentText } from '../view/build-notices-view.ts';
 import type { ConsentStore, NewConsent } from './consent-store.ts';
 import type { SavedSearchService } from './searches/saved-search-service.ts';
-import type { WatchedSite, WatchlistCaller, WatchlistService } from './watchlist-service.ts';
+import { ownerOf, type WatchedSite, type WatchlistCaller, type WatchlistService } from './watchlist-service.ts';
 
 export interface NoticeFormsOptions {
   readonly service: Pick<WatchlistService, 'listSeen' | 'meet'>;
   readonly consents: Pick<ConsentStore, 'agree' | 'confirm' | 'stop'>;
   readonly searches: Pick<SavedSearchService, 'noteSeen'>;
   readonly mailer: Mailer;
-  /** Hears that a mail could not be sent. */
   readonly onUnsent: (siteSlug: string, error: unknown) => void;
 }
 
 type SentConsent = Pick<NewConsent, 'channel' | 'target' | 'consentText'>;
 
-/** Longest address that mail can go to. */
 const maxAddressLength = 254;
 
-/** The page that the form stands on: the list, unless it says the searches. */
+/** The form is on two pages: the list and the saved searches. */
 const pageOf = (fields: URLSearchParams): string =>
   fields.get(noticeFields.from) === ('searches' satisfies NoticePage)
     ? accountPaths.savedSearches
@@ -49,14 +47,17 @@ const signInFor = (page: string): string => buildSignInAddress({ type: 'watchlis
 const addressOf = (page: string, answer: NoticeAnswer): string =>
   `${page}?${noticeAnswerName}=${answer}#${isNoticeProblem(answer) ? noticeAnchors.problem : noticeAnchors.heading}`;
 
-/** What was agreed to; the answer of the page where something is missing. @throws malformed for a way that the site does not offer */
+/**
+ * Returns the consent, or the outcome that says what is missing.
+ * @throws malformed for a channel that the site does not offer
+ */
 const readConsent = (
   fields: URLSearchParams,
   site: WatchedSite,
   { phone }: SignedInVisitor,
 ): SentConsent | NoticeAnswer => {
   const channel = listNoticeChannels(site.config.watchlist).find((way) => way === fields.get(noticeFields.channel));
-  if (channel === undefined) throw new DomainError('malformed', 'This form names no way to tell you.');
+  if (channel === undefined) throw new DomainError('malformed', 'This form names no channel that the site offers.');
   const email = fields.get(noticeFields.email)?.trim() ?? '';
   if (channel === 'mail' && (email.length > maxAddressLength || !isEmailAddress(email))) return 'email';
   if (fields.get(noticeFields.agreed) !== 'yes') return 'agreed';
@@ -68,19 +69,16 @@ const readConsent = (
   };
 };
 
-const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor) => ({ siteSlug: site.slug, visitorUuid });
-
-/** By what the database knows the secret of a link. */
 const hashConfirmToken = (token: string): string => createHash('sha256').update(`confirm ${token}`).digest('base64url');
 
-/** A link that nobody but its reader has: it leads to the list, whose visitor alone can say yes there. */
+/** Only the reader of the mail has the link, and only the signed-in visitor can confirm on its page. */
 const createConfirmLink = (siteUrl: string): { readonly url: string; readonly confirmHash: string } => {
   const token = randomBytes(32).toString('base64url');
   const url = `${siteUrl}${accountPaths.watchlist}?${noticeFields.token}=${token}#${noticeAnchors.heading}`;
   return { url, confirmHash: hashConfirmToken(token) };
 };
 
-/** Where a visitor agrees to be told of changes, and stops it: forms of the list. @spec B1.15, L2.30 */
+/** Routes of the forms that agree to notices and stop them. @spec B1.15, L2.30 */
 export const noticeForms =
   ({ service, consents, searches, mailer, onUnsent }: NoticeFormsOptions): FastifyPluginAsync =>
   async (app) => {
@@ -88,11 +86,11 @@ export const noticeForms =
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       const isOffered = listNoticeChannels(caller.site.config.watchlist).length > 0;
-      if (!isOffered) throw new DomainError('notFound', 'This site tells nobody of changes.');
+      if (!isOffered) throw new DomainError('notFound', 'This site sends no notices.');
       return caller;
     };
 
-    /** Sends the mail that asks whether an address is the visitor's: they wait for it, so that they hear where it cannot be sent. */
+    /** The visitor waits for the mail to be sent, to learn when it can't be. */
     const askByMail = async (site: WatchedSite, to: string, url: string): Promise<NoticeAnswer> => {
       const noun = chooseVehicleNoun(site.config.search.itemTypes);
       const mail = await renderMail(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
-import { redirectTo, ownFormRoute, readOwnForm, acceptOwnForms } from '#src/account/server/own-forms.ts';
+import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { type NoticeFormsOptions, noticeForms } from './notice-forms.ts';
@@ -18,7 +18,7 @@ const readCarId = (fields: URLSearchParams): number => {
   return Number(text);
 };
 
-/** The watchlist's buttons where no script takes them: they lead to the list, or to the sign-in. @spec B2.11, B4.34 */
+/** The watchlist's buttons without scripts: they redirect to the list or to the sign-in. @spec B2.11, B4.34 */
 const watchlistForms =
   (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {
@@ -42,7 +42,7 @@ const watchlistForms =
     }
   };
 
-/** The watchlist's own addresses, for pages' scripts and for who has none. @spec B7.14, B7.16 */
+/** All routes of the watchlist, with scripts and without. @spec B7.14, B7.16 */
 export const watchlistRoutes =
   (
     options: Omit<NoticeFormsOptions, 'service' | 'searches'> & SavedSearchServiceOptions & WatchlistServiceOptions,

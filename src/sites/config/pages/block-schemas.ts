@@ -7,8 +7,8 @@ import { reviewsBlockSchema } from '#src/reviews/rules/review-file-schema.ts';
 import { stockBlockSchema } from '#src/search/rules/stock-block-schema.ts';
 
 /**
- * The blocks that a dealer's page can have between its paragraphs, by the name that its Markdown uses. A new block adds its
- * row here, and what draws it to `build-block-view.ts` and `content-block.tsx`, which do not compile without it.
+ * The blocks allowed in a dealer's page, by their name in Markdown. A new block adds its row here;
+ * `build-block-view.ts` and `content-block.tsx` don't compile until they handle it.
  */
 export const blockSchemas = {
   ...ownBlockSchemas,
@@ -21,10 +21,9 @@ export const blockSchemas = {
 
 export type BlockName = keyof typeof blockSchemas;
 
-/** A block with what its dealer wrote into it; Markdown in it is HTML by now. */
+/** A block as the dealer wrote it, with its Markdown rendered to HTML. */
 export type PlacedBlock = {
   readonly [Name in BlockName]: { readonly kind: Name } & z.output<(typeof blockSchemas)[Name]>;
 }[BlockName];
 
-/** Paragraphs or a block. */
 export type ContentBlock = { readonly kind: 'text'; readonly html: string } | PlacedBlock;

@@ -9,7 +9,7 @@ import { findManufacturer } from '../find-manufacturer.ts';
 const buildImage = ({ imageUrl, imageAlt }: { readonly imageUrl?: string | undefined; readonly imageAlt: string }) =>
   imageUrl === undefined ? null : { url: imageUrl, alt: imageAlt };
 
-/** The offer of a file. @param html its text @spec L3.08 */
+/** Builds an offer from its file. @spec L3.08 */
 export const buildOffer = (input: OfferInput, html: string): Offer => {
   const { manufacturer, model } = input;
   const make = manufacturer === undefined ? undefined : findManufacturer(manufacturer);
@@ -33,7 +33,7 @@ export const buildOffer = (input: OfferInput, html: string): Offer => {
   };
 };
 
-/** The post of a file. @param slug the file's name @param html its text @spec B3.27 */
+/** Builds a post from its file. `slug` is the file's name. @spec B3.27 */
 export const buildBlogPost = (slug: string, input: BlogPostInput, html: string): BlogPost => ({
   slug,
   title: input.title,
@@ -47,7 +47,10 @@ export const buildBlogPost = (slug: string, input: BlogPostInput, html: string):
   wordCount: stripHtml(html).split(' ').length,
 });
 
-/** The sets of a file, the newest review of each first, those of one day as the file has them. @spec L3.13, L3.14 */
+/**
+ * Builds the review sets of a file, each with its newest review first. Reviews of one day keep the file's order. @spec
+ * L3.13, L3.14
+ */
 export const buildReviewSets = ({ source, sets }: ReviewFileInput): readonly ReviewSet[] =>
   sets.map(({ location, sourceUrl, count, averageRating, reviews }) => ({
     source,

@@ -17,12 +17,12 @@ const refuseName = (name: string): CheckedBlock => {
   return { kind: 'refused', problems: [problem] };
 };
 
-/** A block as its dealer wrote it, checked against the schema of its name. */
+/** Checks a block against the schema of its name. */
 export const checkBlock = (name: string, raw: unknown): CheckedBlock => {
   const kind = blockNames.find((known) => known === name);
   if (kind === undefined) return refuseName(name);
   const schema: z.ZodType = blockSchemas[kind];
-  // A block of which everything has a default may hold no lines.
+  // A block without lines is valid if everything in it has a default.
   const input = raw ?? {};
   const parsed = schema.safeParse(input);
   if (parsed.success) return { kind: 'block', block: { kind, ...(parsed.data as object) } as PlacedBlock };

@@ -18,7 +18,7 @@ const checkRows = createInputCheck<RedirectsInput>(redirectsSchema);
 const toTable = (redirects: RedirectsInput): RedirectTable =>
   Object.fromEntries(redirects.map(({ from, to, status }) => [readTargetPath(from), { to: settleTarget(to), status }]));
 
-/** A site's redirects as their dealer wrote them, checked against each other and against the pages of the site. */
+/** Checks a site's redirects against each other and against its pages. */
 export const checkRedirects = (raw: unknown, isPage: (path: string) => boolean): CheckedRedirects => {
   const checked = checkRows(raw ?? []);
   if (checked.kind === 'refused') return checked;

@@ -1,28 +1,26 @@
 import type { ContentBlock } from './block-schemas.ts';
 
-/** What a page that the dealer wrote can have below its text. */
 export const contentParts = ['financeCalculator'] as const;
 
 export type ContentPart = (typeof contentParts)[number];
 
-/** The kinds of form that a page of the dealer can have beside its text; the contact page has its own. */
+/** Forms that a dealer's page can have beside its text. The contact page has its own. */
 export const contentForms = ['finance', 'service', 'parts', 'fleet', 'careers', 'leadForm'] as const;
 
 export type ContentForm = (typeof contentForms)[number];
 
 export interface ContentPage {
-  /** 'about-us'; 'pages/eofy-2026' in the folder of sale pages. */
+  /** 'about-us'; 'pages/eofy-2026' for a sale page. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Said under the title; null for a page that begins with its text. */
+  /** Intro under the title; null for none. */
   readonly lead: string | null;
-  /** Picture beside or under the title. */
+  /** Beside or below the title. */
   readonly picture: { readonly src: string; readonly alt: string } | null;
-  /** Paragraphs, as safe HTML, and the blocks between them. */
+  /** Text as safe HTML, and blocks. */
   readonly blocks: readonly ContentBlock[];
-  /** A part of the site's own that stands below the text. */
+  /** Built-in part below the text. */
   readonly part: ContentPart | null;
-  /** The form that stands beside the text. */
   readonly form: ContentForm | null;
 }

@@ -4,9 +4,8 @@ import type { PageIndex } from './index-pages.ts';
 type Site = Omit<ResolvedSite, 'configVersion'>;
 
 /**
- * The site without default links to pages that it doesn't have: a template links a service page and a privacy policy that a
- * small dealer may not have written.
- * @spec B2.55, L2.29
+ * Removes default links to pages that the site doesn't have: templates link a service page and a privacy policy that a
+ * small dealer may not have written. @spec B2.55, L2.29
  */
 export const dropDeadDefaults = (site: Site, index: PageIndex): Site => {
   const keep = (href: string | null): string | null => (href !== null && index.has(href) ? href : null);

@@ -39,19 +39,19 @@ const describeDeadLink = ({ path, value }: Entry, { paths }: PageIndex): SitePro
   return { path, message: `there is no page at '${written}'${hint}`, allowed: alike.join(', ') };
 };
 
-/** Menus leave out an empty blog and empty reviews. @spec L9.37, L5.18 */
+/** True for links to an empty blog or to empty reviews, which menus leave out. @spec L9.37, L5.18 */
 const isLeftOut = ({ path, value }: Entry): boolean =>
   ['navigation', 'footer'].includes(String(path[0])) &&
   [publicationPaths.blog, publicationPaths.reviews].some((empty) => empty === value);
 
-/** Links of a file of the site, in its texts too, that lead to no page. */
+/** Finds dead links in a file of the site, including those in its texts. */
 export const findDeadLinks = (raw: unknown, index: PageIndex): readonly SiteProblem[] =>
   listTexts(raw)
     .flatMap(listLinks)
     .filter((link) => !index.has(link.value) && !isLeftOut(link))
     .map((link) => describeDeadLink(link, index));
 
-/** Where the header's `page: finance` leads. @spec L2.12 */
+/** Checks the target of the header's `page: finance`. @spec L2.12 */
 const findDeadFinanceEntries = (raw: unknown, headerPath: string, index: PageIndex): readonly SiteProblem[] => {
   if (index.has(headerPath)) return [];
   const other = [pagePaths.finance, pagePaths.financePreApproval].filter(index.has);
@@ -67,7 +67,7 @@ const findDeadFinanceEntries = (raw: unknown, headerPath: string, index: PageInd
     }));
 };
 
-/** Where buttons that ask for finance lead. @spec B2.06, L2.11, D.61 */
+/** Checks the targets of buttons that lead to finance. @spec B2.06, L2.11, D.61 */
 const findDeadFinancePages = ({ finance }: ResolvedSite['config'], index: PageIndex): readonly SiteProblem[] => {
   const { provider, providers, link, applyDealerships } = finance;
   if (provider === null) return [];
@@ -87,7 +87,7 @@ const findDeadFinancePages = ({ finance }: ResolvedSite['config'], index: PageIn
   ];
 };
 
-/** Menu items and buttons of site.yaml whose page doesn't exist. @spec L2.12, L2.36, B2.06 */
+/** Finds menu items and buttons of site.yaml whose page doesn't exist. @spec L2.12, L2.36, B2.06 */
 export const findDeadSiteLinks = (
   raw: unknown,
   { config }: Pick<ResolvedSite, 'config'>,

@@ -12,7 +12,10 @@ const findTwins = (values: readonly (string | number)[]): readonly (string | num
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/** A rate is shown only with a comparison rate, which is made of a lender's fees: without a lender neither could be. @spec L3.08 */
+/**
+ * An offer's rate needs a comparison rate, which depends on a lender's fees. Without a lender the offer can't be shown.
+ * @spec L3.08
+ */
 const findOfferProblems = ({ publications: { offers }, websiteId, config }: Site): readonly string[] => [
   ...findTwins(offers.map(({ id }) => id)).map((id) => `two offers have the id ${id}`),
   ...offers
@@ -21,7 +24,7 @@ const findOfferProblems = ({ publications: { offers }, websiteId, config }: Site
     .map(({ id }) => `the offer ${id} has a rate, and the site no lender (finance.provider) for its comparison rate`),
 ];
 
-/** Posts and tags share the addresses under /blog. @spec L2.28 */
+/** Finds posts and tags that share an address under /blog. @spec L2.28 */
 const findBlogProblems = ({ publications: { posts } }: Site): readonly string[] => {
   const tags = listTags(posts);
   const tagSlugs = new Set([...tags.map(({ slug }) => slug), reviewTag.slug]);
@@ -48,7 +51,7 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
   ];
 };
 
-/** The page of all offers says more than its text: what else stands in its file would be lost. @spec L2.25 */
+/** The offers page shows only title, description and text. Anything else in its file would be lost. @spec L2.25 */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   if (page === undefined) return [];
@@ -59,7 +62,7 @@ const findOffersPageProblems = ({ content }: Site): readonly string[] => {
     : ['content/special-offers.md can have title, description and text alone: its offers stand in offers/'];
 };
 
-/** What one file of a site's publications cannot say by itself: numbers used twice, places that there are not, addresses used twice. */
+/** Finds problems across files: duplicate ids and addresses, and unknown locations. */
 export const findPublicationProblems = (site: Site): readonly SiteProblem[] =>
   [findOfferProblems, findBlogProblems, findReviewProblems, findOffersPageProblems].flatMap((find) =>
     find(site).map((message) => ({ path: [], message })),

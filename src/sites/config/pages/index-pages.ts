@@ -12,7 +12,6 @@ type Site = Omit<ResolvedSite, 'configVersion'>;
 
 const when = (isServed: boolean, ...paths: readonly string[]): readonly string[] => (isServed ? paths : []);
 
-/** The product's own pages that a switch turns on. */
 const listSwitchedPaths = ({ config }: Site): readonly string[] => [
   ...when(config.tradeIn.enabled, ...config.tradeIn.pages.map(pagePaths.content)),
   ...when(config.financeApplication.enabled, pagePaths.financeApplication),
@@ -35,7 +34,10 @@ const listPublishedPaths = ({ publications, websiteId, config }: Site): readonly
   ...[...listTags(publications.posts), reviewTag].map(({ slug }) => publicationPaths.blogEntry(slug)),
 ];
 
-/** Every page whose address a site's own files decide. Searches and vehicles are not among them: the stock decides those. */
+/**
+ * Lists every page whose address the site's own files decide. Searches and vehicles depend on the stock and are not
+ * included.
+ */
 const listPaths = (site: Site): ReadonlySet<string> =>
   new Set([
     ...[pagePaths.home, pagePaths.contact, pagePaths.contactUs, pagePaths.bookTestDrive, accountPaths.signIn],
@@ -47,11 +49,11 @@ const listPaths = (site: Site): ReadonlySet<string> =>
     ...Object.keys(site.redirects),
   ]);
 
-/** What the stock decides, and files that are no pages. */
+/** First segments of addresses that depend on the stock, and of files. */
 const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', 'print'];
 
 export interface PageIndex {
-  /** Addresses of other sites, tel: and mailto: always pass. */
+  /** Always true for other sites, tel: and mailto:. */
   readonly has: (href: string) => boolean;
   readonly paths: readonly string[];
 }

@@ -7,8 +7,8 @@ import type { ResolvedSite } from '../resolved-site.ts';
 type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
 
 /**
- * The pages that a site has of its own files: those that its dealer wrote, its posts, its brands, and its visible places
- * under each first part, since those that the site has not chosen lead to the one that it has.
+ * Lists the pages from a site's own files: the dealer's pages, posts, brands and visible locations. Locations appear
+ * under every possible first segment, because the unused ones redirect to the site's own.
  */
 export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
   new Set([

@@ -8,7 +8,7 @@ import { type Checked, createInputCheck } from './create-input-check.ts';
 
 const checkOfferFields = createInputCheck<OfferInput>(offerSchema);
 
-/** @param bodyLine the line of the file on which the text begins */
+/** @param bodyLine line of the file on which the text begins */
 const findTextProblems = (offer: OfferInput, body: string, bodyLine: number): readonly SiteProblem[] =>
   findRateFaults(offer, body).map(({ path, message, textLine }) =>
     textLine === null ? { path, message } : { path, message: `the text ${message}`, line: bodyLine + textLine },
@@ -25,7 +25,7 @@ const findOfferProblems = ({ manufacturer }: OfferInput): readonly SiteProblem[]
         },
       ];
 
-/** An offer's file: what it says over its text, and the text. @spec L3.08 */
+/** Checks an offer's front matter and text. @spec L3.08 */
 export const checkOffer = (raw: unknown, body: string, bodyLine: number): Checked<OfferInput> => {
   const checked = checkOfferFields(raw);
   if (checked.kind === 'refused') return checked;
@@ -35,11 +35,11 @@ export const checkOffer = (raw: unknown, body: string, bodyLine: number): Checke
 
 const checkPostFields = createInputCheck<BlogPostInput>(blogPostSchema);
 
-/** A post's file: what it says over its text, and the text, which there must be. @spec B3.27 */
+/** Checks a post's front matter and that it has a text. @spec B3.27 */
 export const checkBlogPost = (raw: unknown, body: string): Checked<BlogPostInput> =>
   body.trim() === ''
     ? { kind: 'refused', problems: [{ path: [], message: 'there is no text under its --- lines' }] }
     : checkPostFields(raw);
 
-/** What reviews.yaml says. @spec L3.13, L3.14 */
+/** Checks reviews.yaml. @spec L3.13, L3.14 */
 export const checkReviewFile = createInputCheck<ReviewFileInput>(reviewFileSchema);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
-import { redirectTo, ownFormRoute, readOwnForm, acceptOwnForms } from '#src/account/server/own-forms.ts';
+import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -22,14 +22,13 @@ export interface SearchRoutesOptions {
   readonly searches: SavedSearchService;
 }
 
-/** Somebody who signed in, what they sent, and where it is answered. */
 interface Sent {
   readonly site: WatchedSite;
   readonly visitor: SignedInVisitor;
   readonly fields: URLSearchParams;
 }
 
-/** The page of saved searches with a word on what became of a form, at the search that it was about. */
+/** The page with the outcome of a form, at the search that it was about. */
 const addressOf = (answer: SearchAnswerWord, searchUuid = ''): string => {
   const parameters = new URLSearchParams({ [searchParameterNames.answer]: answer });
   if (searchUuid === '') return `${accountPaths.savedSearches}?${parameters}`;
@@ -37,11 +36,11 @@ const addressOf = (answer: SearchAnswerWord, searchUuid = ''): string => {
   return `${accountPaths.savedSearches}?${parameters}#search-${searchUuid}`;
 };
 
-/** The same where there was no room: the search waits until there is. */
+/** Keeps the search on the page until there is room for it. */
 const fullAddress = (query: string): string =>
   `${addressOf('full')}&${new URLSearchParams({ [searchParameterNames.save]: query })}`;
 
-/** The sign-in that leads back to the page on which the search waits to be saved. @spec B2.11 */
+/** Sign-in leads back to the page where the search can be saved. @spec B2.11 */
 const signInFor = (fields: URLSearchParams): string => {
   const query = formatSavedQuery(readSavedQuery(fields.get(searchFields.query) ?? '').state);
   const waiting = new URLSearchParams({ [searchParameterNames.save]: query });
@@ -52,7 +51,7 @@ const signInFor = (fields: URLSearchParams): string => {
 
 const idOf = (fields: URLSearchParams): string => fields.get(searchFields.id) ?? '';
 
-/** What a form changes. @returns where it leads */
+/** Returns the address to redirect to. */
 type Change = (sent: Sent) => Promise<string>;
 
 const listChanges = (searches: SavedSearchService): readonly (readonly [path: string, change: Change])[] => [
@@ -77,7 +76,7 @@ const listChanges = (searches: SavedSearchService): readonly (readonly [path: st
     accountPaths.savedSearchFollow,
     async ({ site, visitor, fields }) => {
       if (listNoticeChannels(site.config.watchlist).length === 0) {
-        throw new DomainError('notFound', 'This site tells nobody of new vehicles.');
+        throw new DomainError('notFound', 'This site sends no notices.');
       }
       if (fields.get(searchFields.told) === 'no') {
         await searches.unfollow(site, visitor, idOf(fields));
@@ -96,7 +95,7 @@ const listChanges = (searches: SavedSearchService): readonly (readonly [path: st
   ],
 ];
 
-/** The saved searches' own addresses: forms, so that they do without scripts, and what pages' scripts ask. @spec B1.15, B2.11 */
+/** Routes of saved searches: forms that work without scripts, and the API. @spec B1.15, B2.11 */
 export const searchRoutes =
   ({ service, searches }: SearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -104,7 +103,7 @@ export const searchRoutes =
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       if (caller.site.config.watchlist.savedSearches) return caller;
-      throw new DomainError('notFound', 'This site saves no searches.');
+      throw new DomainError('notFound', 'This site has no saved searches.');
     };
 
     app.get(

@@ -3,20 +3,19 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { signInCodes, visitorSessions, visitors } from './tables.ts';
 
 export interface ErasedVisitors {
-  /** By which other slices keep what was theirs. */
+  /** Keys of the visitors' data in other slices. */
   readonly visitorUuids: readonly string[];
-  /** By which the text messages that brought them are named. */
+  /** Ids of the text messages with their codes. */
   readonly codeUuids: readonly string[];
 }
 
 interface Person {
-  /** E.164. */
   readonly phone: string;
-  /** Undefined stands for every site. */
+  /** Undefined for every site. */
   readonly siteSlug: string | undefined;
 }
 
-/** Deletes the visitor of a number, at one site or all, with the browsers they are known by and the codes that they were sent. */
+/** Deletes the visitor of a number, at one site or all, with their sessions and codes. */
 export const eraseVisitors = (
   { primary }: Pick<DatabaseService, 'primary'>,
   { phone, siteSlug }: Person,
