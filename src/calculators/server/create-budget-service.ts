@@ -27,7 +27,6 @@ export interface BudgetServiceOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** Above every price, in dollars. */
 const everyPrice = 1e9;
 
 export const createBudgetService = ({ indexes, pathsOf }: BudgetServiceOptions) => {

@@ -41,7 +41,7 @@ const ask = async (postcode: string, [host = ''] = site.hosts, more: Readonly<Re
 };
 
 describe('GET /api/delivery-estimates', () => {
-  it('answers a postcode with the region’s name and the price in dollars [B1.10] [B3.24] [B7.19]', async () => {
+  it('returns the region’s name and the price in dollars [B1.10] [B3.24] [B7.19]', async () => {
     expect(await ask('4101')).toEqual({ status: 200, body: { name: 'Brisbane metro', price: 95.5 } });
   });
 
@@ -52,14 +52,14 @@ describe('GET /api/delivery-estimates', () => {
     expect(Math.abs(body.price - (180 + 1.35 * 1389))).toBeLessThan(1.35 * 12);
   });
 
-  it('counts them from the location that it is told, and from the primary one of another [D.13]', async () => {
+  it('counts them from the given location, else from the primary one [D.13]', async () => {
     const priceFrom = async (id: string) => (await ask('4870', site.hosts, { location_id: id })).body.price;
     expect(await priceFrom('2')).toBeLessThan(180 + 1.35 * 60);
     expect(await priceFrom('99')).toBe((await ask('4870')).body.price);
     expect(await ask('4870', site.hosts, { location_id: 'x' })).toMatchObject({ status: 400 });
   });
 
-  it('measures to the nearest postcode that it knows where one of a zone has no middle [D.13]', async () => {
+  it('measures to the nearest known postcode when one has no coordinates [D.13]', async () => {
     const nearMountIsa = (await ask('4828')).body;
     expect(nearMountIsa.price).toBeGreaterThan(180 + 1.35 * 1500);
     expect(await ask('4825')).toEqual({ status: 200, body: nearMountIsa });
@@ -68,7 +68,7 @@ describe('GET /api/delivery-estimates', () => {
     }
   });
 
-  it('says where there is no estimate, also where distances are unknown [B8.02]', async () => {
+  it('returns 404 without an estimate, also when the distance is unknown [B8.02]', async () => {
     for (const postcode of ['3000', '4780']) {
       expect(await ask(postcode)).toMatchObject({
         status: 404,
@@ -84,7 +84,7 @@ describe('GET /api/delivery-estimates', () => {
     expect(await ask(postcode)).toMatchObject({ status: 422, body: { code: 'invalid', detail } });
   });
 
-  it('knows no zones of another site [B8.02]', async () => {
+  it('ignores the zones of other sites [B8.02]', async () => {
     expect(await ask('4101', other.hosts)).toMatchObject({ status: 404 });
   });
 });

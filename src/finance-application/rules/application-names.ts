@@ -2,11 +2,9 @@
 export const vehicleName = 'car_id';
 /** Form: id of the vehicle the application was about, before it moves to another or to none. */
 export const formerVehicleName = 'former_car_id';
-/** Query: the step to reopen. */
 export const stepName = 'step';
 /** Query: starts another application after a sent one. */
 export const againName = 'again';
-/** Form: the lender whose quote was chosen. */
 export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;
 /** Id of the open step or the result. Finance pages scroll to it by this name. @spec L2.31 */

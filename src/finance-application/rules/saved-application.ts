@@ -18,7 +18,6 @@ export interface ApplicationContent {
   /** The problems of each part sent so far. An empty list means that the part is valid. */
   readonly problems: Readonly<Partial<Record<CheckedPart, readonly AnswerProblem[]>>>;
   readonly consents: readonly RecordedConsent[];
-  /** Null until the application is sent. */
   readonly decision: Decision | null;
 }
 
@@ -29,7 +28,6 @@ export interface SavedApplication {
 
 export const emptyContent: ApplicationContent = { answers: {}, problems: {}, consents: [], decision: null };
 
-/** Returns true when the part was sent and is valid. */
 export const isPartDone = ({ problems }: ApplicationContent, part: CheckedPart): boolean =>
   problems[part]?.length === 0;
 

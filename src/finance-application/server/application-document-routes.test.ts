@@ -84,7 +84,7 @@ it.each(['?car_id=7', ''])(
   },
 );
 
-it('gives nobody else anything, and nothing that was not sent [D.26] [D.41]', async () => {
+it('returns 404 to everyone else, and for an unsent application [D.26] [D.41]', async () => {
   const answers = [
     ...[await get('?car_id=7', cookies[1]), await get('?car_id=7', ''), await get('', cookies[1])],
     ...[await get('?car_id=8'), await get('?car_id=7', cookies[0], 'banksia.localhost')],
@@ -95,7 +95,7 @@ it('gives nobody else anything, and nothing that was not sent [D.26] [D.41]', as
   }
 });
 
-it('gives it to who has signed in alone where the site has its gate, and nowhere without applications [L6.01]', async () => {
+it('requires a sign-in on a gated site, and needs applications enabled [L6.01]', async () => {
   for (const site of [gated, closed]) {
     own = site;
     expect((await get('?car_id=7')).statusCode).toBe(404);

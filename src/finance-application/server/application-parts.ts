@@ -8,7 +8,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 
-/** A site that may accept finance applications. */
 export interface ApplicationSite extends LeadSite {
   readonly config: LeadSite['config'] & {
     readonly account: AccountConfig;
@@ -32,9 +31,7 @@ export const readUserAgent = ({ headers }: Pick<FastifyRequest, 'headers'>): str
 export interface ApplicationSubject {
   /** The vehicle the application is stored under; null for none. */
   readonly vehicleId: number | null;
-  /** Null for none, and for one that is no longer listed. */
   readonly vehicle: Vehicle | null;
-  /** True when the requested vehicle isn't listed, or no longer is. */
   readonly isGone: boolean;
 }
 

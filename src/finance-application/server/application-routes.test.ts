@@ -128,7 +128,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
   const find = async (vehicleId: number | null = null) =>
     store().find({ siteSlug: 'wattle', visitorUuid: await findVisitor(), vehicleId });
 
-  it('are kept step by step for their visitor, and sealed: of what was typed nothing is to be seen [D.41] [L1.02]', async () => {
+  it('are stored step by step for their visitor, sealed, with no answer in clear text [D.41] [L1.02]', async () => {
     const first = await apply('contact', { ...typedParts.contact, car_id: '7' });
     expect(first).toMatchObject({ status: 303, to: '/apply-for-finance?car_id=7#finance-form' });
     expect(first.answer.headers['cache-control']).toBe('no-store');
@@ -144,7 +144,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(logged.mock.calls.join('')).not.toMatch(/85,123|85123|ann@|Ann/);
   });
 
-  it('keep what was typed beside what is wrong with it [D.41] [D.33]', async () => {
+  it('keep invalid answers together with their problems [D.41] [D.33]', async () => {
     const refused = await apply('contact', { ...typedParts.contact, email: 'ann@', last_name: '' });
     // Without an anchor: at one, a browser gives the alert no focus.
     expect(refused.to).toBe('/apply-for-finance');
@@ -153,7 +153,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(content?.problems.contact?.map(({ field }) => field)).toEqual(['last_name', 'email']);
   });
 
-  it('become one lead with no figure of what somebody earns, and are sealed with consents and assessment [D.41] [L1.02]', async () => {
+  it('become one lead without income figures, sealed with consents and assessment [D.41] [L1.02]', async () => {
     const cookie = await fillIn({ car_id: '7' });
     await apply('consents', { ...consents, car_id: '7' }, { cookie });
     await apply('consents', { ...consents, car_id: '7' }, { cookie });
@@ -180,14 +180,14 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(listed?.content.answers.income).toBe('85,000');
   });
 
-  it('are sent once, however many send them at the same time [D.41]', async () => {
+  it('are sent once, even by concurrent requests [D.41]', async () => {
     const cookie = await fillIn();
     await Promise.all([1, 2, 3].map(() => apply('consents', consents, { cookie })));
     expect(await listRows('leads')).toHaveLength(1);
     expect((await listRows('finance_applications')).map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('are not sent without each consent, nor with a step that is missing, nor by a lead that cannot be kept [D.41]', async () => {
+  it('are not sent without every consent and step, or when the lead cannot be stored [D.41]', async () => {
     const cookie = await fillIn();
     expect((await apply('consents', { ...consents, consent_truth: '' }, { cookie })).to).toBe('/apply-for-finance');
     expect((await find())?.content.problems.consents?.map(({ field }) => field)).toEqual(['consent_truth']);
@@ -209,7 +209,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect((await find())?.content.problems[missing]?.length).toBeGreaterThan(0);
   });
 
-  it('do not open in the place of another: each is bound to its row [D.41]', async () => {
+  it('cannot be opened in another row: each is bound to its own [D.41]', async () => {
     await apply('loan', typedParts.loan);
     await apply('loan', { ...typedParts.loan, amount: '6000' });
     const [one, other] = await listRows('finance_applications');
@@ -224,7 +224,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(await store().find(owner(other))).toBeDefined();
   });
 
-  it('belong to their visitor and their vehicle alone [D.41]', async () => {
+  it('belong to one visitor and one vehicle [D.41]', async () => {
     const { cookie } = await apply('loan', { ...typedParts.loan, car_id: '7' });
     await apply('loan', { ...typedParts.loan, amount: '11000', car_id: '7' });
     await apply('loan', { ...typedParts.loan, amount: '12000' }, { cookie });
@@ -247,7 +247,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(await findApplication('wattle', randomUUID(), 7)).toBeUndefined();
   });
 
-  it('are told to a purchase as sent once they were, though another was begun since [D.41]', async () => {
+  it('count as sent for a purchase, even when another was begun since [D.41]', async () => {
     const cookie = await fillIn({ car_id: '7' });
     await apply('consents', { ...consents, car_id: '7' }, { cookie });
     await apply('loan', { amount: '6000', termYears: '1', car_id: '7' }, { cookie });
@@ -262,7 +262,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     const states = async () =>
       (await listRows('finance_applications')).map(({ vehicle_id, state }) => [Number(vehicle_id), state]).sort();
 
-    it('keep what was typed when it went, and are not sent about it [D.41]', async () => {
+    it('keep their answers when the vehicle goes, and cannot be sent about it [D.41]', async () => {
       const cookie = await fillIn({ car_id: '7' });
       delisted.add(7);
       const typed = await apply('income', { income: '91,000', incomePeriod: 'year', car_id: '7' }, { cookie });
@@ -273,7 +273,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
       expect((await find(7))?.content.answers).toMatchObject({ name: 'Ann', income: '91,000', amount: '25000' });
     });
 
-    it('go on about none, with all that was entered, however often that is asked [D.41]', async () => {
+    it('move to no vehicle with all answers, idempotently [D.41]', async () => {
       const cookie = await fillIn({ car_id: '7' });
       delisted.add(7);
       for (const _ of ['once', 'again'])
@@ -290,7 +290,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
       expect(await states()).toEqual([[0, 'sent']]);
     });
 
-    it('go on about another, whose price is looked at before it is sent [D.41]', async () => {
+    it('move to another vehicle, whose price is reviewed before sending [D.41]', async () => {
       const cookie = await fillIn({ car_id: '7' });
       delisted.add(7);
       expect((await goOn({ former_car_id: '7', car_id: '8' }, cookie)).to).toBe(
@@ -301,7 +301,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
       expect(Object.keys(content?.problems ?? {})).toEqual(['contact', 'employment', 'income', 'expenses']);
     });
 
-    it('go on over no other application, and only of who began them, while their vehicle is gone [D.41]', async () => {
+    it('move over no other application, and only for their own visitor while the vehicle is gone [D.41]', async () => {
       const { cookie } = await apply('loan', { ...typedParts.loan, car_id: '7' });
       await apply('loan', { ...typedParts.loan, amount: '6000' }, { cookie });
       expect((await goOn({ former_car_id: '7', car_id: '8' }, cookie)).to).toBe('/apply-for-finance?car_id=7');
@@ -319,7 +319,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
       ]);
     });
 
-    it('go on once when two pages ask at the same time [D.41]', async () => {
+    it('move once when two requests are concurrent [D.41]', async () => {
       const cookie = await fillIn({ car_id: '7' });
       delisted.add(7);
       await Promise.all([1, 2, 3].map((at) => goOn({ former_car_id: '7', ...(at === 2 && { car_id: '8' }) }, cookie)));
@@ -329,7 +329,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     });
   });
 
-  it('take from personalised finance what is known: amount, term, lender [L2.13]', async () => {
+  it('are prefilled from personalised finance: amount, term, lender [L2.13]', async () => {
     const asked = await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '7' });
     expect(asked).toMatchObject({ status: 303, to: '/personalised/finance?car_id=7#finance-form' });
     const none = await send(
@@ -353,7 +353,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect((await send('/personalised/finance/answers', quoteAnswers)).status).toBe(404);
   });
 
-  it('count towards their site as they are kept, and not where nothing was [D.26]', async () => {
+  it('count towards the rate limit only when something was stored [D.26]', async () => {
     // What's wrong with an answer is kept with it.
     const { cookie } = await apply('loan', { ...typedParts.loan, amount: 'much' });
     expect(stored).toEqual([true]);
@@ -363,7 +363,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(stored).toEqual([true, false, false, false]);
   });
 
-  it('are led to the sign-in where the site has its gate, and nothing is kept [L6.01] [L2.14] [L4.17]', async () => {
+  it('redirect to the sign-in on a gated site and store nothing [L6.01] [L2.14] [L4.17]', async () => {
     const at = { host: gated };
     expect(await send('/apply-for-finance/loan', { ...typedParts.loan, car_id: '7' }, at)).toMatchObject({
       status: 303,
@@ -376,7 +376,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(stored).toEqual([false, false]);
   });
 
-  it('are taken from our own pages alone, and where the site takes any [D.41]', async () => {
+  it('are accepted from our own pages only, on sites that take applications [D.41]', async () => {
     const from = (headers: Record<string, string>) => send('/apply-for-finance/loan', typedParts.loan, headers);
     expect((await from({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await from({ host: silent })).status).toBe(404);
@@ -385,7 +385,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(await listRows('finance_applications')).toEqual([]);
   });
 
-  it('lose nothing when two pages of a visitor are sent at once, and are no more than ten at a time [D.41]', async () => {
+  it('lose nothing to concurrent changes, with at most ten drafts [D.41]', async () => {
     const { cookie } = await apply('contact', typedParts.contact);
     await Promise.all([
       apply('income', typedParts.income, { cookie }),
@@ -402,7 +402,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     await expect(begin(109)).rejects.toMatchObject({ code: 'tooMany' });
   });
 
-  it('go on after a sign-in, the younger of two [B3.19]', async () => {
+  it('move to the account on sign-in, the newer of two [B3.19]', async () => {
     const older = await apply('loan', { ...typedParts.loan, amount: '6000' });
     const toVisitor = await findVisitor();
     expect(older.status).toBe(303);
@@ -415,7 +415,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(moved?.content.answers.amount).toBe('7000');
   });
 
-  it('begin anew where their key is gone, and are named to the dealer as sealed [D.41]', async () => {
+  it('start again when their key is gone, and are listed to the dealer as sealed [D.41]', async () => {
     const cookie = await fillIn();
     await apply('consents', consents, { cookie });
     await apply('loan', typedParts.loan, { cookie });
@@ -429,7 +429,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(await listApplications(test.database, other, {}, 10)).toEqual([null]);
   });
 
-  it('go after their days, drafts sooner, and with their person by command [D.41]', async () => {
+  it('are purged by age, drafts sooner, and erased with their person by command [D.41]', async () => {
     const cookie = await fillIn();
     await apply('consents', consents, { cookie });
     now = new Date('2026-11-23T00:00:00Z');

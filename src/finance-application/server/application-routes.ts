@@ -55,15 +55,14 @@ interface SentForm {
   readonly fields: URLSearchParams;
 }
 
-/** Adds the form's vehicle to a page's address. */
-const nameVehicle = (path: string, { fields }: SentForm): string =>
+const addVehicle = (path: string, { fields }: SentForm): string =>
   addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
 
 /** Errors take the focus with `autofocus`, which browsers ignore when the address has an anchor. */
-const leadOn = (page: string, isWell: boolean): string => (isWell ? `${page}#${formAnchor}` : page);
+const addFormAnchor = (page: string, isValid: boolean): string => (isValid ? `${page}#${formAnchor}` : page);
 
 /** Marks the request as not stored, for the rate limit. */
-const leadUnstored = (reply: FastifyReply, address: string): string => {
+const leaveUnstored = (reply: FastifyReply, address: string): string => {
   markUnstored(reply);
   return address;
 };
@@ -131,34 +130,33 @@ export const applicationRoutes =
       if (!isApplicationStep(step)) throw new DomainError('notFound', 'There is no such step.');
       const form = readForm(request, reply);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
-      if (asked === null) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
+      if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const page = asked.isGone
-        ? nameVehicle(pagePaths.financeApplication, form)
+        ? addVehicle(pagePaths.financeApplication, form)
         : pagePaths.financeApplicationFor(asked.vehicleId);
       if (step === 'consents') {
         const ticked = consentNames.filter((name) => form.fields.get(consentFieldName(name)) === 'on');
-        return leadOn(page, await service.send(asked, ticked, { page, userAgent: readUserAgent(request) }));
+        return addFormAnchor(page, await service.send(asked, ticked, { page, userAgent: readUserAgent(request) }));
       }
       const typed = readAnswers(step, (name) => form.fields.get(name));
       const known = step === 'contact' ? readKnownAmount(form.fields) : {};
-      return leadOn(page, await service.savePart(asked, step, { ...known, ...typed }));
+      return addFormAnchor(page, await service.savePart(asked, step, { ...known, ...typed }));
     });
 
     post(pagePaths.financeApplicationVehicle, async (request, reply) => {
       const form = readForm(request, reply);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
-      if (asked === null) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
+      if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const { site, visitorUuid } = asked;
       const former = await findSubject(site, visitorUuid, form.fields.get(formerVehicleName));
       // An application about a vehicle that is still listed can't be moved.
-      if (former.vehicle !== null) return leadUnstored(reply, pagePaths.financeApplicationFor(former.vehicleId));
-      if (asked.isGone) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
-      const isMoved = former.vehicleId !== null && (await service.goOn(asked, former.vehicleId));
+      if (former.vehicle !== null) return leaveUnstored(reply, pagePaths.financeApplicationFor(former.vehicleId));
+      if (asked.isGone) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
+      const isMoved = former.vehicleId !== null && (await service.moveToVehicle(asked, former.vehicleId));
       if (!isMoved) markUnstored(reply);
-      return leadOn(pagePaths.financeApplicationFor(asked.vehicleId), true);
+      return addFormAnchor(pagePaths.financeApplicationFor(asked.vehicleId), true);
     });
 
-    /** Finds the visitor and the vehicle for the personalised finance page. */
     const findQuoting = async (request: FastifyRequest, reply: FastifyReply, form: SentForm) => {
       const asked = await findAsked(request, reply, form, pagePaths.personalisedFinance);
       if (asked === null) return null;
@@ -170,23 +168,23 @@ export const applicationRoutes =
     post(pagePaths.personalisedFinanceStep('answers'), async (request, reply) => {
       const form = readForm(request, reply);
       const quoting = await findQuoting(request, reply, form);
-      if (quoting === null) return leadUnstored(reply, nameVehicle(pagePaths.personalisedFinance, form));
+      if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
-      const isWell = await service.savePart(quoting.asked, 'quote', typed);
-      return leadOn(pagePaths.personalisedFinanceFor(quoting.vehicleId), isWell);
+      const isValid = await service.savePart(quoting.asked, 'quote', typed);
+      return addFormAnchor(pagePaths.personalisedFinanceFor(quoting.vehicleId), isValid);
     });
 
     post(pagePaths.personalisedFinanceStep('lender'), async (request, reply) => {
       const form = readForm(request, reply);
       const quoting = await findQuoting(request, reply, form);
-      if (quoting === null) return leadUnstored(reply, nameVehicle(pagePaths.personalisedFinance, form));
+      if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const { asked, priceCents, vehicleId } = quoting;
       const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
       const slug = form.fields.get(lenderName) ?? '';
       const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
       // There is no quote from this lender: the page shows those there are.
-      if (answers === undefined) return leadUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
+      if (answers === undefined) return leaveUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
       await service.prefill(asked, answers);
-      return leadOn(pagePaths.financeApplicationFor(vehicleId), true);
+      return addFormAnchor(pagePaths.financeApplicationFor(vehicleId), true);
     });
   };

@@ -6,7 +6,6 @@ import type { financeApplications } from './tables.ts';
 export interface ApplicationOwner {
   readonly siteSlug: string;
   readonly visitorUuid: string;
-  /** Null for an application about no vehicle. */
   readonly vehicleId: number | null;
 }
 

@@ -14,7 +14,7 @@ import { assessApplication } from '../rules/assessment/assess-application.ts';
 import { chooseLoanTerms } from '../rules/assessment/choose-loan-terms.ts';
 import { type Decision, decideAlone } from '../rules/assessment/decision.ts';
 import type { ApplicationContent } from '../rules/saved-application.ts';
-import { buildLeadFacts } from '../view/application-facts.ts';
+import { buildApplicationLeadFacts } from '../view/application-facts.ts';
 import type { ApplicationLeads, ApplicationOrigin, ApplicationSite, ApplicationSubject } from './application-parts.ts';
 import type { StoredApplication } from './application-row.ts';
 import { type ApplicationStore, endApplication } from './application-store.ts';
@@ -33,7 +33,7 @@ export interface ApplicationService {
   /** Saves answers from elsewhere, such as a quote. Their step stays open for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /** Moves an application about a vehicle that is gone to another vehicle or to none. @returns whether it was moved */
-  readonly goOn: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
+  readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /**
    * Assesses the application and sends it with its lead, once.
    * @returns false when something is missing or wrong, which the page then shows
@@ -51,7 +51,7 @@ export interface ApplicationServiceOptions {
 
 const ownerOf = ({ site, visitorUuid, vehicleId }: Asked) => ({ siteSlug: site.slug, visitorUuid, vehicleId });
 
-const isAboutGone = ({ vehicleId, vehicle }: Asked): boolean => vehicleId !== null && vehicle === null;
+const isVehicleGone = ({ vehicleId, vehicle }: Asked): boolean => vehicleId !== null && vehicle === null;
 
 const checkConsents = (ticked: readonly ConsentName[]): readonly AnswerProblem[] =>
   consentNames
@@ -121,12 +121,12 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
   return {
     savePart: async (asked, part, typed) => {
       let problems: readonly AnswerProblem[] = [];
-      const keep = (content: ApplicationContent) => {
+      const saveProblems = (content: ApplicationContent) => {
         const answers = { ...content.answers, ...typed };
         problems = check(asked, part, answers);
         return withPart(content, part, answers, problems);
       };
-      await store.changeDraft(ownerOf(asked), keep, readClock());
+      await store.changeDraft(ownerOf(asked), saveProblems, readClock());
       return problems.length === 0;
     },
     prefill: (asked, answers) =>
@@ -135,7 +135,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         (content) => ({ ...content, answers: { ...content.answers, ...answers } }),
         readClock(),
       ),
-    goOn: (asked, formerVehicleId) =>
+    moveToVehicle: (asked, formerVehicleId) =>
       store.moveDraft(
         { ...ownerOf(asked), vehicleId: formerVehicleId },
         asked.vehicleId,
@@ -145,27 +145,27 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     send: async (asked, ticked, origin) => {
       const draft = await store.findDraft(ownerOf(asked));
       if (draft === undefined) return true;
-      if (isAboutGone(asked)) return false;
+      if (isVehicleGone(asked)) return false;
       const problems = findFaults(asked, draft.content, ticked);
-      const isWell = Object.values(problems).every((ofStep) => ofStep.length === 0);
-      const decision = isWell ? await assess(asked, draft) : null;
+      const isValid = Object.values(problems).every((list) => list.length === 0);
+      const decision = isValid ? await assess(asked, draft) : null;
       if (decision === null) {
         const ticks = Object.fromEntries(
           consentNames.map((name) => [consentFieldName(name), ticked.includes(name) ? 'on' : '']),
         );
-        const keep = (content: ApplicationContent) => ({
+        const saveProblems = (content: ApplicationContent) => ({
           ...content,
           answers: { ...content.answers, ...ticks },
           problems: { ...content.problems, ...problems },
         });
-        await store.changeDraft(ownerOf(asked), keep, readClock());
+        await store.changeDraft(ownerOf(asked), saveProblems, readClock());
         return false;
       }
       const sentAt = readClock();
       const content = { ...draft.content, problems, consents: recordConsents(asked.site.name, sentAt), decision };
       const { site, submission } = buildContactSubmission(asked.site, asked.vehicle, draft.content.answers, origin);
-      const facts = buildLeadFacts(draft.applicationUuid, decision);
-      const taken = await leads.submitWith(
+      const facts = buildApplicationLeadFacts(draft.applicationUuid, decision);
+      const outcome = await leads.submitWith(
         site,
         { ...submission, facts, subcategory: applicationSubcategory },
         sentAt,
@@ -174,12 +174,13 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
           write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
         },
       );
-      if (taken.kind === 'kept') return true;
+      if (outcome.kind === 'kept') return true;
       // Another page changed the draft while it was assessed, unless that page sent it.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;
-      const told = (content: ApplicationContent) => withPart(content, 'consents', content.answers, [changedMeanwhile]);
-      await store.changeDraft(ownerOf(asked), told, readClock());
+      const addConflict = (content: ApplicationContent) =>
+        withPart(content, 'consents', content.answers, [changedMeanwhile]);
+      await store.changeDraft(ownerOf(asked), addConflict, readClock());
       return false;
     },
   };

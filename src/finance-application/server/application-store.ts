@@ -16,7 +16,6 @@ export interface ApplicationStore {
   /** The draft, else the newest sent application. */
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** The newest sent application, even when there is also a draft. */
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   /** The vehicles of a visitor's drafts, latest change first; null stands for a draft about no vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
@@ -31,10 +30,8 @@ export interface ApplicationStore {
   ) => Promise<boolean>;
 }
 
-/** Drafts per visitor. */
 const maxDrafts = 10;
 
-/** Retries after a concurrent change. */
 const maxTries = 5;
 
 const changedElsewhere = () =>

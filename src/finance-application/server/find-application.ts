@@ -3,7 +3,6 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { ApplicationState } from '../rules/saved-application.ts';
 import { financeApplications } from './tables.ts';
 
-/** A visitor's progress with finance for a vehicle. Amount and term are null until entered. */
 export interface FoundApplication {
   readonly state: ApplicationState;
   readonly amountCents: number | null;

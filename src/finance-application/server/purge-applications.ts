@@ -19,7 +19,6 @@ export interface ErasedApplicant {
   readonly siteSlug?: string | undefined;
 }
 
-/** Compares the answers with the person's email, and with their phone in any notation. */
 const isBy = ({ email = '', phone = '' }: ApplicationAnswers, person: ErasedApplicant): boolean =>
   (person.email !== undefined && email.toLowerCase() === person.email.toLowerCase()) ||
   (person.phone !== undefined && parseAustralianNumber(phone, ['MOBILE']) === person.phone);

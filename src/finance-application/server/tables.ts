@@ -10,7 +10,6 @@ export const financeApplications = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     applicationUuid: uuid('application_uuid').notNull(),
-    /** Only this visitor may read or change the row. */
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** 0 for an application about no vehicle. */
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
@@ -21,7 +20,6 @@ export const financeApplications = pgTable(
     sealed: text('sealed').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),
     termMonths: integer('term_months'),
-    /** Set when the application is sent. */
     outcome: text('outcome').$type<AssessmentOutcome>(),
     leadUuid: uuid('lead_id'),
     startedAt: timestamptz('started_at').notNull(),

@@ -7,11 +7,9 @@ import type { SavedApplication } from '../rules/saved-application.ts';
 import { outcomeWords } from './build-outcome-view.ts';
 
 export interface BegunApplication {
-  /** Null for one about no vehicle. */
   readonly vehicleId: number | null;
   /** For example '2024 Mazda CX-5'. Null without a vehicle, or when the site no longer has it. */
   readonly title: string | null;
-  /** The vehicle is no longer listed. */
   readonly isGone: boolean;
 }
 
@@ -28,7 +26,6 @@ export interface ApplicationFacts {
   } | null;
   /** All drafts of the visitor, latest change first. */
   readonly begun: readonly BegunApplication[];
-  /** Empty when there is nothing to choose. */
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
@@ -39,7 +36,7 @@ export interface ApplicationFacts {
 }
 
 /** Builds the lead's facts: what is wanted and the outcome, never income or debts. @spec D.41 */
-export const buildLeadFacts = (
+export const buildApplicationLeadFacts = (
   applicationUuid: string,
   { outcome, assessment: { amountCents, termYears, terms } }: Decision,
 ): Readonly<Record<string, string>> => ({

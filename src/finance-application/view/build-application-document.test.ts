@@ -37,7 +37,7 @@ const say = (changes: Partial<ApplicationDocumentFacts> = {}): string => {
   ].join('\n');
 };
 
-it('says what was asked for, how it looks with both rates, the sum, every answer and every consent [D.41] [L2.12]', () => {
+it('shows the request, the outcome with both rates, the calculation, all answers and consents [D.41] [L2.12]', () => {
   const text = say();
   for (const line of [
     'It is not an approval or an offer of credit',
@@ -56,7 +56,7 @@ it('says what was asked for, how it looks with both rates, the sum, every answer
   }
 });
 
-it('says nothing of what was not asked or not answered [D.41]', () => {
+it('omits questions that were not asked or answered [D.41]', () => {
   const answers = { ...typedAnswers, employment: 'none', housing: 'owned', cardLimit: '' };
   const content = { ...facts().content, answers };
   const text = say({ content, vehicleTitle: null, isPreApproval: true });

@@ -21,7 +21,6 @@ export interface ApplicationDocumentFacts {
   readonly decision: Decision;
   readonly sentAt: Date;
   readonly isPreApproval: boolean;
-  /** For example '2024 Mazda CX-5'. Null without a vehicle, or when the site no longer has it. */
   readonly vehicleTitle: string | null;
 }
 

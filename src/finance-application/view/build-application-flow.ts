@@ -10,7 +10,6 @@ import { buildOutcomeView, type OutcomeView } from './build-outcome-view.ts';
 import { buildPartForm, type PartForm } from './build-part-form.ts';
 import { describeStep, stepWords } from './describe-step.ts';
 
-/** An entry of the error summary, linked to its field. */
 export interface AlertView {
   readonly fieldId: string;
   readonly message: string;
@@ -29,12 +28,10 @@ export interface StepView {
 /** The page of an application. @spec D.41, L1.02 */
 export interface ApplicationFlowView {
   readonly gone: readonly GoneView[];
-  /** The visitor's other drafts. */
   readonly begun: readonly { readonly label: string; readonly href: string }[];
   readonly progress: readonly ProgressStep[];
   readonly alert: readonly AlertView[];
   readonly steps: readonly StepView[];
-  /** Null until the application is sent. */
   readonly outcome: OutcomeView | null;
   readonly explanation: readonly { readonly title: string; readonly text: string }[];
 }

@@ -3,7 +3,6 @@ import { formerVehicleName, vehicleName } from '../rules/application-names.ts';
 import type { ApplicationFacts, BegunApplication } from './application-facts.ts';
 import { listHidden, type PartForm } from './build-part-form.ts';
 
-/** A vehicle that is no longer for sale, and how to continue. */
 export interface GoneView {
   readonly heading: string;
   readonly text: string;

@@ -43,7 +43,7 @@ const reasonWords: Readonly<Record<AssessmentReason, string>> = {
 const indicationNote =
   'This is an indication from your own answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment. No credit report was asked for.';
 
-interface OutcomeSurroundings {
+interface OutcomeContext {
   readonly isPreApproval: boolean;
   readonly loanNote: string;
   readonly siteName: string;
@@ -91,7 +91,7 @@ const describeFits = ({ fitsCents }: Decision, isPreApproval: boolean): string |
 /** Builds the outcome with every figure behind it. The repayment is shown with both rates. @spec D.41, B9.39, L2.12 */
 export const buildOutcomeView = (
   decision: Decision,
-  { isPreApproval, loanNote, siteName, actions }: OutcomeSurroundings,
+  { isPreApproval, loanNote, siteName, actions }: OutcomeContext,
 ): OutcomeView => {
   const { outcome, assessment } = decision;
   const { terms, roomCents, repaymentCents, bufferedRepaymentCents } = assessment;

@@ -22,7 +22,6 @@ export interface PartForm {
   readonly submitLabel: string;
 }
 
-/** Builds hidden form fields, without empty ones. */
 export const listHidden = (said: Readonly<Record<string, string | number | null | undefined>>): PartForm['hidden'] =>
   Object.entries(said).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }],

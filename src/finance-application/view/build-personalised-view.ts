@@ -15,16 +15,15 @@ export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
   /** Null until the questions are answered. */
-  readonly quotes: readonly QuoteView[] | null;
+  readonly quotes: readonly LenderQuoteView[] | null;
   readonly heading: string;
   readonly note: string;
   readonly rateNote: string;
 }
 
-export interface QuoteView {
+export interface LenderQuoteView {
   readonly slug: string;
   readonly name: string;
-  /** Null when there is a quote. */
   readonly refusal: string | null;
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly points: readonly string[];
@@ -61,7 +60,7 @@ const describeQuoteFees = ({ establishmentFeeCents, monthlyFeeCents }: LenderQuo
   return fees.length === 0 ? 'No fees' : `Fees ${fees.join(' and ')}, included`;
 };
 
-const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): QuoteView => {
+const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): LenderQuoteView => {
   const { slug, name } = quote;
   if (quote.kind === 'none') {
     return { slug, name, refusal: describeRefusal(quote), cells: [], points: [], form: null };

@@ -13,7 +13,6 @@ export const stepWords: Readonly<
   consents: { label: 'Consent', heading: 'Before we send it', submit: 'Check it and send it' },
 };
 
-/** 'Renting ($400 a week)'; 'With family, rent free' */
 const describeHousing = (answers: ApplicationAnswers): string => {
   const cost = describeAnswer('housingCost', answers);
   return `${describeAnswer('housing', answers)}${cost === '' ? '' : ` (${cost})`}`;

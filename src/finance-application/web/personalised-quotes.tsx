@@ -6,7 +6,7 @@ import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
 import flows from '#src/ui/growing-flow.module.css';
 import { formAnchor } from '../rules/application-names.ts';
-import type { PersonalisedView, QuoteView } from '../view/build-personalised-view.ts';
+import type { LenderQuoteView, PersonalisedView } from '../view/build-personalised-view.ts';
 import styles from './application-flow.module.css';
 import { PartForm } from './part-form.tsx';
 import quotes from './personalised-quotes.module.css';
@@ -15,7 +15,7 @@ const Quote = ({
   quote: { name, refusal, cells, points, form },
   isFirst,
 }: {
-  readonly quote: QuoteView;
+  readonly quote: LenderQuoteView;
   readonly isFirst: boolean;
 }) => (
   <li className={quotes.quote} data-refused={refusal === null ? undefined : ''}>

@@ -53,7 +53,7 @@ const anyLoan = fc
   });
 
 describe('buildRepaymentPlan', () => {
-  it('agrees to the cent with a loan replayed in whole numbers [B9.36] [B9.37]', () => {
+  it('agrees to the cent with a loan replayed in integers [B9.36] [B9.37]', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
         const plan = buildRepaymentPlan(loan);
@@ -64,7 +64,7 @@ describe('buildRepaymentPlan', () => {
     );
   });
 
-  it('ends at the final payment, and what was paid is what was lent and what it cost [B9.36]', () => {
+  it('ends at the final payment, with payments equal to the loan plus its cost [B9.36]', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
         const { years, totalCents } = buildRepaymentPlan(loan);
@@ -76,7 +76,7 @@ describe('buildRepaymentPlan', () => {
     );
   });
 
-  it('takes a last repayment of what rounding left [B9.37]', () => {
+  it('absorbs the rounding in the last repayment [B9.37]', () => {
     const free = { ratePercent: 0, termYears: 1, frequency: 'monthly', residualCents: 0 } as const;
     const noFees = { upfrontFeesCents: 0, monthlyFeeCents: 0, isLendersOwn: false };
     const plan = buildRepaymentPlan({ ...free, ...noFees, principalCents: 120_050, repaymentCents: 10_100 });
@@ -86,7 +86,7 @@ describe('buildRepaymentPlan', () => {
     );
   });
 
-  it("pays a lender's own repayments as they are, and charges what they come to [B3.16] [B9.36]", () => {
+  it("keeps a lender's own repayments unchanged and charges the difference [B3.16] [B9.36]", () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 1, max: 500_000 }), (loan, repaymentCents) => {
         const plan = buildRepaymentPlan({ ...loan, repaymentCents, isLendersOwn: true });

@@ -9,7 +9,6 @@ import {
 export interface PlannedLoan extends Loan {
   /** In whole cents, fees included. */
   readonly repaymentCents: number;
-  /** Added to the amount borrowed. */
   readonly upfrontFeesCents: number;
   readonly monthlyFeeCents: number;
   /** True for the lender's own repayment, which is paid unchanged. */
@@ -20,7 +19,6 @@ export interface PlanYear {
   /** 0 is the start of the loan. The last entry may be part of a year. */
   readonly years: number;
   readonly balanceCents: number;
-  /** Cumulative interest and fees. */
   readonly costCents: number;
 }
 

@@ -28,7 +28,6 @@ export const roundRepaymentCents = (repaymentCents: number, rounding: FinancePro
 };
 
 interface AskedLoan extends Omit<Loan, 'principalCents'> {
-  /** The price less the deposit, before fees. */
   readonly lentCents: number;
 }
 
@@ -37,7 +36,6 @@ export interface LoanQuote {
   readonly repaymentCents: number;
   /** The final payment, capped at the amount lent. */
   readonly residualCents: number;
-  /** Interest and fees. */
   readonly costCents: number;
   readonly plan: RepaymentPlan;
 }

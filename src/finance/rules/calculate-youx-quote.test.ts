@@ -19,7 +19,7 @@ it.each([
   },
 );
 
-it('pays the price back, and never says a comparison rate below the interest of a loan with fees [B7.12]', () => {
+it('repays the price, with a comparison rate never below the interest rate [B7.12]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1001, max: 100_000_000 }),

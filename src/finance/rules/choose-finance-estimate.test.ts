@@ -54,12 +54,12 @@ describe('chooseFinanceEstimate', () => {
     expect(outcome('open', {}, { interestRatePercent: 0, comparisonRatePercent: 0 })).toBe('estimate');
   });
 
-  it('leaves out the configured make [B5.07]', () => {
+  it('excludes the configured makes [B5.07]', () => {
     expect(outcome('open', {}, {}, { excludedMakes: ['NISSAN'] })).toBe('makeExcluded');
     expect(outcome('open', { make: 'Kia' }, {}, { excludedMakes: ['NISSAN'] })).toBe('estimate');
   });
 
-  it('leaves out the configured dealerships [B5.08]', () => {
+  it('excludes the configured dealerships [B5.08]', () => {
     const config = { excludedDealerships: ['one', 'two', 'three', 'four', 'five'] };
     expect(outcome('open', { dealershipSlug: 'five' }, {}, config)).toBe('dealershipExcluded');
     expect(outcome('open', { dealershipSlug: 'six' }, {}, config)).toBe('estimate');
@@ -78,7 +78,7 @@ describe('chooseFinanceEstimate', () => {
     expect(outcome('a', {}, { comparisonRatePercent: null })).toBe('ratesMissing');
   });
 
-  it('providers B and C: in stock, and nothing of price or year [B5.10]', () => {
+  it('providers B and C: in stock, at any price or year [B5.10]', () => {
     for (const key of ['b', 'c'] as const) {
       expect(outcome(key, { status: 'sold' })).toBe('notInStock');
       expect(outcome(key, { year: 1999, priceCents: 40_000 })).toBe('estimate');
@@ -102,7 +102,7 @@ describe('chooseFinanceEstimate', () => {
     expect(choose('g', {}, { paymentWeekCents: null })).toMatchObject({ frequency: 'monthly', repaymentCents: 86_000 });
   });
 
-  it('is by the week, and by the month where the lender names that alone [B5.12] [B9.40]', () => {
+  it('is weekly, or monthly when the lender states only that [B5.12] [B9.40]', () => {
     for (const provider of ['open', 'd', 'g'] as const) {
       expect(choose(provider)).toMatchObject({ frequency: 'weekly', repaymentCents: 19_900 });
     }
@@ -113,7 +113,7 @@ describe('chooseFinanceEstimate', () => {
     });
   });
 
-  it('is none where the deposit pays for it all', () => {
+  it('is null when the deposit covers the price', () => {
     expect(outcome('open', {}, { depositCents: 4_299_000 })).toBe('nothingToFinance');
     expect(outcome('open', {}, { depositCents: 4_298_900 })).toBe('estimate');
   });
@@ -152,7 +152,7 @@ describe('chooseFinanceEstimate', () => {
     });
   });
 
-  it("rounds the lender's month as the provider's row says, and names it beside the week alone [B9.37] [B3.16]", () => {
+  it("rounds the lender's monthly repayment as configured, and shows it next to a weekly one only [B9.37] [B3.16]", () => {
     const month = (figures: Partial<FinanceLender>, provider: object = {}, calculator: object = {}) => {
       const given = { providers: { open: { name: 'Open', ...provider } }, calculator };
       const choice = choose('open', {}, { paymentMonthCents: 86_010, ...figures }, given);
@@ -164,7 +164,7 @@ describe('chooseFinanceEstimate', () => {
     expect(month({}, {}, { frequencies: ['weekly'] })).toBeNull();
   });
 
-  it("is by a period that the site's calculator offers [B9.32] [B9.33]", () => {
+  it("uses a frequency that the site's calculator offers [B9.32] [B9.33]", () => {
     const by = (...frequencies: readonly string[]) => choose('open', {}, {}, { calculator: { frequencies } });
     expect(by('monthly')).toMatchObject({ frequency: 'monthly', repaymentCents: 86_000, orMonthlyCents: null });
     expect(by('fortnightly', 'monthly')).toMatchObject({ frequency: 'monthly' });
@@ -172,7 +172,7 @@ describe('chooseFinanceEstimate', () => {
     expect(by('monthly', 'weekly')).toMatchObject({ frequency: 'weekly', repaymentCents: 19_900 });
   });
 
-  it("works the repayment out where the lender's own does not return what is lent [B3.16] [B9.36]", () => {
+  it("calculates the repayment when the lender's own would not repay the loan [B3.16] [B9.36]", () => {
     const worked = choose('open', {}, { paymentWeekCents: null, paymentMonthCents: null });
     for (const figures of [
       { paymentWeekCents: 12_000, paymentMonthCents: null },
@@ -191,7 +191,7 @@ describe('chooseFinanceEstimate', () => {
     });
   });
 
-  it('comes to what is repaid by the month, or to what is lent with interest and fees, where the lender gives no other [B3.16]', () => {
+  it('totals the monthly repayments, or the loan with interest and fees when the lender states none [B3.16]', () => {
     expect(choose('open', {}, { paymentWeekCents: null })).toMatchObject({
       frequency: 'monthly',
       totalPayableCents: 60 * 86_000,
@@ -207,7 +207,7 @@ describe('chooseFinanceEstimate', () => {
     );
   });
 
-  it('works a repayment out at the lender’s rate over 5 years where the lender gives none [L9.04]', () => {
+  it('calculates a repayment at the lender’s rate over 5 years when the lender states none [L9.04]', () => {
     const bare = { paymentWeekCents: null, paymentMonthCents: null, termYears: null, establishmentFeesCents: null };
     const loan = choose('open', { priceCents: 3_000_000 }, { ...bare, interestRatePercent: 6.49 });
     expect(loan).toMatchObject({ repaymentCents: 13_600, frequency: 'weekly', termYears: 5 });
@@ -218,7 +218,7 @@ describe('chooseFinanceEstimate', () => {
     expect(outcome('open', { priceCents: null }, bare)).toBe('nothingToFinance');
   });
 
-  it('takes a term of less than a month as none, and a repayment that rounds to nothing as no estimate', () => {
+  it('ignores a term of less than a month, and a repayment that rounds to zero', () => {
     expect(choose('open', {}, { termYears: 0.04 })).toMatchObject({ termYears: 5 });
     expect(choose('open', {}, { termYears: 0.5 })).toMatchObject({ termYears: 0.5 });
     const nearest = { providers: { open: { name: 'Open', rounding: 'nearest' } } };
@@ -227,7 +227,7 @@ describe('chooseFinanceEstimate', () => {
     expect(outcome('open', { priceCents: 12_000 }, none, nearest)).toBe('estimate');
   });
 
-  it('brings a monthly repayment to the week for weekly price ranges', () => {
+  it('converts a monthly repayment to weekly for weekly price ranges', () => {
     const choice = choose('g', {}, { paymentWeekCents: null });
     expect(choice.kind === 'estimate' && getWeeklyRepaymentCents(choice)).toBe(19_846);
   });

@@ -27,7 +27,6 @@ export interface FinanceEstimate {
   /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */
   readonly totalPayableCents: number;
   readonly depositCents: number;
-  /** The final payment; 0 for none. */
   readonly balloonCents: number;
   readonly disclaimer: string | null;
   readonly pricing: LoanPricing;

@@ -22,7 +22,7 @@ const hrefOf = (config: object, link: string | null = null) =>
   chooseFinanceHref(vehicle, siteOf(financeOf(config, link)));
 
 describe('chooseFinanceHref', () => {
-  it('takes the provider, the personal page, the application, the site and /finance in this order [D.61] [B2.06] [L2.11] [L2.13]', () => {
+  it('prefers the provider, the personalised page, the application, the site and /finance in this order [D.61] [B2.06] [L2.11] [L2.13]', () => {
     expect(hrefOf(all, '/lend?car={id}&name={slug}')).toMatch(/^\/lend\?car=7&name=a-car&/);
     expect(hrefOf(all)).toBe('/personalised/finance?car_id=7');
     expect(hrefOf({ ...all, hasPersonalised: false })).toMatch(/^\/apply-for-finance\?/);
@@ -30,7 +30,7 @@ describe('chooseFinanceHref', () => {
     expect(hrefOf({})).toMatch(/^\/finance\?/);
   });
 
-  it('tells the finance page of the vehicle [L2.32]', () => {
+  it('passes the vehicle to the finance page [L2.32]', () => {
     expect(hrefOf({})).toBe(
       '/finance?car_id=7&car_type=used&vehiclePriceBudget=20000&preferredDealership=north#finance-form',
     );
@@ -47,7 +47,7 @@ describe('chooseFinanceHref', () => {
     expect(chooseFinanceHref(withVin, siteOf(finance, ['vin']))).toBe(chooseFinanceHref(vehicle, siteOf(finance)));
   });
 
-  it('tells a provider’s page of this site as much, and a lender’s own website what its link asks for [L2.32] [D.61]', () => {
+  it('passes the vehicle to a page of this site, and only what its link asks for to a lender’s website [L2.32] [D.61]', () => {
     expect(hrefOf({}, '/finance?car_id={id}')).toBe(
       '/finance?car_id=7&car_type=used&vehiclePriceBudget=20000&preferredDealership=north#finance-form',
     );

@@ -19,10 +19,10 @@ const describeVehicle = (vehicle: Vehicle, config: FinanceSiteConfig): Readonly<
   };
 };
 
-const tellOfVehicle = (page: string, vehicle: Vehicle, config: FinanceSiteConfig): string => {
-  const said = new URLSearchParams(page.split('#')[0]?.split('?')[1]);
-  const more = Object.entries(describeVehicle(vehicle, config)).filter(([name]) => !said.has(name));
-  return addParameters(page.includes('#') ? page : `${page}#finance-form`, Object.fromEntries(more));
+const addVehicleParameters = (page: string, vehicle: Vehicle, config: FinanceSiteConfig): string => {
+  const present = new URLSearchParams(page.split('#')[0]?.split('?')[1]);
+  const added = Object.entries(describeVehicle(vehicle, config)).filter(([name]) => !present.has(name));
+  return addParameters(page.includes('#') ? page : `${page}#finance-form`, Object.fromEntries(added));
 };
 
 const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: Vehicle): boolean =>
@@ -39,9 +39,9 @@ export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceSiteConfig): 
   const id = String(vehicle.id);
   if (link !== null) {
     const own = link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
-    return own.startsWith('/') ? tellOfVehicle(own, vehicle, config) : own;
+    return own.startsWith('/') ? addVehicleParameters(own, vehicle, config) : own;
   }
   if (finance.hasPersonalised && vehicle.hasNvic) return addParameters(pagePaths.personalisedFinance, { car_id: id });
   const page = hasDealership(finance, vehicle) ? pagePaths.financeApplication : (finance.link ?? pagePaths.finance);
-  return tellOfVehicle(page, vehicle, config);
+  return addVehicleParameters(page, vehicle, config);
 };

@@ -11,11 +11,11 @@ const choose = (fields: Parameters<typeof makeTestVehicle>[0] = {}, switches: ob
     financeConfig.parse({ ...offered, ...switches }),
   );
 
-it("takes the stock's quote [B3.09]", () => {
+it("uses the stock's quote [B3.09]", () => {
   expect(choose({ youxQuote: given })).toEqual({ kind: 'known', quote: given });
 });
 
-it('is missing where the stock has none, or lacks the repayment or a rate; a rate of 0 is one [B4.58] [B3.09]', () => {
+it('is missing when the stock has none, or lacks the repayment or a rate; 0 is a rate [B4.58] [B3.09]', () => {
   expect(choose()).toEqual({ kind: 'missing' });
   for (const field of ['weeklyRepaymentCents', 'comparisonRatePercent', 'advertisedRatePercent']) {
     expect(choose({ youxQuote: { ...given, [field]: null } })).toEqual({ kind: 'missing' });
@@ -24,7 +24,7 @@ it('is missing where the stock has none, or lacks the repayment or a rate; a rat
   expect(choose({ youxQuote: { ...given, advertisedRatePercent: 0 } })).toMatchObject({ kind: 'known' });
 });
 
-it('is offered where the site does, of a price above 0 [B4.58]', () => {
+it('is offered on sites that do, for a price above 0 [B4.58]', () => {
   const none = { kind: 'notShown' };
   expect(choose({ youxQuote: given }, { youx: { isOffered: false } })).toEqual(none);
   expect(choose({}, { youx: {} })).toEqual(none);
@@ -34,7 +34,7 @@ it('is offered where the site does, of a price above 0 [B4.58]', () => {
   expect(choose({ priceCents: 1001 })).toEqual({ kind: 'missing' });
 });
 
-it('is none of what is not to be had, nor where the site says nothing of finance [B4.58] [B5.07] [B5.08]', () => {
+it('is not shown for a vehicle not in stock, or excluded from finance [B4.58] [B5.07] [B5.08]', () => {
   const none = { kind: 'notShown' };
   expect(choose({ status: 'sold' })).toEqual(none);
   expect(choose({ status: 'coming_soon' })).toEqual({ kind: 'missing' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { financeConfig } from './config.ts';
 
-it('takes no empty note of what the comparison rate is based on [B9.39]', () => {
+it('rejects an empty comparison-rate note [B9.39]', () => {
   expect(financeConfig.safeParse({ loanNote: 'Based on $30,000.' }).success).toBe(true);
   expect(financeConfig.safeParse({ loanNote: '' }).success).toBe(false);
 });

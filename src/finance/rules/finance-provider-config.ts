@@ -14,7 +14,6 @@ const rateRange = z.strictObject({
   maxPercent: ratePercent.meta({ description: 'Highest interest rate', unit: 'percent', spec: 'D.10' }),
 });
 
-/** One row of the table of finance providers. */
 export const financeProvider = z.strictObject({
   name: z.string().min(1).max(80).meta({ description: "The lender's name as shoppers read it", spec: 'D.09' }),
   overPriceDollars: z.int().min(0).default(0).meta({

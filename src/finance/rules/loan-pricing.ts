@@ -17,7 +17,6 @@ export interface StatedLoan {
 
 /** The inputs of a loan calculation. Plain data, because the browser's calculator needs it too. */
 export interface LoanPricing {
-  /** Null on a site without a lender. */
   readonly lenderName: string | null;
   readonly fees: ProviderFees;
   readonly rounding: FinanceProvider['rounding'];

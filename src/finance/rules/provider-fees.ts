@@ -22,7 +22,6 @@ export const listProviderFees = (provider: FinanceProvider, lender: FinanceLende
   ].filter(({ cents }) => cents > 0);
 
 export interface ProviderFees {
-  /** The establishment fee and all other one-off fees. */
   readonly onceCents: number;
   readonly monthlyCents: number;
 }

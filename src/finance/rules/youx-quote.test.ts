@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatYouxQuote, readYouxAnswer } from './youx-quote.ts';
 
-it('goes by the names of the specification, in dollars, and comes back the same [B3.09] [B7.12]', () => {
+it('uses the specified names, in dollars, and survives a round trip [B3.09] [B7.12]', () => {
   const percent = fc.double({ min: 0, max: 100, noNaN: true });
   const any = fc.record({
     weeklyRepaymentCents: fc.integer({ min: 1, max: 5_000_000 }),
@@ -23,6 +23,6 @@ it('goes by the names of the specification, in dollars, and comes back the same 
   );
 });
 
-it('is none without a repayment [B7.12]', () => {
+it('is null without a repayment [B7.12]', () => {
   expect(readYouxAnswer({ weeklyRepaymentAmount: 0, comparisonRate: 8, advertisedRate: 7 })).toBeNull();
 });

@@ -39,7 +39,7 @@ const ask = async (listener: RequestListener, egress: EgressOverrides = {}): Pro
 };
 
 describe('a youx service', () => {
-  it('is asked by POST for the price of the stock, with its key, and its quote is taken [B7.12] [D.59]', async () => {
+  it('is called by POST with the price in stock and its key, and its quote is used [B7.12] [D.59]', async () => {
     const heard: { method?: string; headers?: IncomingHttpHeaders; body?: string } = {};
     const host = await start(async (request, response) => {
       Object.assign(heard, { method: request.method, headers: request.headers, body: await text(request) });
@@ -59,7 +59,7 @@ describe('a youx service', () => {
     });
   });
 
-  it('is asked of a vehicle without identifiers too [B7.12]', async () => {
+  it('is also called for a vehicle without identifiers [B7.12]', async () => {
     const bodies: string[] = [];
     const host = await start(async (request, response) => {
       bodies.push(await text(request));
@@ -106,12 +106,12 @@ describe('a youx service', () => {
     expect(await ask(listener)).toEqual({ kind: 'failed', isRetryable: true, reason });
   });
 
-  it('fails when it takes too long [B7.13]', async () => {
+  it('fails after a timeout [B7.13]', async () => {
     const got = await ask(() => undefined, { timeoutMs: 200 });
     expect(got).toEqual({ kind: 'failed', isRetryable: true, reason: 'refused: time' });
   });
 
-  it('is not asked on an address that is not public, nor without its key [D.59]', async () => {
+  it('is not called at a private address or without its key [D.59]', async () => {
     const host = await start((_request, response) => response.end(JSON.stringify(answer)));
     const guarded = createSource({ ...host.fetcherOptions, mayConnectTo: isPublicAddress });
     expect(await guarded(questionOf(host))).toEqual({ kind: 'failed', isRetryable: false, reason: 'refused: address' });
@@ -120,7 +120,7 @@ describe('a youx service', () => {
     expect(host.connections()).toBe(0);
   });
 
-  it('is asked once for a vehicle, and again when the price has changed', async () => {
+  it('is called once per vehicle, and again when the price changes', async () => {
     const host = await start((_request, response) => response.end(JSON.stringify(answer)));
     const source = createSource(host.fetcherOptions);
     await Promise.all([source(questionOf(host)), source(questionOf(host))]);
@@ -130,7 +130,7 @@ describe('a youx service', () => {
     expect(host.asked).toHaveLength(2);
   });
 
-  it('has at most 32 calls waiting', async () => {
+  it('has at most 32 calls in flight', async () => {
     const host = await start(() => undefined);
     const source = createSource({ ...host.fetcherOptions, timeoutMs: 1500 });
     const asked = Array.from({ length: 33 }, (_, at) => source(questionOf(host, { year: 2000 + at })));
@@ -140,7 +140,7 @@ describe('a youx service', () => {
     expect(await source(questionOf(host, { year: 1990 }))).toMatchObject({ reason: 'refused: time' });
   });
 
-  it('goes by https and nothing else [D.59]', () => {
+  it('accepts https addresses only [D.59]', () => {
     const parse = (url: string) => financeConfig.safeParse({ youx: { service: { url, keyVariable: 'YOUX_KEY' } } });
     expect(parse('http://quotes.example').success).toBe(false);
     expect(parse('https://quotes.example/a?b=c').success).toBe(false);
@@ -162,14 +162,14 @@ describe('without a service', () => {
     });
   };
 
-  it("the quote is worked out at the site's example rate with its lender's fees [D.59]", async () => {
+  it("calculates the quote at the site's example rate with its lender's fees [D.59]", async () => {
     expect(await ask('lender')).toEqual({
       kind: 'quote',
       quote: { weeklyRepaymentCents: 20_248, comparisonRatePercent: 8.75, advertisedRatePercent: 7.49 },
     });
   });
 
-  it('there is no quote on a site without a lender [D.59]', async () => {
+  it('returns no quote on a site without a lender [D.59]', async () => {
     expect(await ask(null)).toEqual({ kind: 'none' });
   });
 });

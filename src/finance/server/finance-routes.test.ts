@@ -39,12 +39,12 @@ const get = async (id: string, host = 'own') => {
   return [answer.statusCode, answer.statusCode === 200 ? answer.json() : answer.json().code];
 };
 
-it('answers what the lender says of a vehicle of the site, and nothing of one without an estimate [B7.10] [D.20]', async () => {
+it("returns the lender's disclaimer, or null for a vehicle without an estimate [B7.10] [D.20]", async () => {
   expect(await get('7')).toEqual([200, { disclaimer: 'Approved applicants only.' }]);
   expect(await get('9')).toEqual([200, { disclaimer: null }]);
 });
 
-it("does not know another site's vehicle, nor one that is not listed [D.20]", async () => {
+it("returns 404 for another site's vehicle and for one that isn't listed [D.20]", async () => {
   expect(await get('7', 'other')).toEqual([404, 'notFound']);
   expect(await get('8')).toEqual([404, 'notFound']);
   for (const id of ['10', '11', '12']) expect(await get(id)).toEqual([404, 'notFound']);

@@ -74,14 +74,14 @@ const codeOf = async (...args: Parameters<typeof post>) => {
 };
 
 describe('POST /api/youx/quote', () => {
-  it('answers repayment and both rates for the vehicle of the stock, and nobody keeps them [B7.12]', async () => {
+  it('returns the repayment and both rates of a vehicle in stock, uncached [B7.12]', async () => {
     const got = await post();
     expect([got.statusCode, got.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(got.json()).toEqual({ weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 });
     expect(questions).toMatchObject([{ siteSlug: 'own-cars', vehicle: { id: 7, priceCents: 4_299_000 } }]);
   });
 
-  it('takes exactly the seven documented fields, and quotes what they say [B7.12]', async () => {
+  it('accepts exactly the seven documented fields and quotes them [B7.12]', async () => {
     const { car_id: _, ...seven } = asked;
     const got = await app.inject({ method: 'POST', url: '/api/youx/quote', headers: { host: 'own' }, payload: seven });
     expect([got.statusCode, got.json()]).toEqual([
@@ -94,14 +94,14 @@ describe('POST /api/youx/quote', () => {
     expect(await codeOf({ car_id: undefined, purchasePrice: 10_000_001 })).toEqual([422, 'invalid']);
   });
 
-  it("quotes no price, year or code but the stock's own [B7.12]", async () => {
+  it("rejects any price, year or code other than the stock's own [B7.12]", async () => {
     for (const changes of [{ purchasePrice: 1000 }, { year: 2025 }, { vin: null }, { nvic: 'XYZ98Z' }]) {
       expect(await codeOf(changes)).toEqual([409, 'conflict']);
     }
     expect(questions).toEqual([]);
   });
 
-  it("answers the stock's own quote without asking [B4.58]", async () => {
+  it("returns the stock's own quote without calling the service [B4.58]", async () => {
     for (const car_id of [12, 2 ** 52]) {
       const got = await post({ car_id, nvic: null });
       expect(got.json()).toEqual({ weeklyRepaymentAmount: 210, comparisonRate: 9.5, advertisedRate: 8.5 });
@@ -109,7 +109,7 @@ describe('POST /api/youx/quote', () => {
     expect(questions).toEqual([]);
   });
 
-  it('knows nothing of a vehicle without a price, sold, not listed, unknown, or of another site [B4.58]', async () => {
+  it('returns 404 for a vehicle that has no price, is sold, unlisted, unknown or of another site [B4.58]', async () => {
     for (const car_id of [8, 9, 10, 11, 13]) expect(await codeOf({ car_id })).toEqual([404, 'notFound']);
     expect(await codeOf({}, { host: 'other' })).toEqual([404, 'notFound']);
     expect(await codeOf({}, { host: 'without' })).toEqual([404, 'notFound']);
@@ -117,7 +117,7 @@ describe('POST /api/youx/quote', () => {
     expect(questions).toEqual([]);
   });
 
-  it('takes the documented question and no other [B7.12]', async () => {
+  it('rejects any request but the documented one [B7.12]', async () => {
     for (const changes of [
       { selfAssessedCreditScore: 'POOR' },
       { loanTerm: 7 },
@@ -133,7 +133,7 @@ describe('POST /api/youx/quote', () => {
     expect(questions).toEqual([]);
   });
 
-  it('tells nobody on a site that hides VINs whether one is right, and quotes for it all the same [B7.12] [B5.18]', async () => {
+  it('never confirms a VIN on a site that hides VINs, and still quotes [B7.12] [B5.18]', async () => {
     for (const vin of [asked.vin, 'JN1TCAT33A0004188', '']) {
       expect(await codeOf({ vin }, { host: 'hiding' })).toEqual([409, 'conflict']);
     }
@@ -142,18 +142,18 @@ describe('POST /api/youx/quote', () => {
     expect(questions).toMatchObject([{ asked: { vin: asked.vin } }]);
   });
 
-  it('does not act for pages of other sites [D.26]', async () => {
+  it('rejects requests from other sites [D.26]', async () => {
     expect(await codeOf({}, { origin: 'https://elsewhere.example' })).toEqual([403, 'notAllowed']);
     expect((await post({}, { origin: 'http://own' })).statusCode).toBe(200);
   });
 
-  it('answers without content where there is no quote [B7.12]', async () => {
+  it('returns 204 when there is no quote [B7.12]', async () => {
     answer = { kind: 'none' };
     const got = await post();
     expect([got.statusCode, got.body]).toEqual([204, '']);
   });
 
-  it('says that there is none now when the service fails, not why [B7.13] [D.26]', async () => {
+  it('hides the reason when the service fails [B7.13] [D.26]', async () => {
     answer = { kind: 'failed', isRetryable: true, reason: 'YOUX_KEY is not set' };
     const got = await post();
     expect([got.statusCode, got.json().code]).toEqual([503, 'overloaded']);

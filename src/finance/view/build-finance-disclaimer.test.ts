@@ -7,7 +7,7 @@ const config = financeConfig.parse({ provider: 'lender', providers: { lender: { 
 const at = { now: new Date('2026-11-21T00:00:00Z'), timeZone: 'Australia/Brisbane' };
 const lender = makeFullVehicle().financeLenders?.lender;
 
-it('is what the lender says, else what the estimate rests on in shares of the price [L9.03] [B7.10]', () => {
+it("is the lender's own text, else the terms as shares of the price [L9.03] [B7.10]", () => {
   if (lender === undefined) throw new Error('the full vehicle has a lender');
   expect(buildFinanceDisclaimer(makeFullVehicle(), config, at)).toBe('Approved applicants only.');
   const silent = { ...lender, disclaimer: null, depositCents: 400_000, balloonCents: 1_200_000 };

@@ -31,7 +31,6 @@ export const describeFees = (intro: string, fees: readonly NamedFee[]): string |
 
 /** The finance strip of a vehicle page. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
-  /** The repayment with both rates, or the example's two rates when the vehicle has no estimate. */
   readonly cells: readonly Omit<FinanceCell, 'name'>[];
   /** For example '5 year term', 'No deposit', 'Total payable $51,740 over 60 months'. */
   readonly points: readonly string[];
@@ -47,8 +46,8 @@ export interface FinanceOfferView {
 }
 
 /** Returns true when a quote only repeats the figures above it. @spec B4.58 */
-export const isSaidAlready = (quoted: YouxCells, said: FinanceOfferView['cells']): boolean =>
-  quoted.every(({ figure, label }, at) => said[at]?.figure === figure && said[at]?.label === label);
+export const isAlreadyShown = (quoted: YouxCells, shown: FinanceOfferView['cells']): boolean =>
+  quoted.every(({ figure, label }, at) => shown[at]?.figure === figure && shown[at]?.label === label);
 
 type Figures = Pick<FinanceOfferView, 'cells' | 'points'>;
 
@@ -124,13 +123,13 @@ const describeOwnQuote = ({ fees: { onceCents, monthlyCents } }: LoanPricing): P
   return { title: 'At our example rate', note: `${term}${fees === '' ? '' : `, with fees of ${fees}`}. ${notAnOffer}` };
 };
 
-interface YouxSurroundings {
+interface YouxContext {
   readonly pricing: LoanPricing;
-  readonly said: FinanceOfferView['cells'];
+  readonly shown: FinanceOfferView['cells'];
 }
 
 /** Returns the expected figures when they are known before the request. */
-const foreseeCells = (
+const predictCells = (
   vehicle: Vehicle,
   choice: YouxChoice,
   config: FinanceConfig,
@@ -148,12 +147,12 @@ const foreseeCells = (
 const buildYouxView = (
   vehicle: Vehicle,
   { finance: config, vehicle: { page } }: FinanceSiteConfig,
-  { pricing, said }: YouxSurroundings,
+  { pricing, shown }: YouxContext,
 ): YouxView | null => {
   const choice = chooseYouxQuote(vehicle, config);
   if (choice.kind === 'notShown') return null;
-  const foreseen = foreseeCells(vehicle, choice, config, pricing.fees);
-  if (foreseen !== null && isSaidAlready(foreseen, said)) return null;
+  const predicted = predictCells(vehicle, choice, config, pricing.fees);
+  if (predicted !== null && isAlreadyShown(predicted, shown)) return null;
   const isOurs = choice.kind === 'missing' && config.youx.service === null;
   return {
     ...(isOurs ? describeOwnQuote(pricing) : byYoux),
@@ -181,7 +180,7 @@ export const buildFinanceOfferView = (
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
     fees: describeFees(`Fees of ${provider.name}`, fees),
-    youx: buildYouxView(vehicle, siteConfig, { pricing: finance.pricing, said: cells }),
+    youx: buildYouxView(vehicle, siteConfig, { pricing: finance.pricing, shown: cells }),
     note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
     noteCharacters: config.disclaimerCharacters,
     href: chooseFinanceHref(vehicle, siteConfig),

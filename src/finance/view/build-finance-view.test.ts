@@ -12,19 +12,19 @@ const viewOf = (fields: Partial<Vehicle>, moment = '2026-11-21T00:00:00Z', timeZ
 const termsOf = (figures: object) =>
   viewOf({ financeLenders: { lender: { ...lender, ...figures } as NonNullable<typeof lender> } })?.terms;
 
-it('estimates for vehicles newer than twelve years, by the year now [B5.09]', () => {
+it('estimates vehicles newer than twelve years, by the current year [B5.09]', () => {
   expect(viewOf({ year: 2015 })).not.toBeNull();
   expect(viewOf({ year: 2014 })).toBeNull();
   expect(viewOf({ year: 2015 }, '2027-06-01T00:00:00Z')).toBeNull();
 });
 
-it('takes the year where the dealer is, not the year of the server [B5.09]', () => {
+it("uses the year in the dealer's time zone, not the server's [B5.09]", () => {
   const newYearInBrisbane = '2026-12-31T15:00:00Z';
   expect(viewOf({ year: 2015 }, newYearInBrisbane)).toBeNull();
   expect(viewOf({ year: 2015 }, newYearInBrisbane, 'Australia/Perth')).not.toBeNull();
 });
 
-it('says what the estimate rests on, with the words none for nothing [B9.39]', () => {
+it('describes the terms, with words instead of $0 [B9.39]', () => {
   expect(termsOf({ termYears: 4.5, depositCents: 250_000, balloonCents: 600_000 })).toBe(
     'Wattle Finance, 4.5 year term, $2,500 deposit, $6,000 balloon',
   );

@@ -13,7 +13,6 @@ export interface FinanceView {
   readonly terms: string;
   readonly loanNote: string;
   readonly warning: string;
-  /** Null when the stock doesn't include it. */
   readonly disclaimer: string | null;
 }
 
@@ -23,7 +22,6 @@ export interface FinanceCell {
   readonly label: string;
 }
 
-/** Formats an amount, or 'no' when it would round to $0. */
 const describeSum = (cents: number): string => {
   const sum = formatPrice(cents);
   return sum === formatPrice(0) ? 'no' : sum;

@@ -3,7 +3,6 @@ import { roundRepaymentCents } from '../rules/calculate-loan-quote.ts';
 import type { YouxQuestion, YouxQuote } from '../rules/youx-quote.ts';
 import type { FinanceCell } from './build-finance-view.ts';
 
-/** Always the repayment with both rates. */
 export type YouxCells = readonly [YouxCell, YouxCell, YouxCell];
 
 type YouxCell = Omit<FinanceCell, 'name'>;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('posts the question to the site and reads the three figures [B7.12]', async () => {
+it('posts the request to the site and reads the three figures [B7.12]', async () => {
   const fetched = answerWith(JSON.stringify(answer));
   expect(await loadYouxQuote('{"car_id":7}', signal)).toEqual({
     weeklyRepaymentCents: 19_950,
@@ -44,7 +44,7 @@ it.each([
   for (const spy of spoken) expect(spy).not.toHaveBeenCalled();
 });
 
-it('has no quote of a server that never answers, and says nothing of it [B7.13]', async () => {
+it('returns null without a warning when the server never answers [B7.13]', async () => {
   vi.useFakeTimers();
   const silent = (_: string, question: { readonly signal: AbortSignal }) =>
     new Promise((_resolve, reject) => question.signal.addEventListener('abort', () => reject(question.signal.reason)));
@@ -55,7 +55,7 @@ it('has no quote of a server that never answers, and says nothing of it [B7.13]'
   vi.useRealTimers();
 });
 
-it('has no quote without a connection, and says nothing of it [B7.13]', async () => {
+it('returns null without a warning when offline [B7.13]', async () => {
   const warned = vi.spyOn(console, 'warn');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await loadYouxQuote('{}', signal)).toBeNull();

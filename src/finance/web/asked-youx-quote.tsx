@@ -5,7 +5,7 @@ import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import { isBelowScreen } from '#src/ui/late/is-below-screen.ts';
 import { readYouxAnswer, type YouxAnswer, type YouxQuote } from '../rules/youx-quote.ts';
-import { type FinanceOfferView, isSaidAlready } from '../view/build-finance-offer-view.ts';
+import { type FinanceOfferView, isAlreadyShown } from '../view/build-finance-offer-view.ts';
 import { buildYouxCells, type YouxCells, type YouxView } from '../view/build-youx-cells.ts';
 import { YouxFigures } from './youx-figures.tsx';
 
@@ -32,7 +32,7 @@ export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<
 interface AskedYouxQuoteProps {
   readonly youx: YouxView;
   /** The figures shown above the quote. */
-  readonly said: FinanceOfferView['cells'];
+  readonly shown: FinanceOfferView['cells'];
   readonly place: RefObject<HTMLElement | null>;
   /** Called when there is nothing to show and hiding the box moves nothing on screen. */
   readonly onNothing: () => void;
@@ -45,12 +45,12 @@ const sameQuote = 'It’s the same as the figures above.';
  * Requests a quote once and shows it. The box disappears when there is no quote, or one that repeats the figures above.
  * If the box is on screen it keeps its height with a message, so the page doesn't jump. @spec B4.58, B7.12, B7.13
  */
-export const AskedYouxQuote = ({ youx, said, place, onNothing }: AskedYouxQuoteProps) => {
+export const AskedYouxQuote = ({ youx, shown, place, onNothing }: AskedYouxQuoteProps) => {
   const [cells, setCells] = useState<YouxCells | null>(null);
   const [words, setWords] = useState<string | null>(null);
   // Compared as text, because a reload of the page data creates equal objects.
   const body = JSON.stringify(youx.call);
-  const saidText = JSON.stringify(said);
+  const shownText = JSON.stringify(shown);
   useEffect(() => {
     const abort = new AbortController();
     const leave = (why: string): void => {
@@ -65,11 +65,11 @@ export const AskedYouxQuote = ({ youx, said, place, onNothing }: AskedYouxQuoteP
       if (abort.signal.aborted) return;
       if (quote === null) return leave(noQuote);
       const quoted = buildYouxCells(quote);
-      if (isSaidAlready(quoted, JSON.parse(saidText))) leave(sameQuote);
+      if (isAlreadyShown(quoted, JSON.parse(shownText))) leave(sameQuote);
       else setCells(quoted);
     });
     return () => abort.abort();
-  }, [body, saidText, place, onNothing]);
+  }, [body, shownText, place, onNothing]);
   if (words === null) return <YouxFigures youx={youx} cells={cells} />;
   return (
     <>

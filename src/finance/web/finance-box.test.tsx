@@ -13,11 +13,11 @@ const say = (vehicle = makeFullVehicle()) => {
   return finance === null ? null : drawText(<FinanceBox finance={finance} vehicleId={7} disclaimerCharacters={197} />);
 };
 
-it('says the repayment with both rates beside it [B5.05] [B9.40]', () => {
+it('shows the repayment with both rates [B5.05] [B9.40]', () => {
   expect(say()).toMatch(/^a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
 });
 
-it('says what the estimate rests on, the comparison-rate warning and the lender’s disclaimer [B9.39]', () => {
+it('shows the terms of the estimate, the comparison-rate warning and the lender’s disclaimer [B9.39]', () => {
   const words = say();
   expect(words).toContain('Wattle Finance, 5 year term, no deposit, no balloon');
   expect(words).toContain('Based on $30,000.');
@@ -27,7 +27,7 @@ it('says what the estimate rests on, the comparison-rate warning and the lender�
   expect(words).toMatch(/Approved applicants only\.$/);
 });
 
-it('says nothing at all without both rates [B5.05]', () => {
+it('shows nothing without both rates [B5.05]', () => {
   const lender = makeFullVehicle().financeLenders?.lender;
   if (lender === undefined) throw new Error('the full vehicle has a lender');
   expect(say(makeFullVehicle({ financeLenders: { lender: { ...lender, comparisonRatePercent: null } } }))).toBeNull();

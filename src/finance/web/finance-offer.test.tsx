@@ -33,14 +33,14 @@ const exampleFees = {
 };
 
 describe('Finance Available For This Vehicle!', () => {
-  it('says repayment, both rates, term, deposit and balloon, and leads to finance [B2.49] [B9.40]', () => {
+  it('shows repayment, both rates, term, deposit and balloon, with a link to finance [B2.49] [B9.40]', () => {
     expect(say()).toMatch(
       /^Finance Available For This Vehicle! a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61% 5 year term No deposit No balloon Total payable \$51,740 over 60 months Get Finance Now/,
     );
     expect(drawBlock()).toContain('href="/finance?car_id=7&amp;car_type=used&amp;vehiclePriceBudget=42990&amp;vin=');
   });
 
-  it('says what the lender gets back and its repayment by the month, deposit and balloon counted rightly [B3.16]', () => {
+  it('shows the total payable and the monthly repayment, with deposit and balloon counted correctly [B3.16]', () => {
     const lender = {
       ...getLender(),
       paymentMonthCents: 86_250,
@@ -71,19 +71,19 @@ describe('Finance Available For This Vehicle!', () => {
     expect(say(makeFullVehicle())).not.toContain('Fees of');
   });
 
-  it("says '$0 final payment' and the end of the offer, while it lasts, where the site does [B9.41]", () => {
+  it("shows '$0 final payment' and the last day of the offer when configured [B9.41]", () => {
     const words = say(makeFullVehicle(), { strip: { finalPayment: 'zero', offerEnds: '2026-11-21' } });
     expect(words).toContain('$0 final payment Total payable $51,740 over 60 months Offer ends 21/11/2026');
     expect(say(makeFullVehicle(), { strip: { offerEnds: '2026-11-20' } })).not.toContain('Offer ends');
   });
 
-  it('gives the example at 6.29%, comparison 8.19%, no deposit, to a vehicle without an estimate [B9.38]', () => {
+  it('shows the example at 6.29%, comparison 8.19%, no deposit, for a vehicle without an estimate [B9.38]', () => {
     const words = say(priced, {}, exampleFees);
     expect(words).toContain('p.a. interest 6.29% p.a. comparison 8.19% An example No deposit');
     expect(words).not.toMatch(/a week|year term/);
   });
 
-  it('names the range of comparison rates of a lender that has one [B9.43]', () => {
+  it("shows the lender's range of comparison rates [B9.43]", () => {
     const comparisonRange = { minPercent: 8.38, maxPercent: 19.42 };
     expect(say(priced, {}, { comparisonRange })).toContain('Comparison rates from 8.38% to 19.42% p.a.');
     expect(say(priced)).not.toContain('Comparison rates from');
@@ -92,7 +92,7 @@ describe('Finance Available For This Vehicle!', () => {
   const readCut = (config: object = {}): string =>
     /<p data-less="">(.*?)<\/p>/.exec(drawBlock(makeFullVehicle(), config))?.[1] ?? '';
 
-  it('cuts the small print to 197 characters until Show More, or to as many as the site says [B9.19]', () => {
+  it('cuts the small print at 197 characters, or at the configured length, until Show More [B9.19]', () => {
     const cut = readCut();
     const short = readCut({ disclaimerCharacters: 100 });
     expect(short.length).toBeGreaterThan(70);
@@ -116,7 +116,7 @@ describe('the youx quote', () => {
   const drawQuote = (...args: Parameters<typeof drawBlock>): string =>
     /<div[^>]*data-youx.*?<p>.*?<\/p>/s.exec(drawBlock(...args))?.[0] ?? '';
 
-  it('of the stock stands with both rates, its loan and the warning, whole dollars up [B1.08] [B3.09]', () => {
+  it('from the stock is shown with both rates, its terms and the warning, rounded up to dollars [B1.08] [B3.09]', () => {
     const words = say(makeFullVehicle({ youxQuote }), { youx });
     expect(words).toContain(
       'Quoted by youx a week est. $200 p.a. interest 6.99% p.a. comparison 8.11% 5 year term, no deposit, for a credit score that you would call great. An estimate, not an offer of credit.',
@@ -127,7 +127,7 @@ describe('the youx quote', () => {
     expect(drawBlock(makeFullVehicle({ youxQuote }), { youx })).toContain('data-youx="known"');
   });
 
-  it('keeps its place where it has to be asked for, in a full vehicle and a sparse one [B4.58]', () => {
+  it('reserves its space when it has to be requested, for a full and a sparse vehicle [B4.58]', () => {
     for (const vehicle of [makeFullVehicle(), priced]) {
       const quote = drawQuote(vehicle, { youx }, exampleFees);
       expect(quote).toContain('data-youx="asked"');
@@ -137,7 +137,7 @@ describe('the youx quote', () => {
     }
   });
 
-  it('that repeats the figures above it has no place, the stock’s nor the one to be worked out; one that differs has [B4.58]', () => {
+  it('is hidden when it repeats the figures above it, and shown when it differs [B4.58]', () => {
     const quoted = calculateYouxQuote(4_299_000, 6.29, { onceCents: 93_000, monthlyCents: 800 });
     const { weeklyRepaymentCents: paymentWeekCents, comparisonRatePercent } = quoted;
     const lender = { ...getLender(), paymentWeekCents, comparisonRatePercent, interestRatePercent: 6.29 };
@@ -153,7 +153,7 @@ describe('the youx quote', () => {
     expect(drawQuote(same, { youx: { ...youx, service } }, exampleFees)).toContain('data-youx="asked"');
   });
 
-  it('names youx where the site has its service, and no fees where the lender has none [D.59]', () => {
+  it('names youx when the site has its service, and no fees when the lender has none [D.59]', () => {
     const service = { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' };
     expect(readText(drawQuote(priced, { youx: { ...youx, service } }))).toMatch(
       /^Quoted by youx .* you would call great/,
@@ -161,13 +161,13 @@ describe('the youx quote', () => {
     expect(readText(drawQuote(priced, { youx }))).toContain('5 year term, no deposit. An');
   });
 
-  it('is nowhere on a site that does not offer it, nor its figures [B4.58]', () => {
+  it('is absent on a site that does not offer it [B4.58]', () => {
     const block = drawBlock(makeFullVehicle({ youxQuote }));
     expect(block).not.toContain('data-youx');
     expect(block).not.toContain('6.99%');
   });
 
-  it('asks with what the specification names, of a full vehicle and a sparse one [B7.12]', () => {
+  it('requests with the specified fields, for a full and a sparse vehicle [B7.12]', () => {
     const callOf = (vehicle: ReturnType<typeof makeFullVehicle>) => {
       const finance = { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx };
       return buildVehiclePage(vehicle, [], makeTestContext({ finance })).financeOffer?.youx?.call;

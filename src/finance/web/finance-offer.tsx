@@ -17,11 +17,11 @@ const AskedYouxQuote = lazyPart(() => import('./asked-youx-quote.tsx').then((par
 interface YouxQuoteProps {
   readonly youx: YouxView;
   /** The figures shown above the quote. */
-  readonly said: FinanceOfferView['cells'];
+  readonly shown: FinanceOfferView['cells'];
 }
 
 /** Reserves the place of a requested quote and hides it when there is none. Hidden without scripts. */
-const MissingYouxQuote = ({ youx, said }: YouxQuoteProps) => {
+const MissingYouxQuote = ({ youx, shown }: YouxQuoteProps) => {
   const { region, isNear } = useNear<HTMLDivElement>();
   const [isNothing, setNothing] = useState(false);
   const hide = useCallback(() => setNothing(true), []);
@@ -31,7 +31,7 @@ const MissingYouxQuote = ({ youx, said }: YouxQuoteProps) => {
     <div ref={region} className={styles.quote} data-youx="asked">
       {isNear ? (
         <Suspense fallback={place}>
-          <AskedYouxQuote youx={youx} said={said} place={region} onNothing={hide} />
+          <AskedYouxQuote youx={youx} shown={shown} place={region} onNothing={hide} />
         </Suspense>
       ) : (
         place
@@ -41,9 +41,9 @@ const MissingYouxQuote = ({ youx, said }: YouxQuoteProps) => {
 };
 
 /** Shows the youx quote below the finance figures. @spec B3.09, B4.58, B7.13 */
-const YouxQuote = ({ youx, said }: YouxQuoteProps) =>
+const YouxQuote = ({ youx, shown }: YouxQuoteProps) =>
   youx.cells === null ? (
-    <MissingYouxQuote youx={youx} said={said} />
+    <MissingYouxQuote youx={youx} shown={shown} />
   ) : (
     <div className={styles.quote} data-youx="known">
       <YouxFigures youx={youx} cells={youx.cells} />
@@ -65,7 +65,7 @@ export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) =>
       </a>
     </div>
     {offer.fees !== null && <p className={styles.fees}>{offer.fees}</p>}
-    {offer.youx !== null && <YouxQuote youx={offer.youx} said={offer.cells} />}
+    {offer.youx !== null && <YouxQuote youx={offer.youx} shown={offer.cells} />}
     <div className={styles.note}>
       <MoreText text={offer.note} maxCharacters={offer.noteCharacters} />
     </div>

@@ -8,7 +8,6 @@ interface LenderDisclaimerProps {
   readonly disclaimer: string | null;
   /** The length at which the disclaimer is cut until Show More. @spec B9.19 */
   readonly maxCharacters: number;
-  /** True once the shopper has opened the details. */
   readonly isWanted: boolean;
 }
 

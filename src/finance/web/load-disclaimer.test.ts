@@ -9,7 +9,7 @@ const answerWith = (body: unknown) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for the disclaimer of a vehicle; a lender may say nothing [B7.10] [D.20]', async () => {
+it('fetches the disclaimer of a vehicle, which may be null [B7.10] [D.20]', async () => {
   const fetched = answerWith({ disclaimer: 'Approved applicants only.' });
   expect(await loadDisclaimer(7, signal)).toBe('Approved applicants only.');
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/cars/7/finance-disclaimer');

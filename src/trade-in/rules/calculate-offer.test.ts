@@ -40,7 +40,7 @@ const anyMarketCents = fc.integer({ min: 0, max: 30_000_000 });
 const centsOf = (outcome: OfferOutcome): number => (outcome.kind === 'offer' ? outcome.offerCents : 0);
 
 describe('an estimate', () => {
-  it('is what the car would sell for, less each answer, less the margin, line by line [D.39] [L2.57]', () => {
+  it('is the market price less each deduction and the margin, line by line [D.39] [L2.57]', () => {
     const answers = { ...best, serviceHistory: 'none', tyres: 'four', windscreen: 'cracked', keys: 'one' };
     expect(calculateOffer(2_000_000, answers, config)).toEqual({
       kind: 'offer',
@@ -71,7 +71,7 @@ describe('an estimate', () => {
     expect(centsOf(calculateOffer(2_000_000, { ...best, financeOwing: 'yes' }, config))).toBe(1_720_000);
   });
 
-  it('goes by the margin, the range and the amounts of the site, and is not told below its least [D.39]', () => {
+  it('uses the configured margin, range and amounts, with a minimum [D.39]', () => {
     const own = tradeInConfig.parse({
       marginPercent: 10,
       rangePercent: 0,
@@ -90,7 +90,7 @@ describe('an estimate', () => {
     expect(calculateOffer(1_000_000, best, own)).toMatchObject({ offerCents: 900_000 });
   });
 
-  it('adds up to the cent in whole dollars, is above nothing, and lies within its range [D.39]', () => {
+  it('adds up in whole dollars, is positive, and lies within its range [D.39]', () => {
     fc.assert(
       fc.property(anyMarketCents, anyAnswers, anyConfig, (marketCents, answers, own) => {
         const outcome = calculateOffer(marketCents, answers, own);
@@ -120,7 +120,7 @@ describe('an estimate', () => {
   });
 });
 
-it('refuses amounts that fall from a better answer to a worse one, and any number of questions but four [D.39] [L2.58]', () => {
+it('rejects amounts that fall from better to worse answers, and any number of questions but four [D.39] [L2.58]', () => {
   expect(tradeInConfig.safeParse({ deductionDollars: { tyres: { two: 500, four: 400 } } }).success).toBe(false);
   expect(tradeInConfig.safeParse({ deductionDollars: { tyres: { two: 400, four: 400 } } }).success).toBe(true);
   const entry = { question: 'Why?', answer: 'So.' };
@@ -128,7 +128,7 @@ it('refuses amounts that fall from a better answer to a worse one, and any numbe
   expect(tradeInConfig.safeParse({ faq: [entry, entry, entry, entry] }).success).toBe(true);
 });
 
-it('gives no estimate over 7 years or 100,000 km, or over what the site says [L5.17]', () => {
+it('gives no estimate over 7 years or 100,000 km, or the configured limits [L5.17]', () => {
   const find = (year: number, odometerKm: number | null, changes: object = {}) =>
     findIneligibility({ year, odometerKm }, tradeInConfig.parse(changes), 2026);
   expect(find(2019, 100_000)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canTradeIn } from './can-trade-in.ts';
 
-it('trades in for what is in stock or coming, where the site values cars [B5.14] [D.38]', () => {
+it('allows trade-ins for vehicles in stock or coming soon, on sites that value cars [B5.14] [D.38]', () => {
   const check = (status: string, enabled = true) => canTradeIn({ status }, { enabled });
   expect(['in_stock', 'coming_soon', 'sold', 'elsewhere'].map((status) => check(status))).toEqual([
     ...[true, true, false, false],

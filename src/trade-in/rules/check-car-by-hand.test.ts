@@ -3,7 +3,7 @@ import { checkCarByHand } from './check-car-by-hand.ts';
 
 const typed = { make: ' Mazda ', model: 'CX-5', year: '2021', odometerKm: '84,500 km' };
 
-it('reads a car as people write it [D.39]', () => {
+it('parses a car as shoppers write it [D.39]', () => {
   expect(checkCarByHand(typed, 2026)).toEqual({
     kind: 'car',
     car: { make: 'Mazda', model: 'CX-5', year: 2021, odometerKm: 84_500, badge: null, detail: null },

@@ -8,7 +8,6 @@ export interface TypedCar {
   readonly odometerKm: string;
 }
 
-/** The car as entered, or the fields that are invalid. */
 export type HandCheck =
   | { readonly kind: 'car'; readonly car: TradedCar & { readonly odometerKm: number } }
   | { readonly kind: 'refused'; readonly fields: readonly (keyof TypedCar)[] };

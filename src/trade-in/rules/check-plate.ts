@@ -6,7 +6,6 @@ export type RegoState = keyof typeof longestPlates;
 /** The states and territories where a car can be registered. @spec L4.13 */
 export const regoStates = Object.keys(longestPlates) as readonly RegoState[];
 
-/** The normalised plate, or why it is invalid. */
 export type PlateCheck =
   | { readonly kind: 'plate'; readonly rego: string; readonly regoState: RegoState }
   | { readonly kind: 'refused'; readonly reason: 'noPlate' | 'noState' | 'wrongCharacters' | 'tooLong' };

@@ -62,7 +62,6 @@ export type ConditionQuestion = keyof typeof conditionQuestions;
 
 export const conditionQuestionNames = Object.keys(conditionQuestions) as readonly ConditionQuestion[];
 
-/** The answers so far: question to answer name. */
 export type ConditionAnswers = Readonly<Partial<Record<ConditionQuestion, string>>>;
 
 export const getQuestion = (question: ConditionQuestion): QuestionRow => conditionQuestions[question];

@@ -1,9 +1,7 @@
-/** A car that a shopper wants to sell or trade in. */
 export interface TradedCar {
   readonly make: string;
   readonly model: string;
   readonly year: number;
-  /** '110TSI Comfortline' */
   readonly badge: string | null;
   /** Distinguishes variants of a model: 'Hatch, 1.4 L petrol, automatic, silver'. */
   readonly detail: string | null;

@@ -17,14 +17,12 @@ export const valuationFields = {
   page: 'page',
 } as const;
 
-/** Query and form: the step to reopen. */
 export const openField = 'open';
 /** The form for entering a car without a plate. */
 export const byHandValue = 'hand';
 /** Query: why the last form was rejected. */
 export const faultField = 'fault';
 export const valuationFieldId = (name: string): string => `trade-in-${name}`;
-/** Sent when none of the cars is the shopper's. */
 export const noneValue = 'none';
 
 /** Logged after the result of a valuation was saved. @spec L8.03 */

@@ -26,13 +26,11 @@ export interface Valuation {
   readonly cars: readonly TradedCar[];
   /** Index of the shopper's car in `cars`; null until they confirm it. */
   readonly carAt: number | null;
-  /** As the shopper entered it. */
   readonly odometerKm: number | null;
   /** `adjustmentAnswers` */
   readonly answers: ConditionAnswers;
   readonly offer: ShownOffer | null;
   readonly noEstimate: NoEstimate | null;
-  /** The vehicle in stock that the car is traded for; null for none. */
   readonly vehicleId: number | null;
   /** `lead_id`, set when the offer is accepted or an inspection is requested. */
   readonly leadUuid: string | null;

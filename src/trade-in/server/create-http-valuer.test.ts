@@ -37,7 +37,7 @@ const openAnswering = (status: number, body: unknown) =>
 const vehicle = { make: 'Mazda', model: 'CX-5', year: 2021 };
 
 describe('an outside valuer', () => {
-  it('is asked for a plate and for a value with its key, and its answers are taken [D.59] [D.39]', async () => {
+  it('is called with its key for a plate and a value, and its answers are used [D.59] [D.39]', async () => {
     const asked: string[] = [];
     const { find, value } = await open(({ url, headers }, response) => {
       asked.push(`${url} ${headers.authorization}`);
@@ -56,7 +56,7 @@ describe('an outside valuer', () => {
     ]);
   });
 
-  it('may know several cars of a plate, or none [D.59] [D.39]', async () => {
+  it('may find several cars for a plate, or none [D.59] [D.39]', async () => {
     const two = await openAnswering(200, { vehicles: [vehicle, { ...vehicle, badge: 'GT', km: 5 }] });
     expect(await two.find()).toMatchObject({
       kind: 'several',
@@ -77,7 +77,7 @@ describe('an outside valuer', () => {
     expect([await find(), await value()]).toEqual(Array(2).fill({ kind: 'unavailable', reason }));
   });
 
-  it('is unavailable without its key, at no public address and when it is slow [D.59]', async () => {
+  it('is unavailable without its key, at a private address and on a timeout [D.59]', async () => {
     const keyless = await open((_request, response) => response.end('{}'), '');
     expect(await keyless.find()).toMatchObject({ kind: 'unavailable' });
     const inside = await open((_request, response) => response.end('{}'), 'secret', { mayConnectTo: () => false });

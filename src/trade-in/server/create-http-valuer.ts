@@ -7,7 +7,6 @@ import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.t
 
 export interface HttpValuerOptions {
   readonly readSecret: (variable: string) => string | undefined;
-  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 

@@ -3,7 +3,6 @@ import type { TradedCar } from '../rules/traded-car.ts';
 import { createHttpValuer, type HttpValuerOptions } from './create-http-valuer.ts';
 import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.ts';
 
-/** Estimates a car by the asking prices of similar used cars in the platform's stock. */
 export type EstimateAlike = (
   siteSlug: string,
   car: TradedCar,
@@ -24,7 +23,7 @@ const toPlateAnswer = (cars: readonly TradedCar[]): PlateAnswer => {
   return others.length === 0 ? { kind: 'found', car } : { kind: 'several', cars };
 };
 
-const away = { kind: 'unavailable', reason: 'a test plate asks for it' } as const;
+const unavailable = { kind: 'unavailable', reason: 'a test plate asks for it' } as const;
 
 /**
  * Values cars by the platform's own stock. Only test plates can be looked up, because plate registers need an account:
@@ -34,10 +33,10 @@ const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
   find: async ({ rego, config, thisYear }) => {
     const outcome = config.testPlates ? findTestPlate(rego, thisYear) : undefined;
     if (outcome === undefined || outcome.kind === 'notFound') return { kind: 'notFound' };
-    return outcome.kind === 'unavailable' ? away : toPlateAnswer(outcome.cars);
+    return outcome.kind === 'unavailable' ? unavailable : toPlateAnswer(outcome.cars);
   },
   value: async ({ siteSlug, car, config }): Promise<ValueAnswer> => {
-    if (config.testPlates && car.model === unvaluedModel) return away;
+    if (config.testPlates && car.model === unvaluedModel) return unavailable;
     const estimate = await estimateAlike(siteSlug, car);
     if (estimate.kind === 'failed') return { kind: 'unavailable', reason: 'the stock is still being read' };
     if (estimate.kind === 'tooFew') return { kind: 'fewAlike' };

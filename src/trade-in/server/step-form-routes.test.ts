@@ -10,7 +10,7 @@ describe.each(testDatabases)('the forms of a valuation, on $name', ({ open }) =>
   beforeEach(() => shop.empty());
   afterAll(() => shop?.close());
 
-  it('leads by plain forms from step to step, and says at each what is wrong [L2.57] [L4.13] [L4.14]', async () => {
+  it('goes from step to step by plain forms, with errors at each [L2.57] [L4.13] [L4.14]', async () => {
     const begun = await shop.sendForm('/trade-in/car', { rego: 'TEST02', regoState: 'QLD', car_id: '7' });
     expect([begun.statusCode, begun.headers.location]).toEqual([
       303,
@@ -37,7 +37,7 @@ describe.each(testDatabases)('the forms of a valuation, on $name', ({ open }) =>
     );
   });
 
-  it('puts no plate into an address, and leads to no page that the site has not [L2.08] [L4.13]', async () => {
+  it('never puts a plate into an address, and redirects only to pages of the site [L2.08] [L4.13]', async () => {
     const refused = await shop.sendForm('/trade-in/car', { rego: 'ABCD1234', regoState: 'NSW' });
     expect(refused.headers.location).toBe('/trade-in?fault=tooLong&regoState=NSW#problem');
     const hand = await shop.sendForm('/trade-in/car', {

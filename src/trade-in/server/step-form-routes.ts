@@ -19,7 +19,6 @@ import type { StoredValuation } from './valuation-store.ts';
 interface SentStep<Site> {
   readonly site: Site;
   readonly page: TradeInPage;
-  /** Returns '' when the field wasn't sent. */
   readonly textOf: (name: string) => string;
 }
 
@@ -51,12 +50,12 @@ export const stepFormRoutes =
       return { site, page, textOf };
     };
 
-    const lead = (reply: FastifyReply, address: string): FastifyReply =>
+    const redirect = (reply: FastifyReply, address: string): FastifyReply =>
       reply.header('cache-control', 'no-store').redirect(address, 303);
 
-    const leadOn = (reply: FastifyReply, page: TradeInPage, valuation: StoredValuation): FastifyReply => {
+    const redirectToNextStep = (reply: FastifyReply, page: TradeInPage, valuation: StoredValuation): FastifyReply => {
       const { valuationUuid } = valuation;
-      return lead(reply, buildValuationAddress(page, { valuationUuid }, anchors[chooseStep(valuation)]));
+      return redirect(reply, buildValuationAddress(page, { valuationUuid }, anchors[chooseStep(valuation)]));
     };
 
     /** Returns the entered car, or the address of the page with the error. */
@@ -83,12 +82,16 @@ export const stepFormRoutes =
       const car = readCar(sent, now);
       if ('address' in car) {
         markUnstored(reply);
-        return lead(reply, car.address);
+        return redirect(reply, car.address);
       }
       const { site, page, textOf } = sent;
       const tradedFor = await findTradedFor(parts, site, textOf(vehicleId), now);
       const { visitorUuid } = await visitors.open(site.slug, request, reply);
-      return leadOn(reply, page, await valuations.start(site, { visitorUuid, vehicleId: tradedFor }, car, now));
+      return redirectToNextStep(
+        reply,
+        page,
+        await valuations.start(site, { visitorUuid, vehicleId: tradedFor }, car, now),
+      );
     });
 
     app.post(pagePaths.tradeInStep('yours'), { bodyLimit, schema: { hide: true } }, async (request, reply) => {
@@ -98,14 +101,14 @@ export const stepFormRoutes =
       if (chosen === noneValue) {
         const { vehicleId: tradedFor } = await valuations.change(site, key, { carAt: null }, new Date());
         const said = { [openField]: byHandValue, [vehicleId]: tradedFor === null ? '' : String(tradedFor) };
-        return lead(reply, buildValuationAddress(page, said, byHand));
+        return redirect(reply, buildValuationAddress(page, said, byHand));
       }
       const { valuationUuid } = key;
       if (!/^\d$/.test(chosen)) {
         markUnstored(reply);
-        return lead(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'yours' }, problem));
+        return redirect(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'yours' }, problem));
       }
-      return leadOn(reply, page, await valuations.change(site, key, { carAt: Number(chosen) }, new Date()));
+      return redirectToNextStep(reply, page, await valuations.change(site, key, { carAt: Number(chosen) }, new Date()));
     });
 
     app.post(pagePaths.tradeInStep('condition'), { bodyLimit, schema: { hide: true } }, async (request, reply) => {
@@ -116,10 +119,10 @@ export const stepFormRoutes =
       const change = { answers: readConditionAnswers(textOf), ...(km !== undefined && { odometerKm: km }) };
       const changed = await valuations.change(site, key, change, new Date());
       const isShort = km === undefined || listUnanswered(changed.answers).length > 0;
-      if (!isShort || changed.noEstimate !== null) return leadOn(reply, page, changed);
+      if (!isShort || changed.noEstimate !== null) return redirectToNextStep(reply, page, changed);
       const { valuationUuid } = key;
       // Reopens the step, because there may already be an earlier estimate.
       const said = { [openField]: 'condition', [faultField]: 'condition', [odometerKm]: typedKm };
-      return lead(reply, buildValuationAddress(page, { valuationUuid, ...said }, problem));
+      return redirect(reply, buildValuationAddress(page, { valuationUuid, ...said }, problem));
     });
   };

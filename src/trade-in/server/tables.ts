@@ -20,7 +20,6 @@ export const valuations = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
-    /** Only this visitor may read or change the row. */
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** Removed on acceptance, when the lead takes it over, and otherwise by retention after some days. */
     rego: text('rego'),
@@ -30,9 +29,7 @@ export const valuations = pgTable(
     carAt: integer('car_at'),
     odometerKm: integer('odometer_km'),
     answers: jsonb('adjustment_answers').$type<ConditionAnswers>().notNull(),
-    /** As shown to the shopper. */
     offer: jsonb('offer').$type<ShownOffer>(),
-    /** In whole dollars. */
     offerDollars: integer('offer_price'),
     noEstimate: text('no_estimate').$type<NoEstimate>(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }),

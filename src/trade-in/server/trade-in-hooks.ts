@@ -4,17 +4,15 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import { acceptedSubcategory, valuationFields } from '../rules/valuation-fields.ts';
-import { buildLeadFacts } from '../view/build-lead-facts.ts';
+import { buildValuationLeadFacts } from '../view/build-valuation-lead-facts.ts';
 import { endValuation, type StoredValuation, type ValuationKey, type ValuationStore } from './valuation-store.ts';
 
-/** A site that receives leads and may value cars. */
 export interface TradeInLeadSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly tradeIn: TradeInConfig };
 }
 
 export interface TradeInHookOptions {
   readonly store: Pick<ValuationStore, 'find'>;
-  /** Returns the visitor of a request's cookie. */
   readonly findVisitor: (
     siteSlug: string,
     request: { readonly headers: { readonly cookie?: string | undefined } },
@@ -62,7 +60,7 @@ export const createTradeInHook = <Site extends TradeInLeadSite>({
         ...submission,
         entry: { ...submission.entry, rego },
         carAsked: vehicleId === null ? null : String(vehicleId),
-        facts: buildLeadFacts(valuation),
+        facts: buildValuationLeadFacts(valuation),
         ...(isAccepted && { subcategory: acceptedSubcategory }),
       },
       related: {

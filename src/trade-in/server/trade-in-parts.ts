@@ -23,7 +23,6 @@ export interface ValuationVisitors {
   ) => Promise<{ readonly visitorUuid: string }>;
 }
 
-/** What the valuation routes need. */
 export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly siteOf: (host: string | undefined) => Site | undefined;
   readonly visitors: ValuationVisitors;

@@ -12,7 +12,6 @@ export interface TradeInRoutesOptions<Site extends TradeInSite>
   extends Omit<TradeInParts<Site>, 'store' | 'valuations'>,
     ValuerOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
-  /** Called with the reason when a valuer gives no answer. */
   readonly onUnavailable: (siteSlug: string, reason: string) => void;
 }
 

@@ -24,7 +24,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
   beforeEach(() => shop.empty());
   afterAll(() => shop?.close());
 
-  it('keeps neither acceptance nor lead where the fields are wrong, or the offer is another by now [L4.15] [D.26]', async () => {
+  it('stores neither acceptance nor lead when fields are invalid or the offer has changed [L4.15] [D.26]', async () => {
     const { url, cookie, document } = await shop.finish();
     const wrong = await shop.send('POST', `${url}/accept`, { name: 'Ann', location_id: '1' }, { cookie });
     expect([wrong.statusCode, wrong.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
@@ -56,7 +56,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect(await shop.listRows('valuations')).toMatchObject([{ offer_accepted: false, lead_id: null }]);
   });
 
-  it('is there for nobody but the visitor who began it, at no address [D.39] [D.26]', async () => {
+  it('can be found only by the visitor who started it [D.39] [D.26]', async () => {
     const { url, cookie, document } = await shop.finish();
     const other = (await shop.start()).cookie;
     const lead = (sentBy: Record<string, string>) =>
@@ -88,7 +88,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect(await shop.listRows('leads')).toEqual([]);
   });
 
-  it('answers nowhere on a site that values no cars [D.38]', async () => {
+  it('returns 404 on a site that does not value cars [D.38]', async () => {
     const at = { host: silent };
     expect((await shop.send('POST', '/api/valuations', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
     expect((await shop.sendForm('/trade-in/car', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect(await shop.listRows('leads')).toMatchObject([{ category: 'Trade-In Enquiry', subcategory: null }]);
   });
 
-  it('saves the result by the miscellaneous call where the site wants it so, and logs what came of it [L4.16] [L8.03]', async () => {
+  it('saves the result with the miscellaneous call when configured, and logs the outcome [L4.16] [L8.03]', async () => {
     const at = { host: elsewhere };
     const { document, cookie } = await shop.start({ make: 'Toyota', model: 'RAV4', year: thisYear - 2, kms: 5 }, at);
     const result = { ...document, column_name: 'valuation' };
@@ -116,7 +116,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect((await shop.send('POST', '/api/miscellaneous', unasked, { cookie: mine.cookie })).statusCode).toBe(404);
   });
 
-  it('forgets plates before valuations, and what went with a lead that is forgotten [D.39]', async () => {
+  it('purges plates before valuations, and erases valuations with their lead [D.39]', async () => {
     const { url, cookie } = await shop.finish();
     const early = new Date(Date.now() - 60_000);
     const late = new Date(Date.now() + 60_000);
@@ -131,7 +131,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect(await createValuationPurge(shop.database).purgeBefore(late)).toBe(1);
   });
 
-  it('moves with its visitor to whom they turn out to be, on this site alone [L4.19]', async () => {
+  it('moves to the account its visitor signs in to, on this site only [L4.19]', async () => {
     await shop.start();
     await shop.start({ make: 'Toyota', model: 'RAV4', year: thisYear, kms: 5 }, { host: elsewhere });
     const [mine, theirs] = await shop.listRows('valuations');

@@ -17,7 +17,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
   beforeEach(() => shop.empty());
   afterAll(() => shop?.close());
 
-  it('goes from the plate by the answers to an offer, and its acceptance is a lead [B1.11] [L2.57] [L3.11] [L4.13] [L4.14] [L4.15] [D.39]', async () => {
+  it('goes from plate to answers to offer, and its acceptance creates a lead [B1.11] [L2.57] [L3.11] [L4.13] [L4.14] [L4.15] [D.39]', async () => {
     const { url, cookie, document } = await shop.start({ rego: 'test 01', regoState: 'QLD', car_id: 7 });
     expect(document).toMatchObject({
       rego: 'TEST01',
@@ -104,7 +104,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     if (reason === 'tooOld' || reason === 'tooFar') expect(shop.estimateAlike).not.toHaveBeenCalled();
   });
 
-  it('knows no test plates where the site has none, and values a car that is named by hand [D.39] [D.59]', async () => {
+  it('finds no test plates when disabled, and values a car entered by hand [D.39] [D.59]', async () => {
     const at = { host: elsewhere };
     expect((await shop.start({ rego: 'TEST01', regoState: 'QLD' }, at)).document.look_up).toBe('notFound');
     const hand = { make: 'Toyota', model: 'RAV4', year: thisYear - 2, kms: '44,100' };
@@ -115,7 +115,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     expect(shop.estimateAlike.mock.lastCall).toMatchObject(['banksia', { make: 'Toyota', odometerKm: 44_100 }]);
   });
 
-  it('says which field is wrong, and begins nothing [L4.13] [D.26]', async () => {
+  it('names the invalid field and starts nothing [L4.13] [D.26]', async () => {
     const refused = await shop.send('POST', '/api/valuations', { rego: 'ABCD1234', regoState: 'NSW' });
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ field: 'rego' }]]);
     const hand = await shop.send('POST', '/api/valuations', { make: '', model: 'x', year: '20', kms: 1 });
@@ -130,7 +130,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     expect(await shop.listRows('valuations')).toEqual([]);
   });
 
-  it('names the vehicle that a car is traded for, where it is in stock here [B2.04]', async () => {
+  it('returns the vehicle that a car is traded for, if it is in stock here [B2.04]', async () => {
     const idOf = async (car_id: number) =>
       (await shop.start({ rego: 'TEST01', regoState: 'QLD', car_id })).document.car_id;
     expect([await idOf(7), await idOf(8), await idOf(9)]).toEqual([7, null, null]);

@@ -46,7 +46,6 @@ export interface ValuationService {
 export interface ValuationServiceOptions {
   readonly store: ValuationStore;
   readonly valuer: VehicleValuer;
-  /** Called with the reason when a valuer gives no answer. */
   readonly onUnavailable: (siteSlug: string, reason: string) => void;
 }
 

@@ -16,7 +16,6 @@ export interface ValuationKey {
   readonly valuationUuid: string;
 }
 
-/** The part that the shopper's answers determine. */
 export type ValuationState = Pick<Valuation, 'carAt' | 'odometerKm' | 'answers' | 'offer' | 'noEstimate'>;
 
 export type NewValuation = ValuationState & Pick<Valuation, 'plate' | 'lookUp' | 'cars' | 'vehicleId' | 'startedAt'>;
@@ -41,7 +40,7 @@ const maxEstimated = 10;
 
 type Row = typeof valuations.$inferSelect;
 
-const toKept = (row: Row): StoredValuation => ({
+const toValuation = (row: Row): StoredValuation => ({
   valuationUuid: row.valuationUuid,
   visitorUuid: row.visitorUuid,
   revision: row.revision,
@@ -95,12 +94,12 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
         startedAt: startedAt.toISOString(),
       })
       .returning();
-    if (row === undefined) throw new Error('A valuation was not kept.');
-    return toKept(row);
+    if (row === undefined) throw new Error('The valuation was not stored.');
+    return toValuation(row);
   },
   find: async (key) => {
     const [row] = await interactive.select().from(valuations).where(ownedBy(key));
-    return row === undefined ? undefined : toKept(row);
+    return row === undefined ? undefined : toValuation(row);
   },
   findEstimated: async ({ siteSlug, visitorUuid }) => {
     const rows = await interactive
@@ -115,7 +114,7 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
       )
       .orderBy(desc(valuations.startedAt))
       .limit(maxEstimated);
-    return rows.map(toKept);
+    return rows.map(toValuation);
   },
   change: async (key, revision, state) => {
     const [row] = await interactive
@@ -123,7 +122,7 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
       .set({ ...toColumns(state), revision: revision + 1 })
       .where(and(ownedBy(key), eq(valuations.revision, revision), isNull(valuations.leadUuid)))
       .returning();
-    return row === undefined ? undefined : toKept(row);
+    return row === undefined ? undefined : toValuation(row);
   },
   noteSaved: async (key, now) => {
     const rows = await interactive

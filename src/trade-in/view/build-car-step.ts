@@ -3,10 +3,34 @@ import { longestPlate, regoStates } from '../rules/check-plate.ts';
 import { getCarTitle } from '../rules/traded-car.ts';
 import { findOwnCar, type Valuation } from '../rules/valuation.ts';
 import { byHandValue, faultField, openField, valuationFields } from '../rules/valuation-fields.ts';
-import { buildChangeHref, buildStepForm } from './build-step-form.ts';
-import { describePlateFault, handFaultMessages, isPlateFault } from './describe-car-fault.ts';
+import { buildChangeHref, buildStepForm, type DoneStepView, type StepFormView } from './build-step-form.ts';
+import { type CarFault, describePlateFault, handFaultMessages, isPlateFault } from './describe-car-fault.ts';
 import type { TradeInFacts } from './trade-in-facts.ts';
-import type { CarStepView, HandFormView } from './trade-in-flow-view.ts';
+
+export interface HandFormView {
+  readonly isOpen: boolean;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly text: string;
+    readonly isNumber: boolean;
+    readonly error: string | null;
+    readonly words: readonly string[];
+  }[];
+}
+
+export interface CarStepView {
+  readonly done: DoneStepView | null;
+  readonly form: StepFormView;
+  /** Why the plate lookup gave no car, else null. */
+  readonly note: string | null;
+  readonly fault: CarFault | null;
+  readonly states: readonly string[];
+  readonly regoState: string;
+  readonly rego: string;
+  readonly maxRegoLength: number;
+  readonly hand: HandFormView;
+}
 
 const { make, model, year, odometerKm, vehicleId, regoState } = valuationFields;
 

@@ -3,9 +3,22 @@ import { readOdometerKm } from '../rules/check-car-by-hand.ts';
 import { conditionQuestionNames, getQuestion } from '../rules/condition-questions.ts';
 import { findOwnCar, type Valuation } from '../rules/valuation.ts';
 import { faultField, valuationFields } from '../rules/valuation-fields.ts';
-import { buildChangeHref, buildStepForm } from './build-step-form.ts';
+import { buildChangeHref, buildStepForm, type DoneStepView, type StepFormView } from './build-step-form.ts';
 import type { TradeInFacts } from './trade-in-facts.ts';
-import type { ConditionStepView } from './trade-in-flow-view.ts';
+
+export interface ConditionStepView {
+  readonly done: DoneStepView | null;
+  readonly form: StepFormView;
+  readonly odometer: { readonly text: string; readonly error: string | null };
+  readonly questions: readonly {
+    readonly name: string;
+    readonly legend: string;
+    readonly hint: string | null;
+    readonly choices: readonly { readonly value: string; readonly label: string }[];
+    readonly chosen: string;
+    readonly error: string | null;
+  }[];
+}
 
 const describeDone = (valuation: Valuation): string => {
   const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;

@@ -2,7 +2,16 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { getQuestion } from '../rules/condition-questions.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import { findOwnCar, type ShownOffer, type Valuation } from '../rules/valuation.ts';
-import type { OfferView } from './trade-in-flow-view.ts';
+
+export interface OfferView {
+  readonly heading: string;
+  readonly price: string;
+  readonly range: string;
+  readonly lines: readonly { readonly label: string; readonly amount: string }[];
+  readonly total: { readonly label: string; readonly amount: string };
+  readonly basis: string;
+  readonly notes: readonly string[];
+}
 
 const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ShownOffer): string => {
   if (vehicleCount === null) return 'Worked out from what cars like it are sold for.';

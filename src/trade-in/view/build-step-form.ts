@@ -2,11 +2,20 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildValuationAddress, type ValuationAnchor } from '../rules/build-valuation-address.ts';
 import type { TradeInPage } from '../rules/trade-in-pages.ts';
 import { openField, valuationFields } from '../rules/valuation-fields.ts';
-import type { StepFormView } from './trade-in-flow-view.ts';
+
+export interface StepFormView {
+  readonly action: string;
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface DoneStepView {
+  readonly text: string;
+  /** Null once the step can't be changed. */
+  readonly changeHref: string | null;
+}
 
 type StepName = Parameters<typeof pagePaths.tradeInStep>[0];
 
-/** Builds a step's form with its hidden fields, without null ones. */
 export const buildStepForm = (
   step: StepName,
   page: TradeInPage,

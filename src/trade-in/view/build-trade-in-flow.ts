@@ -1,15 +1,44 @@
-import { formatKm, formatNumber } from '#src/lib/format-number.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { TradeInConfig } from '../rules/config.ts';
-import { getCarTitle, type TradedCar } from '../rules/traded-car.ts';
+import type { TradeInPage } from '../rules/trade-in-pages.ts';
 import { chooseStep, findOwnCar, type NoEstimate, type Valuation, type ValuationStep } from '../rules/valuation.ts';
-import { faultField, openField, valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
-import { buildCarStep } from './build-car-step.ts';
-import { buildConditionStep } from './build-condition-step.ts';
-import { buildOfferView } from './build-offer-view.ts';
-import { buildChangeHref, buildStepForm } from './build-step-form.ts';
+import { openField, valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
+import { buildCarStep, type CarStepView } from './build-car-step.ts';
+import { buildConditionStep, type ConditionStepView } from './build-condition-step.ts';
+import { buildOfferView, type OfferView } from './build-offer-view.ts';
 import { buildValuationDocument } from './build-valuation-document.ts';
+import { buildYoursStep, type YoursStepView } from './build-yours-step.ts';
 import type { TradeInFacts } from './trade-in-facts.ts';
-import type { FieldProblem, OutcomeView, TradeInFlowView, YoursStepView } from './trade-in-flow-view.ts';
+
+export interface FieldProblem {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface OutcomeView {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The page of a valuation at any step. @spec L2.57 */
+export interface TradeInFlowView {
+  readonly page: TradeInPage;
+  readonly progress: readonly ProgressStep[];
+  readonly problems: readonly FieldProblem[];
+  readonly car: CarStepView;
+  readonly yours: YoursStepView | null;
+  readonly condition: ConditionStepView | null;
+  readonly offer: OfferView | null;
+  readonly outcome: OutcomeView | null;
+  /** How the estimate is calculated, and which cars get one. @spec L5.17 */
+  readonly explanation: {
+    readonly points: readonly { readonly title: string; readonly text: string }[];
+    readonly limits: string;
+  };
+  /** The result that the page saves; null when the site doesn't save it, or there is none yet. @spec L4.16 */
+  readonly saved: Readonly<Record<string, unknown>> | null;
+}
 
 const order: readonly ValuationStep[] = ['car', 'yours', 'condition', 'offer'];
 
@@ -73,42 +102,14 @@ const listProblems = ({
   yours,
   condition,
 }: Pick<TradeInFlowView, 'car' | 'yours' | 'condition'>): readonly FieldProblem[] => {
-  const told: readonly SentField[] = [
+  const fields: readonly SentField[] = [
     ...(car.done === null ? [...listPlate(car), ...car.hand.fields] : []),
     ...(yours?.done === null ? [{ name: valuationFields.carAt, error: yours.error }] : []),
     ...(condition?.done === null ? listCondition(condition) : []),
   ];
-  return told.flatMap(({ name, error }) =>
+  return fields.flatMap(({ name, error }) =>
     error === null ? [] : [{ fieldId: valuationFieldId(name), message: error }],
   );
-};
-
-const describeDetail = ({ badge, detail, odometerKm }: TradedCar): string | null =>
-  [badge, detail, odometerKm === null ? null : formatKm(odometerKm)].filter(Boolean).join(', ') || null;
-
-const describeDone = ({ cars, carAt }: Valuation): string => {
-  const car = carAt === null ? undefined : cars[carAt];
-  return car === undefined ? '' : [getCarTitle(car), car.badge].filter(Boolean).join(' ');
-};
-
-/** Builds the step that asks which of the plate's cars is the shopper's. @spec L2.57, D.39 */
-const buildYoursStep = (
-  valuation: Valuation,
-  { page, parameters }: Pick<TradeInFacts, 'page' | 'parameters'>,
-  isOpen: boolean,
-): YoursStepView => {
-  const { valuationUuid, cars, carAt, leadUuid } = valuation;
-  const isOne = cars.length === 1;
-  const changeHref = leadUuid === null ? buildChangeHref(page, valuationUuid, 'yours') : null;
-  return {
-    done: isOpen ? null : { text: describeDone(valuation), changeHref },
-    form: buildStepForm('yours', page, { [valuationFields.valuation]: valuationUuid }),
-    legend: isOne ? 'Is this yours?' : 'Which of these is yours?',
-    cars: cars.map((car, at) => ({ value: String(at), title: getCarTitle(car), detail: describeDetail(car) })),
-    chosen: carAt === null ? '' : String(carAt),
-    noneLabel: isOne ? 'No, it is another car' : 'None of these',
-    error: parameters.get(faultField) === 'yours' ? 'Please say whether one of these is yours.' : null,
-  };
 };
 
 const inPerson =
@@ -132,7 +133,7 @@ const describeOutcome = (
   if (open === 'sent') {
     return {
       heading: valuation.isAccepted ? 'You have accepted the estimate' : 'You have asked for a look in person',
-      text: `${siteName} has what you told us, and rings or writes to agree on a time to look at the car with you.`,
+      text: `${siteName} has what you fields us, and rings or writes to agree on a time to look at the car with you.`,
     };
   }
   if (open !== 'inPerson' || valuation.noEstimate === null) return null;

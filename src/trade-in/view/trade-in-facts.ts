@@ -9,10 +9,8 @@ export interface TradeInFacts {
   readonly valuation: Valuation | null;
   /** The query: the step to reopen, the error, and what was typed. */
   readonly parameters: URLSearchParams;
-  /** The state preselected for the plate. */
   readonly state: string;
   readonly thisYear: number;
-  /** Suggestions for a car entered by hand. */
   readonly makes: readonly string[];
   /** Id of the vehicle the car is traded for, from the URL; null for none. */
   readonly tradedForId: number | null;

@@ -5,7 +5,8 @@ import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { valuationAnchors } from '../rules/build-valuation-address.ts';
 import { valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
-import type { ConditionStepView, TradeInFlowView } from '../view/trade-in-flow-view.ts';
+import type { ConditionStepView } from '../view/build-condition-step.ts';
+import type { TradeInFlowView } from '../view/build-trade-in-flow.ts';
 import { FlowProblems } from './flow-problems.tsx';
 import styles from './trade-in-flow.module.css';
 

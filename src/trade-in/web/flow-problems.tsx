@@ -1,7 +1,7 @@
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import { valuationAnchors } from '../rules/build-valuation-address.ts';
-import type { TradeInFlowView } from '../view/trade-in-flow-view.ts';
+import type { TradeInFlowView } from '../view/build-trade-in-flow.ts';
 
 /** The open step's error summary, which the redirect after an invalid form targets. @spec L2.57, L2.52 */
 export const FlowProblems = ({ problems }: Pick<TradeInFlowView, 'problems'>) =>

@@ -3,7 +3,7 @@ import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { valuationAnchors } from '../rules/build-valuation-address.ts';
 import { byHandValue, openField, valuationFieldId } from '../rules/valuation-fields.ts';
-import type { CarStepView } from '../view/trade-in-flow-view.ts';
+import type { CarStepView } from '../view/build-car-step.ts';
 import styles from './hand-form.module.css';
 
 /** The form for a car without a plate, or whose plate wasn't found. @spec D.39 */

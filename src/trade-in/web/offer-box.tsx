@@ -1,5 +1,5 @@
 import { valuationAnchors } from '../rules/build-valuation-address.ts';
-import type { OfferView } from '../view/trade-in-flow-view.ts';
+import type { OfferView } from '../view/build-offer-view.ts';
 import styles from './offer-box.module.css';
 
 /** Shows the estimate and the sum behind it, line by line. @spec L2.57, D.39 */

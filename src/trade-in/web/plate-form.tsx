@@ -4,7 +4,7 @@ import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { platePattern } from '../rules/check-plate.ts';
 import { valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
-import type { CarStepView } from '../view/trade-in-flow-view.ts';
+import type { CarStepView } from '../view/build-car-step.ts';
 import styles from './plate-form.module.css';
 
 const plateHint = 'A plate has letters and digits only, at least two of them';

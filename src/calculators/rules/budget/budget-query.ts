@@ -1,7 +1,6 @@
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { type BudgetEntry, calculateBudgetCents } from './calculate-budget.ts';
 
-/** A stock search by price, optionally for one body type. */
 export interface BudgetQuestion {
   readonly budgetDollars: number;
   /** Empty for any. */

@@ -36,7 +36,7 @@ describe('calculateBudgetCents', () => {
     );
   });
 
-  it('pays off a loan over five years at a rate [L4.20] [L9.06]', () => {
+  it('repays a loan over five years at a rate [L4.20] [L9.06]', () => {
     // 200 a week at 8.5 % buys 42,334 and the deposit.
     expect(Math.floor(calculateBudgetCents(weekly, 8.5) / 100)).toBe(44_334);
     fc.assert(
@@ -49,7 +49,7 @@ describe('calculateBudgetCents', () => {
 });
 
 describe('calculateBudgetRepaymentCents', () => {
-  it('is the least repayment in whole dollars that buys a price [L4.20]', () => {
+  it('returns the smallest whole-dollar repayment that buys a price [L4.20]', () => {
     const dollars = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(

@@ -12,7 +12,6 @@ export interface BudgetEntry {
 /** The term of the loan that a budget assumes. @spec L9.06 */
 export const budgetTermYears = 5;
 
-/** Returns the repayment per period for each dollar borrowed. */
 const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number =>
   calculateRepaymentCents({ principalCents: 1, ratePercent, termYears: budgetTermYears, frequency, residualCents: 0 });
 

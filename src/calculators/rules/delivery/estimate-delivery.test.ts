@@ -23,7 +23,7 @@ describe('estimateDelivery', () => {
     expect(estimateDelivery('4870', config, at(null))).toEqual({ kind: 'noEstimate' });
   });
 
-  it('gives none outside every zone [B8.02]', () => {
+  it('gives no estimate outside all zones [B8.02]', () => {
     expect(estimateDelivery('2000', config, at(0))).toEqual({ kind: 'noEstimate' });
     expect(estimateDelivery('4204', configOf(near), at(0))).toEqual({ kind: 'noEstimate' });
   });
@@ -36,7 +36,7 @@ describe('estimateDelivery', () => {
     expect(estimateDelivery(postcode, config, at(0))).toEqual({ kind: 'postcodeInvalid' });
   });
 
-  it('is exact to the cent, whichever way it is added up [D.13]', () => {
+  it('is exact to the cent in any order of addition [D.13]', () => {
     const number = fc.integer({ min: 0, max: 9_999 });
     fc.assert(
       fc.property(number, number, number, fc.integer({ min: 0, max: 5_000 }), (postcode, base, perKm, km) => {

@@ -35,7 +35,6 @@ export const calculateFuelCost = ({ priceCents, litresPer100Km, weeklyKm }: Driv
   };
 };
 
-/** A vehicle's consumption, or why there is no fuel calculator. */
 type FuelUse =
   | { readonly kind: 'none'; readonly reason: 'switchedOff' | 'notInStock' | 'noFuel' }
   | {

@@ -11,7 +11,6 @@ import { type BudgetQuestion, buildBudgetState } from '../../rules/budget/budget
 import type { BudgetAnswer, BudgetBody, BudgetButton } from './build-budget-view.ts';
 
 export interface BudgetStock {
-  /** All car types in stock, at any price. */
   readonly carTypes: readonly string[];
   readonly countsByCarType: readonly ValueCount[];
   readonly bodies: readonly ValueCount[];

@@ -26,15 +26,11 @@ export interface BudgetView {
   readonly frequency: BudgetFrequency;
   /** The default repayments. While one of these is in the field, the shopper hasn't chosen a repayment. */
   readonly startTexts: Readonly<Record<BudgetFrequency, string>>;
-  /** Empty for any. */
   readonly body: string;
   /** 0 adds the repayments up without interest. */
   readonly ratePercent: number;
-  /** Rounded up to the slider's step. */
   readonly maxDollars: number;
-  /** Describes the calculation, rates included. */
   readonly method: string;
-  /** Null when no rate is used. */
   readonly warning: string | null;
   readonly disclaimer: string | null;
   readonly answer: BudgetAnswer;

@@ -25,14 +25,14 @@ const ask = (delivery: object, vehicle = makeFullVehicle({ locationId: 2 })) => 
 };
 
 describe('where a delivery goes from', () => {
-  it('is where the vehicle stands, as every preset has it [B2.48] [D.13]', () => {
+  it("is the vehicle's location, as in every preset [B2.48] [D.13]", () => {
     expect(ask({})).toEqual({
       note: 'An estimate from Cairns, QLD. We confirm it with you before you decide.',
       isNear: true,
     });
   });
 
-  it('is the primary location where nobody knows, and on sites that count so [D.13]', () => {
+  it('is the primary location when unknown, and on sites configured that way [D.13]', () => {
     const fromPrimary = {
       note: 'An estimate from Moorooka, QLD. We confirm it with you before you decide.',
       isNear: false,

@@ -10,7 +10,6 @@ import type { DeliveryConfig } from '../../rules/delivery/delivery-config.ts';
 export interface DeliveryView {
   /** The form's target without scripts. */
   readonly action: string;
-  /** Where the delivery starts. */
   readonly locationId: number;
   readonly note: string;
 }
@@ -21,7 +20,6 @@ export type DeliveryOutcome =
       readonly kind: 'result';
       /** '$195', 'Free delivery' */
       readonly priceText: string;
-      /** 'delivered to the Gold Coast', 'to Brisbane metro' */
       readonly placeText: string;
     }
   | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };
@@ -44,7 +42,6 @@ export const buildDeliveryView = (
   };
 };
 
-/** 'failed' means that the request itself failed. */
 export type DeliveryAnswer = DeliveryEstimate | { readonly kind: 'failed' };
 
 const messages = {

@@ -6,12 +6,9 @@ import type { FuelConfig } from '../../rules/fuel/fuel-config.ts';
 
 /** The initial data of the fuel calculator. The browser calculates the cost. */
 export interface FuelView {
-  /** '1.70' */
   readonly priceText: string;
-  /** '1,500' */
   readonly kmText: string;
   readonly litresPer100Km: number;
-  /** Explains where the consumption figure comes from. */
   readonly basis: string;
   /** What the figure leaves out; null when it is complete. */
   readonly caution: string | null;

@@ -14,7 +14,7 @@ const answer = {
 const draw = (state: BudgetAnswerState): string =>
   renderToStaticMarkup(<BudgetResults answer={answer} state={state} onAskAgain={() => undefined} />);
 
-it('shows what was found, and that it asks anew [L2.68]', () => {
+it('shows the results and that it is refreshing [L2.68]', () => {
   for (const [state, isBusy] of [
     ['here', false],
     ['asking', true],
@@ -24,7 +24,7 @@ it('shows what was found, and that it asks anew [L2.68]', () => {
   }
 });
 
-it('shows no count where nobody knows it, and a way to ask again [L2.68]', () => {
+it('shows no counts after a failure, and a retry button [L2.68]', () => {
   expect(readText(draw('failed'))).toBe('We could not look up what is in stock for this budget. Try again');
   expect(readText(draw('askingAgain'))).toBe('Looking up what is in stock. Try again');
   expect(draw('failed')).not.toContain('href');

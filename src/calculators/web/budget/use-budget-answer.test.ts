@@ -12,7 +12,7 @@ const answerWith = (body: unknown, status = 200) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for a budget and reads its buttons and bodies [L2.68]', async () => {
+it('requests a budget and reads its buttons and bodies [L2.68]', async () => {
   const fetched = answerWith(answer);
   expect(await loadBudgetAnswer('budget=54000&body=', signal)).toEqual(answer);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/budget-search?budget=54000&body=');

@@ -31,7 +31,7 @@ const restMs = 250;
 /** 'asking' and 'askingAgain' are in flight; the latter follows a failure. */
 export type BudgetAnswerState = 'asking' | 'here' | 'failed' | 'askingAgain';
 
-interface Heard {
+interface Loaded {
   readonly question: string;
   readonly answer: BudgetAnswer;
   readonly hasFailed: boolean;
@@ -49,9 +49,9 @@ const withoutCounts = ({ bodies }: BudgetAnswer): BudgetAnswer => ({
   bodies: bodies.map(({ value }) => ({ value, label: value })),
 });
 
-const chooseState = (isHeard: boolean, hasFailed: boolean): BudgetAnswerState => {
-  if (hasFailed) return isHeard ? 'failed' : 'askingAgain';
-  return isHeard ? 'here' : 'asking';
+const chooseState = (isLoaded: boolean, hasFailed: boolean): BudgetAnswerState => {
+  if (hasFailed) return isLoaded ? 'failed' : 'askingAgain';
+  return isLoaded ? 'here' : 'asking';
 };
 
 /**
@@ -60,18 +60,18 @@ const chooseState = (isHeard: boolean, hasFailed: boolean): BudgetAnswerState =>
  */
 export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: BudgetAnswer): AskedBudget => {
   const question = new URLSearchParams({ budget: String(budgetDollars), body }).toString();
-  const [heard, hear] = useState<Heard>({ question, answer: drawn, hasFailed: false });
-  const isHeard = heard.question === question;
+  const [loaded, setLoaded] = useState<Loaded>({ question, answer: drawn, hasFailed: false });
+  const isLoaded = loaded.question === question;
   useEffect(() => {
-    if (isHeard) return;
+    if (isLoaded) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       loadBudgetAnswer(question, abort.signal).then(
-        (answer) => hear({ question, answer, hasFailed: false }),
+        (answer) => setLoaded({ question, answer, hasFailed: false }),
         (error: unknown) => {
           if (abort.signal.aborted) return;
           console.warn('search by budget', error);
-          hear((last) => ({ question, answer: withoutCounts(last.answer), hasFailed: true }));
+          setLoaded((last) => ({ question, answer: withoutCounts(last.answer), hasFailed: true }));
         },
       );
     }, restMs);
@@ -79,8 +79,8 @@ export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: Budg
       clearTimeout(timer);
       abort.abort();
     };
-  }, [question, isHeard]);
-  const askAgain = useCallback(() => hear((last) => ({ ...last, question: '' })), []);
-  useWhenOnline(heard.hasFailed ? askAgain : null);
-  return { answer: heard.answer, state: chooseState(isHeard, heard.hasFailed), askAgain };
+  }, [question, isLoaded]);
+  const askAgain = useCallback(() => setLoaded((last) => ({ ...last, question: '' })), []);
+  useWhenOnline(loaded.hasFailed ? askAgain : null);
+  return { answer: loaded.answer, state: chooseState(isLoaded, loaded.hasFailed), askAgain };
 };

@@ -33,7 +33,6 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     typed,
     drawn,
     budgetDollars: buy(typed),
-    /** Adopts what the shopper entered before hydration, which only the fields know. */
     adopt: (form: HTMLFormElement) => {
       const data = new FormData(form);
       const often: BudgetFrequency = data.get('frequency') === 'monthly' ? 'monthly' : 'weekly';

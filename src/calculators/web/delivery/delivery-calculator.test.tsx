@@ -19,14 +19,14 @@ const answerWith = (status: number, body: object): ReturnType<typeof vi.fn> => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('DeliveryCalculator', () => {
-  it('is idle at first: a form that works without scripts, with an example [B2.48] [B4.56] [B5.20]', () => {
+  it('starts idle, as a form that works without scripts [B2.48] [B4.56] [B5.20]', () => {
     const markup = renderToStaticMarkup(<DeliveryCalculator delivery={delivery} />);
     expect(markup).toContain('action="/cars/kia-1/delivery" method="get"');
     expect(/<input[^>]*name="postcode"[^>]*>/.exec(markup)?.[0]).toContain('placeholder="e.g. 4000"');
     expect(readText(markup)).toBe('Your postcode Get an estimate An estimate from Moorooka, QLD.');
   });
 
-  it('says that it looks, the price with its region, and why there is none [B3.24] [B4.56]', () => {
+  it('shows the lookup, the price with its region, or why there is none [B3.24] [B4.56]', () => {
     const say = (state: Parameters<typeof DeliveryAnswer>[0]['state']) =>
       readText(renderToStaticMarkup(<DeliveryAnswer state={state} />));
     expect(say({ kind: 'idle' })).toBe('');
@@ -50,7 +50,7 @@ describe('DeliveryCalculator', () => {
 });
 
 describe('askDelivery', () => {
-  it('asks for the postcode and the location, and reads name and price [B7.19] [D.13]', async () => {
+  it('requests the postcode and location, and reads name and price [B7.19] [D.13]', async () => {
     const fetched = answerWith(200, { name: 'regional Queensland', price: 412.35 });
     expect(await askDelivery(' 4870 ', 301)).toEqual({
       kind: 'estimate',
@@ -60,14 +60,14 @@ describe('askDelivery', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery-estimates?postcode=4870&location_id=301');
   });
 
-  it('sends nothing that is no postcode [B5.19] [D.13]', async () => {
+  it('does not send an invalid postcode [B5.19] [D.13]', async () => {
     const fetched = answerWith(200, {});
     expect(await askDelivery('', 301)).toEqual({ kind: 'postcodeMissing' });
     expect(await askDelivery('40', 301)).toEqual({ kind: 'postcodeInvalid' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('has no estimate at 404, and says at any other failure to try again [B4.56] [B8.02]', async () => {
+  it('reads 404 as no estimate and any other failure as retryable [B4.56] [B8.02]', async () => {
     answerWith(404, {});
     expect(await askDelivery('6000', 301)).toEqual({ kind: 'noEstimate' });
     answerWith(429, {});

@@ -19,7 +19,7 @@ const uses = (litres: number): Partial<Vehicle> => ({
 });
 
 describe('FuelCalculator', () => {
-  it('starts at 1.70 a litre and 250 km a week, and costs the week, month and year [B2.47] [B9.24] [D.12]', () => {
+  it('starts at 1.70 a litre and 250 km a week, with the cost per week, month and year [B2.47] [B9.24] [D.12]', () => {
     const markup = draw(uses(7.4)) ?? '';
     expect(markup).toContain('value="1.70"');
     expect(markup).toContain('value="250"');
@@ -28,13 +28,13 @@ describe('FuelCalculator', () => {
     expect(readText(markup)).toContain("Worked out at 7.4 L/100 km, the maker's combined figure.");
   });
 
-  it('says that it stands in 10 L/100 km where a vehicle has no figure [B9.25]', () => {
+  it('says that it assumes 10 L/100 km when a vehicle has no figure [B9.25]', () => {
     expect(wordsOf()).toContain('We have no fuel figure for this car, so this is worked out at 10 L/100 km.');
     expect(wordsOf()).toContain('a week $43 a month $184 a year $2,210');
     expect(wordsOf(uses(0))).toContain('We have no fuel figure for this car');
   });
 
-  it('takes price, distance and stand-in from the site [B9.24] [B9.25]', () => {
+  it('takes price, distance and fallback consumption from the config [B9.24] [B9.25]', () => {
     const trucks = { priceDollars: 1.92, weeklyKm: 1500, fallbackLitresPer100Km: 28 };
     expect(wordsOf({ itemType: 'truck' }, trucks)).toContain('a week $806 a month $3,494 a year $41,933');
     expect(wordsOf({ itemType: 'truck' }, trucks)).toContain('this truck, so this is worked out at 28 L/100 km');
@@ -49,14 +49,14 @@ describe('FuelCalculator', () => {
     expect(wordsOf({ fuel })).toContain('a week $43');
   });
 
-  it('says what the figure of a plug-in hybrid leaves out', () => {
+  it('says what a plug-in hybrid’s figure leaves out', () => {
     const plugIn = { simpleFuel: 'Plug-in Hybrid' };
     expect(wordsOf({ ...plugIn, ...uses(1.6) })).toContain('a plug-in hybrid that starts out charged');
     expect(wordsOf(plugIn)).toContain('A plug-in hybrid that is charged at home uses less than this');
     expect(wordsOf({ simpleFuel: 'Hybrid' })).not.toContain('plug-in');
   });
 
-  it('is not there for what is towed, sold, or on a site that switches it off', () => {
+  it('is absent for towed or sold vehicles, and when switched off', () => {
     expect(draw({ itemType: 'caravan' })).toBeNull();
     expect(wordsOf({ itemType: 'caravan', fuel: 'Diesel' })).toContain('this caravan');
     expect(draw({ status: 'sold' })).toBeNull();

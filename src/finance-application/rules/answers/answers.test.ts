@@ -13,7 +13,7 @@ const faultsOf = (part: AskedPart, answers: Readonly<Record<string, string>>) =>
   checkAnswers(part, answers, bounds).map(({ field, message }) => `${field}: ${message}`);
 
 describe('money', () => {
-  it('is read to the cent as people write it, and else not at all [D.41]', () => {
+  it('is parsed to the cent, or rejected [D.41]', () => {
     expect(['$1,250', '1250.5', '0', ' 12 000.05 ', '1250.'].map(readMoneyCents)).toEqual([
       125_000,
       125_050,
@@ -29,14 +29,14 @@ describe('money', () => {
     );
   });
 
-  it('comes to whole cents a year, whatever its period [D.41]', () => {
+  it('annualises to whole cents for every period [D.41]', () => {
     expect(moneyPeriodNames.map((period) => toYearCents(101, period))).toEqual([5252, 2626, 1212, 101]);
     expect(Object.values(moneyPeriods).map(({ timesAYear }) => timesAYear)).toEqual([52, 26, 12, 1]);
   });
 });
 
 describe('the answers of an application', () => {
-  it('are asked for where they are missing, each by name, and are well when they are there [D.41]', () => {
+  it('are required one by one, and are valid when complete [D.41]', () => {
     expect(faultsOf('employment', {})).toEqual(['employment: Please choose how you earn your income.']);
     expect(faultsOf('income', { incomePeriod: 'year' })).toEqual([
       'income: Please enter your income before tax as an amount, such as 1,250.',
@@ -47,7 +47,7 @@ describe('the answers of an application', () => {
     }
   });
 
-  it('leave a deposit out as they like, and say so of one that is no amount [L2.13]', () => {
+  it('allow a missing deposit and reject one that is not an amount [L2.13]', () => {
     const told = { housing: 'renting', creditProfile: 'good', termYears: '5' };
     expect(faultsOf('quote', told)).toEqual([]);
     expect(faultsOf('quote', { ...told, deposit: '' })).toEqual([]);
@@ -67,7 +67,7 @@ describe('the answers of an application', () => {
     expect(checkAnswers('employment', { employment }, bounds).map(({ field }) => field)).toEqual(asked);
   });
 
-  it('ask what a home costs of those alone who pay for one [D.41]', () => {
+  it('ask for housing costs only of those who pay them [D.41]', () => {
     const costs = (housing: string) => faultsOf('expenses', { ...typedParts.expenses, housing, housingCost: '' });
     const missing = ['housingCost: Please enter what you pay for your home as an amount, such as 1,250.'];
     expect(['mortgage', 'renting', 'boarding'].map(costs)).toEqual([missing, missing, missing]);
@@ -77,7 +77,7 @@ describe('the answers of an application', () => {
     expect(readApplication(typedAnswers)?.housingYearCents).toBe(1_820_000);
   });
 
-  it('keep to what the site lends and to its terms [D.41]', () => {
+  it('are limited to the amounts and terms of the site [D.41]', () => {
     expect(faultsOf('loan', { amount: '4999.99', termYears: '5' })).toEqual([
       'amount: Please enter an amount from $5,000 to $150,000.',
     ]);
@@ -88,7 +88,7 @@ describe('the answers of an application', () => {
     expect(faultsOf('loan', { amount: '5000', termYears: '7' })).toEqual([]);
   });
 
-  it('are read as they were sent, what is not asked for left out and what is too long cut [D.41]', () => {
+  it('are read as sent, without unknown fields and cut when too long [D.41]', () => {
     const sent = new URLSearchParams({ income: ` ${'9'.repeat(400)}`, incomePeriod: 'week', lender: 'x', name: 'y' });
     expect(readAnswers('income', (name) => sent.get(name))).toEqual({
       income: '9'.repeat(299),
@@ -98,7 +98,7 @@ describe('the answers of an application', () => {
     });
   });
 
-  it('become figures, every period brought to a year [D.41]', () => {
+  it('become figures, all annualised [D.41]', () => {
     expect(
       readApplication({ ...typedAnswers, loanCost: '80.50', loanCostPeriod: 'fortnight', workedMonths: '2' }),
     ).toEqual({
@@ -120,7 +120,7 @@ describe('the answers of an application', () => {
     expect(readApplication({})).toBeUndefined();
   });
 
-  it('are agreed to with the words, their version and the moment [D.41]', () => {
+  it('are recorded with their wording, version and time [D.41]', () => {
     const kept = recordConsents('Wattle', new Date('2026-11-22T00:00:00Z'));
     expect(kept.map(({ name }) => name)).toEqual(['privacy', 'electronic', 'truth']);
     expect(kept[0]).toMatchObject({ version: '2026-11', agreedAt: '2026-11-22T00:00:00.000Z' });

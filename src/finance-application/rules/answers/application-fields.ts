@@ -13,7 +13,6 @@ export interface ApplicationField {
   readonly kind: 'text' | 'email' | 'phone' | 'postcode' | 'money' | 'count' | 'choice' | 'years' | 'dealership';
   readonly label: string;
   readonly hint?: string;
-  /** Shown when the answer is missing or invalid. */
   readonly message: string;
   readonly isOptional?: boolean;
   readonly maxLength: number;
@@ -21,9 +20,7 @@ export interface ApplicationField {
   readonly choices?: readonly AnswerChoice[];
   /** Name of the field with the amount's frequency. */
   readonly periodName?: string;
-  /** The preselected frequency. */
   readonly firstPeriod?: MoneyPeriod;
-  /** The question applies only when another field has one of these answers. */
   readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
   readonly max?: number;
 }

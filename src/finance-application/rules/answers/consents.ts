@@ -24,7 +24,6 @@ export const consentNames = Object.keys(consents) as readonly ConsentName[];
 export interface RecordedConsent {
   readonly name: ConsentName;
   readonly version: string;
-  /** The wording the applicant agreed to. */
   readonly text: string;
   /** ISO 8601 */
   readonly agreedAt: string;

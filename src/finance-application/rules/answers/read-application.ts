@@ -33,9 +33,7 @@ export interface Application {
   readonly employment: EmploymentKind;
   /** Months in the current job; 0 without one. */
   readonly workedMonths: number;
-  /** Before tax. */
   readonly incomeYearCents: number;
-  /** Not taxed. */
   readonly otherIncomeYearCents: number;
   readonly household: HouseholdKind;
   readonly dependants: number;

@@ -60,7 +60,6 @@ export interface Assessment {
   /** After tax, plus untaxed income. */
   readonly incomeCents: number;
   readonly livingCents: number;
-  /** True when the benchmark exceeds the living costs entered. */
   readonly isBenchmarkUsed: boolean;
   readonly housingCents: number;
   readonly loansCents: number;

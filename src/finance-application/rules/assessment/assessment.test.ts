@@ -25,7 +25,7 @@ describe('income tax', () => {
     expect(calculateIncomeTaxCents(0)).toBe(0);
   });
 
-  it('never takes more of another dollar than 47 cents, nor less than nothing [D.41]', () => {
+  it('has a marginal rate between 0 and 47 cents in the dollar [D.41]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_900_000, max: 50_000_000 }), (cents) => {
         const more = calculateIncomeTaxCents(cents + 100) - calculateIncomeTaxCents(cents);
@@ -42,14 +42,14 @@ describe('what a household lives on', () => {
     expect(getBenchmarkYearCents('couple', 2)).toBe(4_773_100 + 2 * 994_020);
   });
 
-  it('is what was entered where that is more [D.41]', () => {
+  it('is the amount entered when that is higher [D.41]', () => {
     expect(assess()).toMatchObject({ livingCents: 276_200, isBenchmarkUsed: true });
     expect(assess({ livingYearCents: 4_800_000 })).toMatchObject({ livingCents: 400_000, isBenchmarkUsed: false });
   });
 });
 
 describe('an indicative assessment', () => {
-  it('adds up line by line, in whole dollars to the careful side [D.41]', () => {
+  it('adds up line by line, rounded conservatively to whole dollars [D.41]', () => {
     const sum = assess({ loansYearCents: 120_001 });
     expect(sum).toMatchObject({
       incomeCents: 560_600,
@@ -65,7 +65,7 @@ describe('an indicative assessment', () => {
     expect(sum.incomeCents - sum.livingCents - sum.housingCents - sum.loansCents - sum.cardsCents).toBe(sum.roomCents);
   });
 
-  it('is likely, needs a talk or is unlikely by what is left at the rate, and at one that is 3 points higher [D.41]', () => {
+  it('is likely, needs a talk or is unlikely by the surplus at the rate and at 3 points more [D.41]', () => {
     const leaves = (roomCents: number) => {
       const { roomCents: room } = assess();
       return assess({ housingYearCents: 1_820_400 + (room - roomCents) * 12 });
@@ -90,7 +90,7 @@ describe('an indicative assessment', () => {
     },
   );
 
-  it('needs a talk where somebody lives on benefits [D.41]', () => {
+  it('needs a talk for an applicant on benefits [D.41]', () => {
     expect(assess({ employment: 'benefits', workedMonths: 0 }).reasons).toEqual(['noWork']);
   });
 

@@ -5,7 +5,6 @@ export interface Decision {
   readonly outcome: AssessmentOutcome;
   /** The service's reasons; empty when our own assessment decided. */
   readonly said: readonly string[];
-  /** True when the lender's service decided. */
   readonly isOfService: boolean;
   /** The largest amount that would fit; 0 for none. */
   readonly fitsCents: number;

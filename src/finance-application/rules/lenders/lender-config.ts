@@ -13,7 +13,6 @@ const rate = (profile: string) =>
 
 const feeDollars = z.number().min(0).max(20_000).default(0);
 
-/** A lender that quotes on the personalised finance page. */
 export const quotingLender = z.strictObject({
   name: z.string().min(1).max(80).meta({ description: "The lender's name as shoppers read it", spec: 'L2.13' }),
   ratesPercent: z.strictObject({

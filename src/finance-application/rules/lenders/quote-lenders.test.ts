@@ -33,7 +33,7 @@ const quote = (changes: Partial<QuoteQuestion> = {}) =>
   quoteLenders({ ...question, ...changes }, { finance: financeConfig.parse({}), financeApplication: config });
 
 describe('lenders', () => {
-  it('quote for somebody’s own answers, fees included, the lowest comparison rate first [L2.13] [B9.39]', () => {
+  it('quote for the answers, fees included, lowest comparison rate first [L2.13] [B9.39]', () => {
     const [first, second] = quote();
     expect(first).toMatchObject({
       slug: 'choosy',
@@ -57,7 +57,7 @@ describe('lenders', () => {
     expect(quote(changes).find(({ slug }) => slug === 'choosy')).toMatchObject({ kind: 'none', reason });
   });
 
-  it('are asked about vehicles with a catalogue code and a price, where the site has it [L2.13]', () => {
+  it('quote for vehicles with a catalogue code and a price, on sites that offer it [L2.13]', () => {
     const car = makeTestVehicle({ hasNvic: true, priceCents: 2_000_000 });
     const finance = financeConfig.parse({ hasPersonalised: true });
     const site = { finance, financeApplication: config };
@@ -69,7 +69,7 @@ describe('lenders', () => {
     expect(findQuotedPriceCents(car, { ...site, financeApplication: { ...config, lenders: {} } })).toBeNull();
   });
 
-  it('lend an application at their own rate while it keeps to their bounds, else the site’s lender does [L2.13] [B9.38]', () => {
+  it('apply their own rate within their limits, else the site’s lender applies [L2.13] [B9.38]', () => {
     const finance = financeConfig.parse({
       provider: 'own',
       example: { ratePercent: 7 },

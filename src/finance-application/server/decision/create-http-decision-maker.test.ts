@@ -34,7 +34,7 @@ const openAnswering = (status: number, body: string) =>
     response.writeHead(status).end(body);
   });
 
-it('asks the service of a site with figures, signed, and never who somebody is [D.59] [D.41]', async () => {
+it('calls the service with signed figures and never the identity [D.59] [D.41]', async () => {
   const asked = vi.fn();
   const { decide } = await open((request, response) => {
     let body = '';
@@ -89,7 +89,7 @@ it.each([
   expect(onUnavailable).toHaveBeenCalledExactlyOnceWith(reason);
 });
 
-it('has none from a service that is too slow, and asks none without its key or without a service [D.59]', async () => {
+it('returns null on a timeout, without a key and without a service [D.59]', async () => {
   const slow = await open(() => undefined, 'secret', { timeoutMs: 50 });
   expect(await slow.decide()).toBeNull();
   expect(slow.onUnavailable).toHaveBeenCalledExactlyOnceWith('refused: time');

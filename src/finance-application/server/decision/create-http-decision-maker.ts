@@ -12,7 +12,6 @@ export interface DecisionQuestion {
   readonly applicationUuid: string;
   readonly application: Application;
   readonly assessment: Assessment;
-  /** Null when the site configures no service. */
   readonly service: FinanceApplicationConfig['service'];
 }
 
@@ -24,7 +23,6 @@ export interface HttpDecisionOptions {
   /** Called with the reason when there is no answer, never with the applicant's data. */
   readonly onUnavailable: (reason: string) => void;
   readonly readClock: () => Date;
-  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 

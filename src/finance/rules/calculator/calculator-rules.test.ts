@@ -42,14 +42,14 @@ describe('the bounds of the finance calculator', () => {
     expect(set({ amount: { minDollars: 5000 } }).terms.amountDollars.min).toBe(5000);
   });
 
-  it('goes to 105% of a price above 100000 where the site says so [B5.23]', () => {
+  it('extends to 105% of a price above 100000 when configured [B5.23]', () => {
     const most = (priceCents: number, maxFollowsPrice: boolean) =>
       set({ amount: { maxFollowsPrice } }, {}, priceCents).terms.amountDollars.max;
     expect([most(12_000_000, true), most(12_000_000, false)]).toEqual([126_000, 100_000]);
     expect([most(10_000_000, true), most(10_000_100, true)]).toEqual([100_000, 105_001]);
   });
 
-  it('has a purchase price of 1000 to 250000, and says so of another [B5.24] [B5.25]', () => {
+  it('has a purchase price of 1000 to 250000, with a message outside [B5.24] [B5.25]', () => {
     const { terms } = set({ amount: { field: 'purchasePrice' } });
     expect(terms.amountDollars).toMatchObject({ min: 1000, max: 250_000 });
     const text = 'Cannot be less than 1000 or more than 250000';
@@ -64,7 +64,7 @@ describe('the bounds of the finance calculator', () => {
     expect(describeAmountProblem(4999, five.terms)).toBe('Cannot be less than 5000 or more than 250000');
   });
 
-  it('takes a purchase price of 0 or below as 0, and clamps every other figure [B5.26] [B5.35]', () => {
+  it('treats a purchase price of 0 or below as 0 and clamps every other figure [B5.26] [B5.35]', () => {
     const { clamp } = set({ amount: { field: 'purchasePrice' } });
     expect([-5, 0, 1, 1000, 1001, 300_000].map((amountDollars) => clamp({ amountDollars }).amountDollars)).toEqual([
       ...[0, 0, 1000, 1000, 1001, 250_000],
@@ -78,7 +78,7 @@ describe('the bounds of the finance calculator', () => {
     });
   });
 
-  it('has a term of 1 to 7 years by half years, or out of a list [B5.27] [B5.28]', () => {
+  it('has a term of 1 to 7 years in half years, or from a list [B5.27] [B5.28]', () => {
     expect(set().terms.termYears).toEqual({ min: 1, max: 7, step: 0.5 });
     expect(set({ term: { maxYears: 5 } }).clamp({ termYears: 6 }).termYears).toBe(5);
     expect(set({ term: { listYears: [3, 5, 7] } }).clamp({ termYears: 5.9 }).termYears).toBe(5);
@@ -110,7 +110,7 @@ describe('what the finance calculator shows at first', () => {
     });
   });
 
-  it('is the price where the site says so, and 30000 without one [B9.30]', () => {
+  it('is the price when configured, and 30000 without one [B9.30]', () => {
     const config = { amount: { start: 'price' } };
     expect([set(config, {}, 4_299_050).start.amountDollars, set(config).start.amountDollars]).toEqual([
       42_990.5, 30_000,
@@ -160,7 +160,7 @@ describe('the calculator of a vehicle with an estimate', () => {
     };
   };
 
-  it("starts from the lender's rate, term, deposit, final payment and period, where bounds leave them out too [B3.16] [B9.31] [B9.34]", () => {
+  it("starts from the lender's rate, term, deposit, final payment and frequency, even out of bounds [B3.16] [B9.31] [B9.34]", () => {
     const { terms, state, quote } = open({ frequencies: ['fortnightly', 'weekly'] });
     expect(state).toEqual({
       amountDollars: 30_000.5,
@@ -179,7 +179,7 @@ describe('the calculator of a vehicle with an estimate', () => {
     expect(open({ term: { listYears: [3, 9] } }).terms.termListYears).toEqual([3, 8, 9]);
   });
 
-  it('keeps the bounds that hold the estimate [B5.27] [B5.28] [B5.31]', () => {
+  it('keeps bounds that already include the estimate [B5.27] [B5.28] [B5.31]', () => {
     const { terms } = open({ term: { listYears: [3, 5] } }, { termYears: 5, interestRatePercent: 12.94 });
     expect(terms.ratePercent).toMatchObject({ min: 9.95, max: 19.95 });
     expect([terms.termYears.max, terms.termListYears]).toEqual([7, [3, 5]]);
@@ -194,7 +194,7 @@ describe('the calculator of a vehicle with an estimate', () => {
     expect(most.quote({})).not.toMatchObject({ repaymentCents: 10_100 });
   });
 
-  it("takes the lender's own repayment at each term that it names, by the week, at its rate [B3.11]", () => {
+  it("uses the lender's own weekly repayment at each term it states, at its rate [B3.11]", () => {
     const ofTerms = { termYears: 5, paymentWeekCents: 12_000, paymentWeekCentsByTermYears: { '3': 18_760, '7': 100 } };
     const { quote } = open({}, ofTerms);
     const cents = (changed: Partial<CalculatorState>) => {
@@ -239,7 +239,7 @@ describe('calculateFinanceQuote', () => {
     expect(free.quote({ residualDollars: 4000 })).toMatchObject({ plan: { totalCents: 3_000_000 } });
   });
 
-  it('is no quote at 25 dollars or less [B5.36]', () => {
+  it('returns no quote at 25 dollars or less [B5.36]', () => {
     const free = set({ term: { startYears: 5 }, rate: { minPercent: 0, startPercent: 0 } }, {}, 0, null);
     expect(free.quote({ amountDollars: 6500 })).toEqual({ kind: 'enquire' });
     expect(free.quote({ amountDollars: 6501 })).toMatchObject({ kind: 'quote', repaymentCents: 2600 });
@@ -260,7 +260,7 @@ describe('the address of a quote', () => {
     })
     .map(clamp);
 
-  it('brings back what was set, and keeps its other parameters [B3.17]', () => {
+  it('restores the settings and keeps other parameters [B3.17]', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const query = new URLSearchParams(writeCalculatorState('?utm_source=x', state, start));
@@ -271,7 +271,7 @@ describe('the address of a quote', () => {
     expect(writeCalculatorState('', start, start)).toBe('');
   });
 
-  it('takes what a form sends, and leaves alone what is no figure [B3.17]', () => {
+  it('reads what a form sends and ignores text that is not a figure [B3.17]', () => {
     const read = (query: string) => readCalculatorState(new URLSearchParams(query), start, terms);
     expect(read('amount=42,990&term=4+years')).toMatchObject({ amountDollars: 42_990, termYears: 6 });
     expect(read('amount=&interest=1e999&frequency=daily')).toEqual(start);

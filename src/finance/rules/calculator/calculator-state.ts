@@ -1,5 +1,5 @@
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
-import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
+import type { Bounds, CalculatorTerms } from './choose-calculator-terms.ts';
 
 /** The shopper's settings on the finance calculator. @spec B3.17 */
 export interface CalculatorState {

@@ -1,6 +1,10 @@
 import { type CalculatorState, calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
-import type { Bounds, CalculatorTerms } from '#src/finance/rules/calculator/calculator-terms.ts';
-import { chooseCalculatorStart, chooseCalculatorTerms } from '#src/finance/rules/calculator/choose-calculator-terms.ts';
+import {
+  type Bounds,
+  type CalculatorTerms,
+  chooseCalculatorStart,
+  chooseCalculatorTerms,
+} from '#src/finance/rules/calculator/choose-calculator-terms.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';

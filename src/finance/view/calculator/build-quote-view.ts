@@ -10,11 +10,9 @@ export type QuoteView =
   | { readonly kind: 'enquire'; readonly text: string }
   | {
       readonly kind: 'quote';
-      /** The repayment with both rates. */
       readonly cells: readonly { readonly figure: string; readonly label: string }[];
       /** 'Total $53,664 over 312 repayments.' */
       readonly total: string;
-      /** 'Interest and fees, $10,674 in all' */
       readonly cost: string;
       /** The whole result as one sentence for screen readers. */
       readonly announcement: string;
@@ -37,7 +35,6 @@ export interface Point {
 }
 
 interface Tick {
-  /** In percent. */
   readonly at: number;
   readonly label: string;
 }
@@ -64,7 +61,6 @@ const describeTotal = (quote: Quote, state: CalculatorState): string => {
   return `Total ${formatPrice(totalCents)} over ${formatNumber(repayments)} repayments${last}${residual}.${explainEarlyEnd(quote, state)}`;
 };
 
-/** Distances between grid lines, in dollars. */
 const lineSteps = [250, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000] as const;
 
 const maxLines = 4;

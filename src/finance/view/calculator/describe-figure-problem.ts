@@ -1,12 +1,11 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import { getLentDollars } from '../../rules/calculator/calculate-finance-quote.ts';
 import { type CalculatorState, calculatorParameters, readFigure } from '../../rules/calculator/calculator-state.ts';
-import type { Bounds, CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
+import type { Bounds, CalculatorTerms } from '../../rules/calculator/choose-calculator-terms.ts';
 import { describeAmountProblem } from '../../rules/calculator/describe-amount-problem.ts';
 import { type CalculatorFigure, formatFigure } from './build-finance-calculator-view.ts';
 
 interface Allowed extends Pick<Bounds, 'min' | 'max'> {
-  /** 'from $1,000 to $100,000' */
   readonly words: string;
   readonly write: (value: number) => string;
 }
@@ -82,7 +81,6 @@ export type TypedTexts = Readonly<Partial<Record<CalculatorFigure, string>>>;
 
 const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 'residualDollars'] as const;
 
-/** The longest text that a field accepts. */
 const maxCharacters = 12;
 
 /**

@@ -5,7 +5,6 @@ import styles from './balance-chart.module.css';
 const join = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
-/** Keeps the first and last labels inside the chart. */
 const anchorOf = (at: number): 'start' | 'middle' | 'end' => (at === 0 ? 'start' : at > 95 ? 'end' : 'middle');
 
 interface RowsProps {

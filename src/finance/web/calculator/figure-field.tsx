@@ -6,7 +6,7 @@ import {
   formatFigure,
 } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
-import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
+import type { Bounds } from '../../rules/calculator/choose-calculator-terms.ts';
 import styles from './finance-calculator.module.css';
 
 /** Only primitives and stable callbacks, so that memo re-renders a field only for its own changes. */
@@ -16,7 +16,6 @@ interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices
   readonly text: string | undefined;
   readonly problem: string | null;
   readonly onMove: (figure: CalculatorFigure, value: number) => void;
-  /** Called when the field is left with a changed text. */
   readonly onType: (figure: CalculatorFigure, text: string) => void;
 }
 
@@ -26,14 +25,14 @@ export const FigureField = memo((props: FigureFieldProps) => {
   const { value, text, problem, onMove, onType } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
+  const apply = () => {
     if (typed !== null) onType(figure, typed);
     setTyped(null);
   };
-  const takeOnEnter = (event: KeyboardEvent) => {
+  const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    take();
+    apply();
   };
   return (
     <div className={styles.field}>
@@ -51,8 +50,8 @@ export const FigureField = memo((props: FigureFieldProps) => {
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={take}
-          onKeyDown={takeOnEnter}
+          onBlur={apply}
+          onKeyDown={applyOnEnter}
         />
         {suffix}
       </span>

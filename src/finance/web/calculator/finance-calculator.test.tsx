@@ -26,7 +26,7 @@ const drawSection = (
 };
 
 describe('the finance calculator of a vehicle page', () => {
-  it('is titled, with the first figures and the way to a quote [B2.50] [B9.30] [B9.33]', () => {
+  it('has a title, the initial figures and a link to a quote [B2.50] [B9.30] [B9.33]', () => {
     const section = drawSection({ amount: { start: 'example' } });
     const words = readText(section);
     expect(words).toMatch(/^Finance Calculator Repayments Weekly Fortnightly Monthly Loan amount \$ Term years/);
@@ -36,7 +36,7 @@ describe('the finance calculator of a vehicle page', () => {
     expect(section).toMatch(/<form[^>]*method="get"/);
   });
 
-  it('says the chart in words, and its figures as a table [B2.50]', () => {
+  it('describes the chart in words and shows its figures as a table [B2.50]', () => {
     const section = drawSection({ amount: { start: 'example' } });
     expect(section).toContain(
       'aria-label="The balance falls from $30,000 to $0 over 6 years; interest and fees come to $8,',
@@ -46,7 +46,7 @@ describe('the finance calculator of a vehicle page', () => {
     );
   });
 
-  it('says Enquire for Finance and no total at 25 dollars or less [B5.36]', () => {
+  it('shows Enquire for Finance and no total at 25 dollars or less [B5.36]', () => {
     const low = { amount: { start: 'example', exampleDollars: 1000 } };
     const words = readText(drawSection(low));
     expect(words).toContain('Enquire for Finance Request a Quote');
@@ -61,7 +61,7 @@ describe('the finance calculator of a vehicle page', () => {
     expect(drawSection({}, makeTestVehicle({ priceCents: 2_000_000 }))).not.toBe('');
   });
 
-  it('cannot change the interest where the site fixes it [B5.33]', () => {
+  it('disables the interest rate when the site fixes it [B5.33]', () => {
     const field = /<input[^>]*name="interest"[^>]*>/;
     expect(field.exec(drawSection({ rate: { isFixed: true } }))?.[0]).toContain('disabled=""');
     expect(field.exec(drawSection())?.[0]).not.toContain('disabled=');
@@ -73,7 +73,7 @@ describe('the finance calculator of a vehicle page', () => {
     expect(words).toContain('a month');
   });
 
-  it('names every fee that is part of its figures, or that there are none [B9.42]', () => {
+  it('names every fee in its figures, or says that there are none [B9.42]', () => {
     const fees = [
       { label: 'security registration', dollars: 6, every: 'loan' },
       { label: 'monthly admin', dollars: 8, every: 'month' },
@@ -133,14 +133,14 @@ describe('the finance calculator of a vehicle page', () => {
     },
   );
 
-  it('says that a final payment above what is lent is not what it counted with [B5.35]', () => {
+  it('says which final payment was used when it exceeds the loan [B5.35]', () => {
     const { value, isMarked, said, words } = readField('residual', '?residual=90000&deposit=1990&frequency=monthly');
     expect([value, isMarked]).toEqual(['90,000', true]);
     expect(said).toEqual(['Enter a final payment of up to $10,000, the whole loan. We’ve used $10,000.']);
     expect(words).toContain('and a final payment of $10,000.');
   });
 
-  it('takes deposit and final payment by half dollars, with sliders as the site has them [B5.34]', () => {
+  it('accepts deposit and final payment in steps of 50 cents, with sliders as configured [B5.34]', () => {
     const sliderOf = (label: string, calculator: object = {}) =>
       new RegExp(`<input type="range"[^>]*aria-label="${label}"[^>]*>`).exec(drawSection(calculator, sparse))?.[0];
     expect(readField('deposit', '?deposit=1234.5').said).toEqual([]);
@@ -160,7 +160,7 @@ describe('the finance calculator of a vehicle page', () => {
     expect(onStep?.[0]).toMatch(/step="500".*value="35000"/);
   });
 
-  it('starts at the price of a cheap vehicle, for which nobody lends [B5.22] [B5.36] [B9.30]', () => {
+  it('starts at the price of a vehicle too cheap for a loan [B5.22] [B5.36] [B9.30]', () => {
     const cheap = makeTestVehicle({ priceCents: 20_000 });
     const lender = { ...finance, providers: { lender: { name: 'Wattle Finance', minLoanDollars: 5000 } } };
     const section = drawSection({}, cheap, lender);
@@ -169,7 +169,7 @@ describe('the finance calculator of a vehicle page', () => {
     expect(readText(section)).not.toMatch(/Total|5,000/);
   });
 
-  it('says why a loan in whole dollars takes fewer repayments, and names no final payment of nothing [B5.36] [B9.37]', () => {
+  it('explains why whole dollars take fewer repayments, and omits a final payment of zero [B5.36] [B9.37]', () => {
     const words = (query: string) => readField('residual', query).words;
     const early = words('?amount=1900&term=6&interest=8.5&deposit=0');
     expect(words('?amount=11990&term=6')).toMatch(
@@ -180,13 +180,13 @@ describe('the finance calculator of a vehicle page', () => {
     expect(words('?residual=1000')).toContain('and a final payment of $1,000.');
   });
 
-  it("says the specification's words of a purchase price out of bounds [B5.25]", () => {
+  it('shows the specified message for a purchase price out of bounds [B5.25]', () => {
     const bought = { amount: { field: 'purchasePrice' } };
     const { value, said } = readField('amount', '?amount=300000', bought);
     expect([value, said]).toEqual(['300000', ['Cannot be less than 1000 or more than 250000']]);
   });
 
-  it('says nothing at a figure within its bounds, nor at an empty deposit [B5.34] [B5.35]', () => {
+  it('shows no message for a figure within its bounds or an empty deposit [B5.34] [B5.35]', () => {
     for (const query of ['', '?deposit=&residual=', '?amount=1000&term=7&interest=15&residual=1000']) {
       expect(drawSection({}, sparse, finance, query)).not.toContain('role="alert"');
     }

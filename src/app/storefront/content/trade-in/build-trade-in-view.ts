@@ -1,4 +1,4 @@
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildTrail, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-form.ts';
@@ -12,8 +12,7 @@ import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { buildValuationPath } from '#src/trade-in/rules/build-valuation-address.ts';
 import type { TradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
-import { buildTradeInFlow, chooseOpenStep } from '#src/trade-in/view/build-trade-in-flow.ts';
-import type { TradeInFlowView } from '#src/trade-in/view/trade-in-flow-view.ts';
+import { buildTradeInFlow, chooseOpenStep, type TradeInFlowView } from '#src/trade-in/view/build-trade-in-flow.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 
 /** The page that values a shopper's car. @spec L2.08, L2.57, B2.04 */
@@ -114,10 +113,7 @@ export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
     lead: words.lead,
     picture: words.picture,
     subject,
-    breadcrumb: [
-      { label: 'Home', href: pagePaths.home },
-      { label: words.title, href: null },
-    ],
+    breadcrumb: buildTrail(words.title),
     flow,
     purchaseHref:
       flow.offer !== null && subject !== null && site.config.purchase.isEnabled

@@ -23,7 +23,7 @@ const describeCar = (valuation: Valuation): string => {
  * Builds the lead's facts about the car and its estimate, named as in the specification. The plate has its own lead
  * field. @spec L3.11, L4.15
  */
-export const buildLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
+export const buildValuationLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { plate, offer, valuationUuid, answers } = valuation;
   const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;
   const facts = {

@@ -1,0 +1,48 @@
+import { formatKm } from '#src/lib/format-number.ts';
+import { getCarTitle, type TradedCar } from '../rules/traded-car.ts';
+import type { Valuation } from '../rules/valuation.ts';
+import { faultField, valuationFields } from '../rules/valuation-fields.ts';
+import { buildChangeHref, buildStepForm, type DoneStepView, type StepFormView } from './build-step-form.ts';
+import type { TradeInFacts } from './trade-in-facts.ts';
+
+export interface YoursStepView {
+  readonly done: DoneStepView | null;
+  readonly form: StepFormView;
+  readonly legend: string;
+  readonly cars: readonly {
+    readonly value: string;
+    readonly title: string;
+    readonly detail: string | null;
+  }[];
+  readonly chosen: string;
+  readonly noneLabel: string;
+  readonly error: string | null;
+}
+
+const describeDetail = ({ badge, detail, odometerKm }: TradedCar): string | null =>
+  [badge, detail, odometerKm === null ? null : formatKm(odometerKm)].filter(Boolean).join(', ') || null;
+
+const describeDone = ({ cars, carAt }: Valuation): string => {
+  const car = carAt === null ? undefined : cars[carAt];
+  return car === undefined ? '' : [getCarTitle(car), car.badge].filter(Boolean).join(' ');
+};
+
+/** Builds the step that asks which of the plate's cars is the shopper's. @spec L2.57, D.39 */
+export const buildYoursStep = (
+  valuation: Valuation,
+  { page, parameters }: Pick<TradeInFacts, 'page' | 'parameters'>,
+  isOpen: boolean,
+): YoursStepView => {
+  const { valuationUuid, cars, carAt, leadUuid } = valuation;
+  const isOne = cars.length === 1;
+  const changeHref = leadUuid === null ? buildChangeHref(page, valuationUuid, 'yours') : null;
+  return {
+    done: isOpen ? null : { text: describeDone(valuation), changeHref },
+    form: buildStepForm('yours', page, { [valuationFields.valuation]: valuationUuid }),
+    legend: isOne ? 'Is this yours?' : 'Which of these is yours?',
+    cars: cars.map((car, at) => ({ value: String(at), title: getCarTitle(car), detail: describeDetail(car) })),
+    chosen: carAt === null ? '' : String(carAt),
+    noneLabel: isOne ? 'No, it is another car' : 'None of these',
+    error: parameters.get(faultField) === 'yours' ? 'Please say whether one of these is yours.' : null,
+  };
+};
