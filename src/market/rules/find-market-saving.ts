@@ -9,10 +9,7 @@ export interface MarketSaving {
 
 type Compared = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'market'>;
 
-/**
- * Returns the saving for the market badge, or null. The national average is the fallback for a missing state average.
- * @spec B4.26
- */
+/** Returns the saving for the market badge; the national average is only the fallback. @spec B4.26 */
 export const findMarketSaving = (vehicle: Compared, config: MarketConfig): MarketSaving | null => {
   const priceCents = findShownPriceCents(vehicle);
   if (!config.hasBadge || priceCents === null || vehicle.market === null) return null;

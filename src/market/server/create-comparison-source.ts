@@ -79,10 +79,7 @@ const readComparison = (answer: GuardedAnswer): ComparisonAnswer => {
   return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
 };
 
-/**
- * Asks `GET {url}/autogauge?vin=…&make=…&price=…` with a bearer key. Returns failures instead of throwing.
- * @spec B7.01, D.59
- */
+/** Asks an outside valuer with a bearer key. Returns failures instead of throwing. @spec B7.01, D.59 */
 const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): ComparisonSource => {
   const ask = createGuardedRequest(limits, egress);
   return async ({ vehicle, config: { autograbService } }) => {

@@ -22,11 +22,7 @@ export interface UsedPriceQuestion {
 
 const maxWaitMs = 8000;
 
-/**
- * Estimates a car that is not in stock anywhere from the platform's stock. Only the middle price and the counts are
- * returned.
- * @spec D.39, B3.15
- */
+/** Estimates a described car; only the middle price and the counts leave the process. @spec D.39, B3.15 */
 export const estimateUsedPrice =
   (stock: Pick<MarketStock, 'find'>) =>
   async ({ siteSlug, car, config }: UsedPriceQuestion): Promise<UsedPriceAnswer> => {

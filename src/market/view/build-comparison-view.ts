@@ -22,10 +22,7 @@ export interface ComparisonView {
   readonly description: string | null;
 }
 
-/**
- * Returns the price comparison in words, or null when it is not shown.
- * @spec B2.51, B5.01 to B5.03, B9.04, B9.05, B9.45
- */
+/** Returns null when the comparison is not shown. @spec B2.51, B5.01 to B5.03, B9.04, B9.05, B9.45 */
 export const buildComparisonView = (comparison: PriceComparison): ComparisonView | null => {
   if (!isComparisonShown(comparison)) return null;
   const { fill, listingPriceCents, marketMinCents, marketMaxCents, description } = comparison;

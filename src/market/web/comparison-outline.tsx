@@ -6,10 +6,7 @@ interface ComparisonOutlineProps {
   readonly words?: string;
 }
 
-/**
- * Holds the panel's place. Animated only once prices were asked for, to spare the battery while off screen.
- * @spec B4.29
- */
+/** Holds the panel's place. To spare the battery, it is animated only near the screen. @spec B4.29 */
 export const ComparisonOutline = ({ className = '', words = 'Comparing prices…' }: ComparisonOutlineProps) => (
   <div className={`${styles.panel} ${styles.coming} ${className}`} data-waiting>
     <i aria-hidden="true" />

@@ -15,8 +15,7 @@ interface ComparisonPanelProps {
 }
 
 /**
- * Fetches and shows the comparison; on an error or without data there is no panel. A section already on screen stays,
- * because the page must not jump.
+ * Shows the comparison, if there is one; a section already on screen stays in place.
  * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
  */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {

@@ -17,10 +17,7 @@ interface PriceComparisonProps {
   readonly isAnalysed: boolean;
 }
 
-/**
- * Shows how the price compares with similar vehicles: an outline first, hidden without data or scripts.
- * @spec B2.51, B4.29
- */
+/** Shows an outline first, then the comparison; hidden without data or scripts. @spec B2.51, B4.29 */
 export const PriceComparison = ({ address, isAnalysed }: PriceComparisonProps) => {
   const { region, isNear } = useNear<HTMLDivElement>(askingDistancePx);
   const [isHidden, setHidden] = useState(false);

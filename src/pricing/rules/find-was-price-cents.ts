@@ -3,11 +3,7 @@ import { findShownPriceCents } from './find-shown-price-cents.ts';
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'beforePriceCents'>;
 
-/**
- * Returns the earlier price when it exceeds the price. With an offer it must exceed the plain price too, so that a
- * price never asked for does not look like a saving.
- * @spec B4.25
- */
+/** Returns the earlier price when it exceeds both the shown price and the plain price. @spec B4.25 */
 export const findWasPriceCents = (vehicle: Priced): number | null => {
   const shownCents = findShownPriceCents(vehicle);
   const { beforePriceCents, priceCents } = vehicle;

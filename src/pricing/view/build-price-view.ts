@@ -28,10 +28,7 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/**
- * States the purchase price, because sorting, price filter and finance use it rather than the subscription price.
- * @spec D.08
- */
+/** States the purchase price, which sorting, price filter and finance use. @spec D.08 */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;

@@ -15,10 +15,7 @@ type PathSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locati
 
 export type SiteSearchPaths = (site: PathSite) => Promise<SearchPaths>;
 
-/**
- * Caches the names that a site's search paths can carry. Sold stock counts too: a link to a make outlives its last car.
- * @spec D.03
- */
+/** Caches the names a path can carry. Sold stock counts: a make's link outlives its last car. @spec D.03 */
 export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteSearchPaths => {
   const cache = new Map<string, CachedPaths>();
   return async (site: PathSite): Promise<SearchPaths> => {

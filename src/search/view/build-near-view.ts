@@ -12,10 +12,7 @@ export interface NearView {
   readonly problem: string | null;
 }
 
-/**
- * Returns null when the site offers no distances. (#21)
- * @param unknownPostcode a requested postcode that doesn't exist
- */
+/** Returns null when the site offers no distances. `unknownPostcode` doesn't exist. (#21) */
 export const buildNearView = (
   state: SearchState,
   { nearbyKm }: Pick<SearchConfig, 'nearbyKm'>,

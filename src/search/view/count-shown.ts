@@ -5,10 +5,7 @@ import { isNarrowedSearch, type SearchState } from '../rules/search-state.ts';
 /** The old platform's engine capped its count here. @spec B9.03 */
 const cappedAbove = 1999;
 
-/**
- * Above 1999, shows the sum of the counts by car type, which match the page's filters, else the configured stock count.
- * @spec B9.03, D.52
- */
+/** Above 1999, prefers the sum of the counts by car type to the configured stock count. @spec B9.03, D.52 */
 export const chooseShownCount = (
   count: number,
   configuredCount: number | null,
@@ -26,10 +23,7 @@ const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): 
   return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
 };
 
-/**
- * Returns the count that a search shows. The configured stock count applies to the whole stock only.
- * @spec B9.03, D.52
- */
+/** Applies the configured stock count to the whole stock only. @spec B9.03, D.52 */
 export const countShown = (
   state: SearchState,
   answer: SearchAnswer,

@@ -58,7 +58,6 @@ export const listAppliedFilters = (
 
 export interface ChipView {
   readonly label: string;
-  /** 'Remove filter: Toyota' */
   readonly removeLabel: string;
   readonly removeHref: string;
 }

@@ -5,9 +5,7 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import type { AppliedFilter } from './list-applied-filters.ts';
 
 interface RelaxationView {
-  /** 'Without Red', 'Without Red and 8 seats' */
   readonly label: string;
-  /** '12 cars' */
   readonly countText: string;
   readonly href: string;
 }
@@ -21,10 +19,8 @@ export interface NoResultsView {
   readonly relaxations: readonly RelaxationView[];
 }
 
-/** At most 8 filters are tried and 3 suggestions offered. */
 const maxCounted = 8;
 const maxOffered = 3;
-/** Limits the searches that are counted when several filters must go. */
 const maxLongCounts = 36;
 
 interface Relaxation {
@@ -56,7 +52,6 @@ const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): rea
     .filter((way) => way !== null)
     .filter((way, at, ways) => ways.findIndex((other) => areSame(way, other)) === at);
 
-/** 'Without Green and 8 seats' */
 const describeDropped = (dropped: readonly AppliedFilter[]): string => {
   const labels = dropped.map(({ label }) => label);
   const last = labels.at(-1) ?? '';

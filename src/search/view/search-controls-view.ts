@@ -13,7 +13,6 @@ export interface SortOptionView {
 export interface SearchControlsView {
   readonly count: number;
   readonly countText: string;
-  /** For the live region: '486 cars match' */
   readonly announcement: string;
   readonly showText: string;
   readonly textForm: { readonly action: string; readonly query: string; readonly hiddenFields: readonly HiddenField[] };

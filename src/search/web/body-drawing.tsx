@@ -44,10 +44,7 @@ const drawings: Readonly<Record<BodyPicture, string>> = {
   stationWagon,
 };
 
-/**
- * Draws a body type in the site's colours. `use` inlines the file, so that it follows dark surfaces and forced colours.
- * @spec L9.34
- */
+/** Draws a body type. `use` inlines the file, so that it follows dark and forced colours. @spec L9.34 */
 export function BodyDrawing({ body }: { readonly body: BodyPicture }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 60" aria-hidden="true" focusable="false">

@@ -8,7 +8,6 @@ import styles from './filter-panel.module.css';
 
 export const filterPanelId = 'filters';
 
-/** Sites with one location don't use it. */
 const NearForm = lazyPart(() => import('./near-form.tsx').then((part) => part.NearForm));
 
 interface FilterPanelProps {
@@ -19,10 +18,7 @@ interface FilterPanelProps {
   readonly trouble: ReactNode;
 }
 
-/**
- * One element: a rail beside the results, or a sheet that the browser opens and closes, with or without scripts.
- * @spec B2.23
- */
+/** A rail beside the results, or a sheet that the browser opens without scripts. @spec B2.23 */
 export const FilterPanel = ({ view, isEveryGroupOpen, isCounting, trouble }: FilterPanelProps) => (
   <aside
     className={styles.panel}

@@ -3,7 +3,6 @@ import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { NearView } from '../view/build-near-view.ts';
 import styles from './near-form.module.css';
 
-/** A GET form that works with or without scripts. (#21) */
 export const NearForm = ({ near }: { readonly near: NearView }) => {
   const chosen = near.distances.find(({ isChosen }) => isChosen)?.value;
   return (

@@ -44,7 +44,6 @@ interface ResultsBarProps {
   readonly view: SearchControlsView;
   readonly pendingSort: string | null;
   readonly isLoading: boolean;
-  /** Shows the filter button on a phone. A bar of pills has its own. */
   readonly hasFilterButton: boolean;
 }
 

@@ -19,7 +19,6 @@ interface FocusedField {
   readonly isSent: () => boolean;
 }
 
-/** A plain field without scripts; with them, its first focus loads suggestions. */
 const SearchField = ({ id, query, example, searchHref }: SearchFieldProps) => {
   const [focused, setFocused] = useState<FocusedField | null>(null);
   const suggest = (field: HTMLInputElement): void => {

@@ -2,7 +2,6 @@ import { dayMs } from '#src/lib/durations.ts';
 
 /** A phone that was off sends late. */
 const maxDelayMs = 7 * dayMs;
-/** How far ahead a shopper's clock may be. */
 const maxAheadMs = 5 * 60_000;
 
 export const chooseEventTime = (reportedAt: Date, receivedAt: Date): Date => {

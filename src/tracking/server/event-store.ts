@@ -15,11 +15,7 @@ export interface EventRecord {
 }
 
 export interface EventStore {
-  /**
-   * Stores new events and counts views in one statement. Skips duplicates and events of unknown vehicles.
-   * @param now the server's clock, which retention uses too
-   * @spec D.24
-   */
+  /** Stores new events and their views at once; `now` is the server's clock, as in retention. @spec D.24 */
   readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
   /** Returns how often a vehicle was viewed since events are stored. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;

@@ -11,7 +11,6 @@ export interface PhoneReveal {
 export interface RevealStore {
   /** Stores a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
   readonly record: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
-  /** Deletes reveals from before `moment` and returns how many. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

@@ -25,10 +25,7 @@ const loadContainer = (analyticsId: string): void => {
 /** True for personal addresses: the container reads the address itself, so it must not run there. */
 const isSecretPage = (): boolean => dropSecrets(location.search) !== location.search;
 
-/**
- * Forwards an event to the dealer's analytics after consent, but never from a page with a secret address.
- * @spec D.24
- */
+/** Forwards an event after consent, but never from a page with a secret address. @spec D.24 */
 export const forwardToAnalytics = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
   if (readConsent('analytics') !== 'given' || isSecretPage()) return;
   loadContainer(analyticsId);

@@ -9,10 +9,7 @@ const choicesLink = `a[href$="#${pagePaths.privacyChoicesAnchor}"]`;
 const findChoicesLink = ({ target }: MouseEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(choicesLink) : null;
 
-/**
- * Asks once about parts from other companies, and again from the footer's link. It covers and moves nothing.
- * @spec D.24, D.37
- */
+/** Asks once about other companies' parts, and again from the footer's link. @spec D.24, D.37 */
 export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
   const [isRequested, setRequested] = useState(location.hash === `#${pagePaths.privacyChoicesAnchor}`);

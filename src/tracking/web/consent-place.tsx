@@ -5,10 +5,7 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 const ConsentBar = lazyPart(() => import('./consent-bar.tsx').then((part) => part.ConsentBar));
 
-/**
- * Asks about parts from other companies; the footer links to it. The question itself loads after the page.
- * @spec D.24
- */
+/** Asks about other companies' parts once the page has loaded; the footer links to it. @spec D.24 */
 export const ConsentPlace = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

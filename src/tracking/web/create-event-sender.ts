@@ -7,14 +7,12 @@ export type BatchOutcome = 'accepted' | 'refused' | 'failed';
 export interface EventSenderOptions {
   readonly outbox: EventOutbox;
   readonly send: (events: readonly OutgoingEvent[]) => Promise<BatchOutcome>;
-  /** Sends while the page is being left; the result is never known. */
   readonly sendOnLeave: (events: readonly OutgoingEvent[]) => void;
   readonly makeUuid: () => string;
   readonly getPath: () => string;
   readonly batchPauseMs?: number;
 }
 
-/** Doubled with each failure. */
 const firstRetryMs = 5_000;
 const longestRetryMs = 5 * 60_000;
 

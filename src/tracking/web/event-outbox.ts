@@ -10,7 +10,6 @@ export interface OutgoingEvent {
 
 export interface EventOutbox {
   readonly add: (event: OutgoingEvent) => void;
-  /** Oldest first. */
   readonly list: (max: number) => readonly OutgoingEvent[];
   readonly remove: (events: readonly OutgoingEvent[]) => void;
 }

@@ -40,10 +40,7 @@ const sendOnLeave = (events: readonly OutgoingEvent[]): void => {
   navigator.sendBeacon(apiPaths.events, new Blob([toBody(events)], { type: 'application/json' }));
 };
 
-/**
- * Also sends events from before it loaded.
- * @param analyticsId forwards events to the dealer's analytics too; null for none
- */
+/** Also sends events from before it loaded. `analyticsId` null forwards nothing to analytics. */
 export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({
     outbox: createEventOutbox(findStorage()),

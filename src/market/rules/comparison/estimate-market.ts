@@ -29,10 +29,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/**
- * Interpolates linearly between neighbours.
- * @param ordered by value, not empty
- */
+/** `ordered` is sorted by value and not empty. Interpolates linearly between neighbours. */
 const findWeightedQuantile = (ordered: readonly Weighted[], share: number): number => {
   const wanted = share * ordered.reduce((sum, { weight }) => sum + weight, 0);
   let reached = 0;
@@ -138,11 +135,7 @@ const findComparables = (subject: MarketListing, listings: Iterable<MarketListin
 const countOf = (comparables: readonly Comparable[], read: (listing: MarketListing) => string): number =>
   new Set(comparables.map(({ listing }) => read(listing))).size;
 
-/**
- * Estimates the market from listings with the vehicle's key: weighted quantiles of prices adjusted to its year and
- * kilometres. Below the minimum vehicles or dealers it returns 'tooFew', so that no single price can be read from it.
- * @spec B3.15, ADR 43
- */
+/** Estimates from weighted price quantiles. 'tooFew' keeps single prices from being read out. @spec B3.15, ADR 43 */
 export const estimateMarket = (
   subject: MarketListing,
   listings: Iterable<MarketListing>,

@@ -7,18 +7,12 @@ const leastPriceCents = 20_000;
 
 type Compared = Pick<Vehicle, 'status' | 'isSold' | 'isReserved' | 'priceCents' | 'offerPriceCents'>;
 
-/**
- * A price comparison is offered for a vehicle in stock, not sold, not reserved, with a price above $200.
- * @spec B5.13
- */
+/** Offers a comparison for a vehicle in stock, not sold, not reserved, priced above $200. @spec B5.13 */
 export const isComparisonEligible = (vehicle: Compared): boolean =>
   isInStock(vehicle) && !vehicle.isSold && !vehicle.isReserved && (findShownPriceCents(vehicle) ?? 0) > leastPriceCents;
 
 const isSwitchedOn = ({ plugins, autograb }: MarketConfig): boolean => plugins.includes('Autogauge') || autograb;
 
-/**
- * True when the site compares prices (Autogauge plugin or autograb flag) and the vehicle is eligible.
- * @spec B2.51, B5.13, D.60
- */
+/** True on a site with the Autogauge plugin or autograb flag, for an eligible vehicle. @spec B2.51, B5.13, D.60 */
 export const hasPriceComparison = (vehicle: Compared, config: MarketConfig): boolean =>
   isSwitchedOn(config) && isComparisonEligible(vehicle);

@@ -44,9 +44,7 @@ export interface MarketListing {
 
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
-/**
- * A drive-away price includes charges that others exclude, and a new car says little about a used one: they never meet.
- */
+/** A drive-away price includes more than others, and a new car says little about a used one. */
 const buildKey = ({
   itemType,
   carType,

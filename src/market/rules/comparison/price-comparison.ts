@@ -13,10 +13,7 @@ export interface PriceComparison {
   readonly description: string | null;
 }
 
-/**
- * Returns where a price stands in a range, in hundredths: 0 at the top or above, 1 at the bottom or below.
- * @spec B3.15
- */
+/** Returns 0 at the top of a range or above, 1 at the bottom or below, in hundredths. @spec B3.15 */
 export const calculateFill = (priceCents: number, minCents: number, maxCents: number): number => {
   if (priceCents <= minCents) return 1;
   if (priceCents >= maxCents) return 0;
@@ -51,10 +48,7 @@ export const formatPriceComparison = (comparison: PriceComparison): Record<strin
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/**
- * Reads a comparison with the specification's field names; null when one of its five figures is missing.
- * @spec B5.01, B7.01
- */
+/** Reads the specification's field names; null when one of the five figures is missing. @spec B5.01, B7.01 */
 export const parsePriceComparison = (input: unknown): PriceComparison | null => {
   if (typeof input !== 'object' || input === null) return null;
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = input as Readonly<

@@ -114,11 +114,7 @@ const addGlobalRoutes = (
   });
 };
 
-/**
- * Serves Meilisearch's protocol from the built-in engine, read only: no key can write, and there are no tasks. Mount it
- * under `/search-api`.
- * @spec D.15, B7.03, B7.04, B7.05
- */
+/** Serves Meilisearch's protocol, read only and without tasks, under `/search-api`. @spec D.15, B7.03, B7.04, B7.05 */
 export const meilisearchRoutes =
   (options: MeilisearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -130,10 +130,7 @@ const buildModels = (
     );
 };
 
-/**
- * Lists popular makes, then all makes, with models under a chosen one. A single make in stock offers only its models.
- * @spec B9.12
- */
+/** Lists popular and all makes, with models under a chosen one or a single one. @spec B9.12 */
 const buildMakesFacet = (label: string, source: FacetSource): FacetView | null => {
   const { state, answer, makeAnswer, stockAnswer, config, paths } = source;
   const counts = makeAnswer ?? answer;

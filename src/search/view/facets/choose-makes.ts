@@ -8,10 +8,7 @@ export interface CountedName {
 
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
-/**
- * Returns the popular makes (those the site names, else all; most vehicles first, at most 20) and all makes by name.
- * @spec B9.12
- */
+/** Returns popular makes, at most 20 and most vehicles first, and all makes by name. @spec B9.12 */
 export const chooseMakes = (
   counts: ReadonlyMap<string, number>,
   { popularMakes, popularMakesLimit }: Pick<SearchConfig, 'popularMakes' | 'popularMakesLimit'>,
@@ -26,11 +23,7 @@ export const chooseMakes = (
 
 const mostOffered = 8;
 
-/**
- * Returns the body types that the site names, else those with most vehicles. One without a vehicle is left out.
- * @param counted most vehicles first
- * @spec L2.70
- */
+/** Returns the bodies that the site names, else those with most vehicles; never one without any. @spec L2.70 */
 export const chooseBodies = <Body extends { readonly value: string }>(
   counted: readonly Body[],
   { bodies }: Pick<BodyPickerConfig, 'bodies'>,

@@ -27,13 +27,7 @@ export const orderFacetValues = (values: readonly CountedName[], order: FacetVal
 const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedName[] =>
   (counts ?? []).map(({ value: name, count }) => ({ name, count }));
 
-/**
- * Lists a facet's values with the search's counts, zero included. All of the stock's values stay in place while a
- * search narrows.
- * @param stock the answer to buildStockQuery
- * @param chosen stay even when the stock has none
- * @spec B3.14
- */
+/** Lists a facet's values with the search's counts; no value of the stock moves or vanishes. @spec B3.14 */
 export const mergeFacetValues = (
   attribute: FilterableAttribute,
   order: FacetValueOrder,

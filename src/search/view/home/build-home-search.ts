@@ -39,7 +39,6 @@ const listMakes = (
   config: SearchedSite['config']['search'],
 ): HomeSearchView['makes'] => {
   const { popular, all } = chooseMakes(new Map(makes.map(({ value, count }) => [value, count])), config);
-  // If every make is popular, the list of all makes suffices.
   return { popular: popular.length < all.length ? popular.map(toMake) : [], all: all.map(toMake) };
 };
 

@@ -11,7 +11,7 @@ import { chooseBodies } from '../facets/choose-makes.ts';
 export type TilePicture =
   | { readonly kind: 'none' }
   | { readonly kind: 'drawing'; readonly body: BodyPicture }
-  /** A vehicle without background, which must not be cropped. */
+  /** Must not be cropped. */
   | { readonly kind: 'cutOut'; readonly url: string }
   | { readonly kind: 'photograph'; readonly url: string };
 
@@ -29,10 +29,7 @@ const choosePhotograph = (url: string | null): TilePicture => (url === null ? no
 export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUrl: string | null): TilePicture =>
   cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
 
-/**
- * Chooses the picture of a body type: the site's own cut-out, our drawing, or the photograph of a vehicle.
- * @spec L9.34
- */
+/** Chooses a body's picture: the site's own cut-out, our drawing, or a photograph. @spec L9.34 */
 export const chooseBodyPicture = (
   body: string,
   cutOutUrl: string | undefined,
@@ -57,12 +54,11 @@ export interface StockCounts {
   readonly makes: readonly CountedValue[];
   readonly makeModels: readonly CountedValue[];
   readonly bodies: readonly CountedValue[];
-  /** Counts in the order of the site's facet tiles. */
   readonly facetTiles: readonly number[];
   readonly carTypes: readonly CountedValue[];
 }
 
-/** One place among the makes is left for the link to the whole stock. */
+/** The last place is the link to the whole stock. */
 const maxTiles = { models: 8, makes: 17 } as const;
 
 export const createStockTiles = (

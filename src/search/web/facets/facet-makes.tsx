@@ -17,7 +17,6 @@ const MakeList = ({ makes }: { readonly makes: readonly MakeOptionView[] }) => (
   </ul>
 );
 
-/** A list this short needs no popular makes. */
 const shortList = 8;
 
 /** Lists popular makes, then all makes; the models of a chosen make follow it. @spec B9.12 */

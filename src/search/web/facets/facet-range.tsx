@@ -22,10 +22,7 @@ const isTyping = (form: HTMLFormElement | null, name: string): boolean =>
 
 const pauseMs = 700;
 
-/**
- * In the sheet, sends a typed range after a pause, so that the button's count follows. Beside the results it waits for
- * blur.
- */
+/** In the sheet, sends a typed range after a pause. Beside the results it waits for blur. */
 const useTypedCount = (form: RefObject<HTMLFormElement | null>, typed: string | null, send: () => void): void => {
   useEffect(() => {
     const panel = form.current?.closest<HTMLElement>('[data-filter-panel]') ?? null;

@@ -3,7 +3,7 @@ export const findPanel = (root: HTMLElement): HTMLElement | null =>
 
 export const isSheet = (panel: HTMLElement | null): boolean => panel?.matches(':popover-open') ?? false;
 
-/** True for links and forms that filter or sort the results rather than leave them. */
+/** True for links and forms that filter or sort. */
 export const isChoice = (element: Element): boolean =>
   element.closest('[data-filter-panel], [data-results-bar]') !== null;
 

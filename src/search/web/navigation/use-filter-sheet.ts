@@ -22,16 +22,12 @@ const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
 
 interface Place {
   readonly href: string;
-  /** The router's key of the history entry. */
   readonly key: unknown;
 }
 
 const readPlace = (): Place => ({ href: location.href, key: history.state?.key });
 
-/**
- * Makes everything outside an element inert, so that neither Tab nor a screen reader leaves it.
- * @returns undoes it
- */
+/** Makes everything outside an element inert. Returns a function that undoes it. */
 const trapFocus = (element: HTMLElement): (() => void) => {
   const silenced: HTMLElement[] = [];
   for (let inner = element; inner !== document.body && inner.parentElement !== null; inner = inner.parentElement) {

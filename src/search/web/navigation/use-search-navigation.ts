@@ -11,7 +11,7 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
 interface Steps {
   /** True between a click and its answer. Back and Forward leave scrolling and focus to the browser. */
   isWaiting: boolean;
-  /** Filters chosen meanwhile. Their addresses are unknown until the answer arrives. */
+  /** Their addresses are unknown until the pending answer arrives. */
   next: (HTMLAnchorElement | HTMLFormElement)[];
 }
 
@@ -22,7 +22,6 @@ interface SearchNavigation {
   readonly pendingVehicle: string | null;
 }
 
-/** Paths opened without a reload: searches and vehicles. */
 const ownPath = /^\/(search|used-car|cars)(\/|$)/;
 
 const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);

@@ -5,7 +5,6 @@ export interface SuggestionOption {
   readonly href: string;
   readonly label: string;
   readonly note: string | null;
-  /** Undefined for lines without a picture; null for a vehicle that has none. */
   readonly pictureUrl?: string | null;
 }
 

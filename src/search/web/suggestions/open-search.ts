@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 
 /** Falls back to following the link when the dialog's script fails to load. */
 export const openSearch = (event: MouseEvent<HTMLAnchorElement>): void => {
-  // The browser handles new tabs and windows.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const { href, pathname } = event.currentTarget;

@@ -3,7 +3,6 @@ const mostRecent = 5;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns the latest search first; empty when storage is blocked. */
 export const readRecentSearches = (open: () => Storage = () => window.localStorage): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
@@ -17,7 +16,7 @@ const write = (searches: readonly string[], open: () => Storage): void => {
   try {
     open().setItem(storageKey, JSON.stringify(searches));
   } catch {
-    // Storage is blocked or full. Searching works without it.
+    // Blocked or full. Searching works without it.
   }
 };
 
