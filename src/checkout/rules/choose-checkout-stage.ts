@@ -2,33 +2,28 @@ import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import type { ShopperReservation } from './shopper-reservation.ts';
 
 export type CheckoutStage =
-  /** Who are you? */
   | 'contact'
   | 'deposit'
-  /** The bank asks the shopper. */
   | 'confirm'
-  /** The bank has not answered. */
   | 'waiting'
   | 'held'
-  /** It was the shopper's and is no more. */
+  /** The shopper's reservation has ended. */
   | 'over'
-  /** Somebody else has it, or it cannot be reserved. */
+  /** Another shopper has it, or it can't be reserved. */
   | 'unavailable';
 
 export interface StageFacts {
-  /** Whether the vehicle can be reserved now. */
   readonly isEnabled: boolean;
-  /** The visitor's own; null for none. */
   readonly reservation: ShopperReservation | null;
-  /** Where its payment stands; null where none is under way, or the gateway does not answer. */
+  /** Null without a payment in flight, or when the gateway doesn't answer. */
   readonly standing: PaymentStatus | null;
-  /** Whether the visitor wants to say again who they are. */
+  /** True when the visitor wants to change their details. */
   readonly isAgain: boolean;
 }
 
 const waitingStages = { card: 'deposit', confirmation: 'confirm', bank: 'waiting' } as const;
 
-/** Which step a visitor stands at, with their own reservation of the vehicle. @spec B1.12, B2.27, D.41 */
+/** Chooses the step of the checkout from the visitor's own reservation. @spec B1.12, B2.27, D.41 */
 export const chooseCheckoutStage = ({ isEnabled, reservation, standing, isAgain }: StageFacts): CheckoutStage => {
   const begin = isEnabled ? 'contact' : 'unavailable';
   switch (reservation?.state) {

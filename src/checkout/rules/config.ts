@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
-/** A deposit in whole dollars, as dealers think of them. */
+/** Whole dollars. */
 const depositDollars = z.int().min(0).max(10_000);
 
-/** Switches of reserving a vehicle by a deposit. */
 export const checkoutConfig = z.strictObject({
   path: z
     .enum(['none', ...checkoutPathNames])

@@ -1,5 +1,5 @@
-/** What the payments of reservations are called among all payments. @spec B9.27 */
+/** The purpose of deposits at the gateway. @spec B9.27 */
 export const depositPurpose = 'reservation';
 
-/** What the lead of a reservation is about, beside the kind of its vehicle. */
+/** Subcategory of a reservation's lead. */
 export const reservationSubcategory = 'Reservation';

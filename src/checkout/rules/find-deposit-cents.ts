@@ -7,9 +7,8 @@ type Asked = Pick<Vehicle, 'reserveAmountCents' | 'dealershipSlug'>;
 type DepositConfig = Pick<CheckoutConfig, 'depositDollars' | 'dealershipDeposits'>;
 
 /**
- * What reserving a vehicle takes, in cents: its own amount, else its dealership's, else the site's. Null where that is
- * nothing: then no amount shows, and nothing is reserved online.
- * @spec B5.15, B9.27, D.40
+ * Returns a vehicle's deposit in cents: its own amount, otherwise its dealership's, otherwise the site's. Null where that is nothing: no
+ * amount is shown, and nothing can be reserved online. @spec B5.15, B9.27, D.40
  */
 export const findDepositCents = (
   { reserveAmountCents, dealershipSlug }: Asked,

@@ -5,7 +5,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from './config.ts';
 import { findDepositCents } from './find-deposit-cents.ts';
 
-/** As much of a vehicle as says whether it can be reserved online. */
 export type ReservableVehicle = Pick<
   Vehicle,
   | 'status'
@@ -35,7 +34,7 @@ export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutCo
   findDepositCents(vehicle, config) !== null &&
   !(vehicle.dealershipSlug !== null && config.excludedDealerships.includes(vehicle.dealershipSlug));
 
-/** Where a vehicle is reserved; null for one that cannot be reserved online. @spec B2.02, B2.27 */
+/** Returns the page on which a vehicle is reserved; null if it can't be reserved online. @spec B2.02, B2.27 */
 export const findReserveHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   config: CheckoutConfig,

@@ -1,9 +1,9 @@
 import { dayMs } from '#src/lib/durations.ts';
 
-/** Days for which the link of a receipt opens its reservation, counted from the end of the hold. */
+/** Counted from the end of the hold. */
 const receiptDays = 30;
 
-/** When the link of a receipt expires, in milliseconds: the same for every mail about one payment. @spec B9.29 */
+/** When a receipt's link expires, in milliseconds; the same for every mail about one payment. @spec B9.29 */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,

@@ -2,21 +2,19 @@ import type { AgreedPrice } from './agreed-price.ts';
 import type { ContactEntry, ContactProblem } from './contact-entry.ts';
 import type { Reservation } from './hold/reservation.ts';
 
-/** A reservation as its shopper's page knows it. */
 export interface ShopperReservation extends Reservation {
-  /** What was shown when it was asked for; null for a vehicle without a price, and for a purchase. */
+  /** The price shown when it was reserved; null for a vehicle without one, and for a purchase. */
   readonly price: AgreedPrice | null;
-  /** What was typed; null once it is forgotten. */
+  /** Null once erased. */
   readonly entry: ContactEntry | null;
   readonly problems: readonly ContactProblem[];
-  /** Whether what was typed is well. */
+  /** False while the entry has problems. */
   readonly isComplete: boolean;
 }
 
-/** A reservation that a page may show, and whether its reader may do no more than look. */
 export interface Readable<Kept> {
   readonly reservation: Kept;
-  /** Opened by the link of a receipt, which proves nothing but that somebody has the mail. */
+  /** True when opened by a receipt's link, which proves only that the reader has the mail. */
   readonly isReadOnly: boolean;
 }
 
@@ -25,8 +23,8 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
 /**
- * What a page shows of a vehicle: the visitor's own reservation, or the one that their receipt's link opened. What was merely begun hides no
- * reservation that has the vehicle, and one that is over hides nothing. @spec B9.29, D.41
+ * Chooses what a page shows of a vehicle: the visitor's own reservation, or the one that a receipt's link opened. A reservation that has
+ * the vehicle wins over one merely started; one that is over hides nothing. @spec B9.29, D.41
  */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,

@@ -24,7 +24,6 @@ import type { CheckoutSite } from './prepare-contact.ts';
 import { requireOwnVehicle } from './require-own-vehicle.ts';
 import type { Asked, ReservationService } from './reservation-service.ts';
 
-/** A site with all that its checkout's forms go by. */
 interface FormSite extends CheckoutSite {
   readonly config: CheckoutSite['config'] & { readonly account: AccountConfig; readonly search: Listing };
 }
@@ -37,13 +36,12 @@ export interface CheckoutRoutesOptions {
   readonly checkout: ReservationService;
 }
 
-/** Four lines of a person, or the number of a card. */
+/** Enough for contact details or a card number. */
 const maxBytes = 8 * 1024;
 
 const readFields = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
 
-/** Does what the form of a step asks for. */
 const takeStep = (
   service: ReservationService,
   asked: Asked,
@@ -63,7 +61,7 @@ const takeStep = (
   return steps[step]();
 };
 
-/** The site and the vehicle of a request, and the page of reserving it. Throws notFound where nothing is reserved under this name. */
+/** Throws notFound where nothing is reserved under this path. */
 const findSubject = async (
   options: CheckoutRoutesOptions,
   request: FastifyRequest<{ Params: { slug: string } }>,
@@ -79,8 +77,8 @@ const findSubject = async (
 };
 
 /**
- * Takes the forms of reserving a vehicle, each sent to the page that it stands on, and leads back to it: the page shows how the visitor's own
- * reservation stands. Everything works without scripts but Stripe's own form. @spec B1.12, B2.02, L4.18, D.41
+ * Routes of the checkout forms. Each form posts to the page it stands on and redirects back to it; the page shows the reservation's status.
+ * Works without scripts, except for Stripe's own form. @spec B1.12, B2.02, L4.18, D.41
  */
 export const checkoutRoutes =
   (options: CheckoutRoutesOptions): FastifyPluginAsync =>
@@ -98,7 +96,7 @@ export const checkoutRoutes =
           reply.header('cache-control', 'no-store');
           if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
           const { site, visitor, vehicle, address, isGated } = await findSubject(options, request, path);
-          // The page itself leads to the sign-in.
+          // The page redirects to the sign-in.
           if (isGated && !isSignedIn(visitor)) {
             markUnstored(reply);
             return reply.redirect(address, 303);
@@ -109,7 +107,7 @@ export const checkoutRoutes =
           return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
         },
       );
-      // A bank's page leads here with names of the payment in the address: none of them is believed, and none stays in it.
+      // The bank's page adds payment ids to the address. They are ignored, and the redirect drops them.
       app.get<{ Params: { slug: string } }>(
         `/cars/:slug/${path}/return`,
         { schema: { hide: true } },

@@ -8,8 +8,8 @@ import { reservationEntries, reservations } from './tables.ts';
 
 export interface ReservationFinder {
   /**
-   * The visitor's of a vehicle: the one that has it, or bought it, else the newest. A visitor who signed in has those too that were paid
-   * for without signing in, with the same phone number.
+   * The visitor's reservation of a vehicle: the one that has or bought it, otherwise the newest. After sign-in, also finds those paid for
+   * without signing in under the same phone number.
    */
   readonly findLatest: (
     siteSlug: string,

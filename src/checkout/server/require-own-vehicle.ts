@@ -11,7 +11,7 @@ interface OwnVehicleSources<Vehicles> {
   readonly reservations: Pick<ReservationFinder, 'findLatest'>;
 }
 
-/** The visitor, and the reservation opened by a receipt link; each null for none. */
+/** Each is null for none. */
 export interface ReservationReader {
   readonly visitorUuid: string | null;
   readonly receiptUuid: string | null;

@@ -22,10 +22,9 @@ interface MailedSite {
 export interface ReservedLead {
   readonly leadUuid: string;
   readonly vehicle: { readonly title: string; readonly slug: string } | null;
-  /** For the dealer's mail; null in the shopper's own. */
+  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
   readonly isOver: boolean;
-  /** Whether a bank refused the refund. */
   readonly isOwed: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
 import type { StoredContact } from './stored-contact.ts';
 
-/** One row a reservation, from the moment that a shopper says who they are. @spec D.41 */
+/** One row per reservation, from the moment a shopper gives their details. @spec D.41 */
 export const reservations = pgTable(
   'reservations',
   {
@@ -29,33 +29,32 @@ export const reservations = pgTable(
     /** Optimistic lock: a stale write must not undo a newer one. */
     version: integer('version').notNull().default(0),
     amountCents: integer('amount_cents').notNull(),
-    /** The price that was shown with it; null for a vehicle without one, and for a purchase, whose agreement has it. */
+    /** The price that was shown; null for a vehicle without one, and for a purchase, which stores its own. */
     price: jsonb('price').$type<AgreedPrice>(),
     paymentRef: text('payment_ref'),
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     failedRefunds: integer('failed_refunds').notNull().default(0),
-    /** Whether it is the deposit of an online purchase. @spec B2.03 */
+    /** True for the deposit of an online purchase. @spec B2.03 */
     isPurchase: boolean('is_purchase').notNull().default(false),
     decline: text('decline'),
-    /** What was typed, so that a form that is not taken keeps it; null once who it was is forgotten. */
+    /** As typed, so that a rejected form shows it again; null once erased. */
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
-    /** The lead that it becomes; null until what was typed is well, and once who it was is forgotten. */
+    /** The lead it becomes once paid; null while the entry has problems, and once erased. */
     contact: jsonb('contact').$type<StoredContact>(),
-    /** The lead that it became. */
     leadUuid: uuid('lead_uuid'),
-    /** The lead that it was before it became a purchase, which is a lead of its own; null for any other. */
+    /** The lead from before it became a purchase, which has its own; otherwise null. */
     reservationLeadUuid: uuid('reservation_lead_uuid'),
     openedAt: timestamptz('opened_at').notNull(),
     payBy: timestamptz('pay_by'),
     heldUntil: timestamptz('held_until'),
     changedAt: timestamptz('changed_at').notNull(),
-    /** When it is to be looked at again; null for never. */
+    /** Null for never. */
     dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** Whether the stock shows what this says of the vehicle. */
+    /** False while the stock has yet to show its state. */
     isHoldSynced: boolean('is_hold_synced').notNull().default(true),
   },
   (table) => [
@@ -74,7 +73,7 @@ export const reservations = pgTable(
   ],
 );
 
-/** Whose each vehicle is: its key lets one reservation have it, however many ask at the same time. @spec B1.12 */
+/** Holds of vehicles. The primary key lets only one reservation have a vehicle. @spec B1.12 */
 export const vehicleHolds = pgTable(
   'vehicle_holds',
   {
@@ -85,17 +84,17 @@ export const vehicleHolds = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.vehicleId] })],
 );
 
-/** The book of what happened to reservations and of money in and out; rows are added and never changed. @spec B9.29 */
+/** Append-only ledger of events and of money in and out. @spec B9.29 */
 export const reservationEntries = pgTable(
   'reservation_entries',
   {
     siteSlug: text('site_id').notNull(),
     reservationUuid: uuid('reservation_uuid').notNull(),
-    /** The version of the reservation that it made. */
+    /** The version that the event produced. */
     version: integer('version').notNull(),
     event: text('event').$type<ReservationEvent['kind']>().notNull(),
     state: text('state').$type<ReservationState>().notNull(),
-    /** What came in, or went back where it is below 0. */
+    /** Negative for a refund. */
     amountCents: integer('amount_cents').notNull().default(0),
     at: timestamptz('at').notNull(),
   },

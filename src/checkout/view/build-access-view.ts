@@ -1,18 +1,16 @@
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 
-/** How a shopper who isn't known on this device gets to their own reservation. */
+/** The way to a shopper's own reservation on a device that doesn't know them. */
 export interface AccessView {
   readonly heading: string;
   readonly text: string;
-  /** Null for a visitor who has signed in. */
   readonly signInHref: string | null;
 }
 
 interface AccessFacts {
   readonly stage: CheckoutStage;
   readonly isReserved: boolean;
-  /** Whether the page was opened by the link of a receipt. */
   readonly isReadOnly: boolean;
   readonly isSignedIn: boolean;
   readonly noun: string;
@@ -32,7 +30,7 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
     : { heading, text: 'Open the link in your receipt, or sign in with the mobile number you gave us.' };
 };
 
-/** Whom a page of a reserved vehicle asks to sign in: a reader of the receipt's link, and anybody who isn't known. @spec B9.29, D.28 */
+/** Asks readers of a receipt's link, and unknown visitors, to sign in. @spec B9.29, D.28 */
 export const buildAccessView = (facts: AccessFacts): AccessView | null => {
   const { stage, isReserved, isReadOnly, isSignedIn, action } = facts;
   if (isReadOnly ? stage !== 'held' : stage !== 'unavailable' || !isReserved) return null;

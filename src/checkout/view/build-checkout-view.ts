@@ -36,7 +36,6 @@ export interface CheckoutFacts {
   readonly isAgain: boolean;
   readonly answer: CheckoutAnswer | null;
   readonly nowMs: number;
-  /** Whether the page was opened by the link of a receipt. */
   readonly isReadOnly: boolean;
   readonly isSignedIn: boolean;
 }
@@ -85,7 +84,7 @@ const listSums = (
   const today = readPrice(vehicle);
   const price = reservation !== null && isLive(reservation) ? chooseHeldPrice(reservation.price, today) : today;
   if (price === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
-  // The vehicle's own lines say today's beside it.
+  // Today's price is in the vehicle's own lines.
   const name = isSamePrice(price, today) ? 'Price' : 'Price when you reserved';
   return [
     { label: labelPrice(price.type, name), text: formatAmount(price.cents) },
@@ -99,7 +98,7 @@ const choosePayment = ({ payments, reservation, standing }: CheckoutFacts, stage
     ? buildPaymentView({ payments, standing, ref: reservation?.paymentRef ?? null })
     : null;
 
-/** Which of the three steps each stage belongs to, from 0; null for one that is no step. */
+/** The step of each stage, from 0; null for none. */
 const places: Readonly<Record<CheckoutStage, number | null>> = {
   contact: 0,
   deposit: 1,
@@ -110,7 +109,7 @@ const places: Readonly<Record<CheckoutStage, number | null>> = {
   unavailable: null,
 };
 
-/** The steps with where the shopper stands; none where there is nothing to do. @spec D.41 */
+/** Empty where there is nothing to do. @spec D.41 */
 const listProgress = (stage: CheckoutStage, amount: string | null): readonly ProgressStep[] => {
   const place = places[stage];
   if (place === null) return [];
@@ -121,13 +120,13 @@ const listProgress = (stage: CheckoutStage, amount: string | null): readonly Pro
   }));
 };
 
-/** The page of reserving a vehicle, for its visitor. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
+/** Builds the checkout page for its visitor. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
 export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
   const { config, vehicle, noun, reservation, standing, answer } = facts;
   const isEnabled = isCheckoutEnabled(vehicle, config);
   const stage = chooseCheckoutStage({ ...facts, isEnabled });
   const isBegun = reservation !== null && stage !== 'contact' && reservation.state !== 'open';
-  // What goes back is what came in, whatever was asked for.
+  // A refund returns what was paid, not what was asked for.
   const paidCents = stage === 'over' ? reservation?.capturedCents : undefined;
   const askedCents = isBegun ? reservation.amountCents : findDepositCents(vehicle, config);
   const amountCents = paidCents || askedCents;

@@ -3,7 +3,6 @@ import type { Reservation } from '../rules/hold/reservation.ts';
 import { describeMoment } from './describe-moment.ts';
 import { formatAmount } from './format-amount.ts';
 
-/** A reservation or purchase as its shopper's own pages list it. */
 export interface ReservationRow {
   readonly id: string;
   /** '2021 Mazda CX-5' */
@@ -44,7 +43,7 @@ const describeMoney = (
   }
 };
 
-/** What a visitor reserved and bought, each with the way to it; nothing on a site that takes no deposits. @spec B9.29, D.41 */
+/** Lists a visitor's reservations and purchases with their pages; empty on a site without deposits. @spec B9.29, D.41 */
 export const buildReservationList = (
   reservations: readonly Listed[],
   { timeZone, path }: { readonly timeZone: string; readonly path: CheckoutPathName | 'none' },

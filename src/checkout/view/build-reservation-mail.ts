@@ -2,7 +2,6 @@ import type { AgreedPrice } from '../rules/agreed-price.ts';
 import { describeMoment } from './describe-moment.ts';
 import { formatAmount, labelPrice } from './format-amount.ts';
 
-/** What the mails of a lead say of the reservation that it belongs to. */
 export interface ReservationMail {
   readonly words: {
     readonly subject: string;
@@ -15,22 +14,20 @@ export interface ReservationMail {
 
 export interface ReservationMailFacts {
   readonly amountCents: number;
-  /** The price that was shown with it; null for a vehicle without one, and for a purchase. */
+  /** Null for a vehicle without one, and for a purchase. */
   readonly price: AgreedPrice | null;
-  /** Null for one that was never held: its payment came too late. */
+  /** Null if it was never held, since its payment came too late. */
   readonly heldUntilMs: number | null;
-  /** Of the payment, as the gateway names it. */
+  /** The gateway's id. */
   readonly paymentRef: string;
   readonly timeZone: string;
   /** '2021 Mazda CX-5' */
   readonly title: string;
-  /** The page on which the shopper sees how it stands. */
   readonly href: string;
-  /** Who reserved, for the dealer's mail; null in the shopper's own. */
+  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
-  /** Whether it is over and the money goes back. */
   readonly isOver: boolean;
-  /** Whether a bank did not take the money back: only the dealer hears of that by mail. */
+  /** True when a bank refused the refund; only the dealer gets that mail. */
   readonly isOwed: boolean;
 }
 
@@ -134,7 +131,7 @@ const describeHeld = ({
   };
 };
 
-/** The mail about a reservation: the shopper's receipt, what the dealer is told, and that the money goes back. @spec B9.27, B9.28, B9.29 */
+/** Builds the mails about a reservation: the shopper's receipt, the dealer's notice, and the refund. @spec B9.27, B9.28, B9.29 */
 export const buildReservationMail = (facts: ReservationMailFacts): ReservationMail => ({
   words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeOver(facts) : describeHeld(facts),
   rows: listRows(facts),

@@ -3,9 +3,9 @@ import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 
 const dayOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' });
 
-// Programs put narrow and unbreakable spaces into times; words of a page have plain ones.
+// Intl uses narrow and non-breaking spaces; pages use plain ones.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** 'Monday 23 November, 10:42 am' by the clocks of the business. @spec B9.28 */
+/** Formats as 'Monday 23 November, 10:42 am', in the business's time zone. @spec B9.28 */
 export const describeMoment = (momentMs: number, timeZone: string): string =>
   `${plain(dayOf(timeZone).format(momentMs)).replace(',', '')}, ${describeClock(momentMs, timeZone)}`;

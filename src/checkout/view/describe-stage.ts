@@ -15,15 +15,15 @@ interface StageWords {
   readonly lead: string;
 }
 
-/** Where the deposit of a vehicle that was sold is. @spec B9.29 */
+/** Says that the deposit of a sold vehicle counts towards its price, or was refunded. @spec B9.29 */
 export const describeSoldDeposit = (amount: string, isBack: boolean): string =>
   isBack ? `Your ${amount} deposit went back to your card.` : `Your ${amount} deposit came off its price.`;
 
-/** What is said where a bank did not take the money back. @spec B9.29 */
+/** Says that a bank refused the refund. @spec B9.29 */
 export const describeOwed = (amount: string): string =>
   `We couldn’t refund your ${amount} to your card. It’s still yours: we’ll call you and pay it back another way.`;
 
-/** What is said of a reservation that has ended. @spec B9.29 */
+/** Says how a reservation ended. @spec B9.29 */
 const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: Told): StageWords => {
   const state = reservation?.state;
   if (state === 'sold') {
@@ -43,7 +43,7 @@ const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: T
     : { heading, lead: `All of your ${amount} is on its way back to your card.` };
 };
 
-/** The reader of a receipt's link, who isn't told the address, has the receipt. */
+/** A reader of a receipt's link isn't told the email address: they have the receipt. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined
@@ -51,7 +51,7 @@ const describeReceipt = (reservation: ShopperReservation | null, amount: string)
     : `The receipt for your ${amount} is on its way to ${email}`;
 };
 
-/** Heading and first words of a stage. @spec B9.28, B9.29, D.41 */
+/** Returns the heading and first sentence of a stage. @spec B9.28, B9.29, D.41 */
 export const describeStage = (
   stage: CheckoutStage,
   {
@@ -83,10 +83,10 @@ export const describeStage = (
   }
 };
 
-/** Of the link of a receipt. @spec B9.29 */
+/** Shown for a receipt's link that has expired. @spec B9.29 */
 export const describeBadLink = 'This link has expired, or part of it is missing. Try it again from your receipt.';
 
-/** What is said where something went otherwise than wished; null for nothing. @spec B1.12 */
+/** Returns the message for a step that failed; null for none. @spec B1.12 */
 export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: Told): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {

@@ -3,7 +3,7 @@ import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { checkoutFieldId } from './checkout-field-id.ts';
 
-/** What went otherwise than wished, over the form. @spec L2.52 */
+/** Shows above the form why the last step failed. @spec L2.52 */
 export const CheckoutAlert = ({ view: { alert, problems } }: { readonly view: CheckoutView }) => {
   if (alert === null && problems.length === 0) return null;
   return (

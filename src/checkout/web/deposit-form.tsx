@@ -11,7 +11,7 @@ interface StepProps {
 }
 
 interface PaidStepProps extends StepProps {
-  /** What the gateway's own part of the form is. */
+  /** The gateway's part of the form. */
   readonly form: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const CardForm = ({ view, form }: PaidStepProps) => (
   </form>
 );
 
-/** The question that a bank may ask before it pays. */
+/** Stands in for the bank's confirmation page. */
 const ConfirmForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <input type="hidden" name={stepName} value="confirm" />
@@ -37,7 +37,7 @@ const ConfirmForm = ({ view, form }: PaidStepProps) => (
   </form>
 );
 
-/** The deposit at Stripe: the vehicle is taken first, and its card fields come with the next page. @spec B1.12, D.41 */
+/** The deposit at Stripe: takes the vehicle first; the card fields follow on the next page. @spec B1.12, D.41 */
 const BeginForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
@@ -94,7 +94,7 @@ const Payment = ({ view, form }: PaidStepProps) => {
   }
 };
 
-/** The second step: who it is for, and the payment, as far as it has come. @spec B9.27, D.41 */
+/** The second step: the payment of the deposit. @spec B9.27, D.41 */
 export const DepositStep = ({ view, form }: PaidStepProps) => (
   <>
     {view.who !== null && (

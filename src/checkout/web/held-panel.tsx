@@ -3,7 +3,7 @@ import panels from '#src/ui/panel.module.css';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { ReleaseForm } from './release-form.tsx';
 
-/** What comes after the deposit, and the way back. @spec B9.28, B9.29 */
+/** The next steps after the deposit, and the way to cancel. @spec B9.28, B9.29 */
 export const HeldPanel = ({ view }: { readonly view: CheckoutView }) => (
   <>
     <section className={panels.panel}>

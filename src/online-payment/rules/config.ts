@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of paying online what the dealer asked for. */
 export const onlinePaymentConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
     description: 'Whether /online-payment takes payments that the dealer asked for by `npm run payments -- request`',

@@ -4,6 +4,6 @@ const fold = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Whether somebody typed the last name that a dealer wrote, whatever its case, accents, gaps and hyphens. @spec L2.16 */
+/** Compares last names without regard to case, accents, spaces and hyphens. @spec L2.16 */
 export const isSameName = (typed: string, written: string): boolean =>
   fold(typed) !== '' && fold(typed) === fold(written);

@@ -26,11 +26,11 @@ export interface OnlinePaymentRoutesOptions {
   readonly siteOf: (host: string | undefined) => PaymentSite | undefined;
   readonly visitors: Pick<VisitorService, 'find'>;
   readonly onlinePayments: PaymentRequestService;
-  /** Answers a form that was not taken with its own page, and with what was typed. */
+  /** Answers a rejected form with its page and the values entered. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
-/** A code and a name, or the number of a card. */
+/** Enough for a code and a name, or a card number. */
 const bodyLimit = 4 * 1024;
 
 const path = accountPaths.onlinePayment;
@@ -41,17 +41,16 @@ const findSite = ({ siteOf }: OnlinePaymentRoutesOptions, request: FastifyReques
   return site;
 };
 
-/** Names a payment in the page's own address, with what went wrong. */
 const addressOf = (code: string, answer: PaymentAnswer | null): string =>
   onlinePaymentOf(code) + (answer === null ? '' : `&${paymentAnswerName}=${answer}`);
 
-/** Where a form leads, and whether it stored anything. */
+/** Where to redirect, and whether anything was stored. */
 interface TakenStep {
   readonly address: string;
   readonly isStored: boolean;
 }
 
-/** Does what a form asks for; undefined where no payment was found. */
+/** Undefined when no payment was found. */
 const takeStep = async (
   service: PaymentRequestService,
   { slug }: PaymentSite,
@@ -75,8 +74,8 @@ const takeStep = async (
 };
 
 /**
- * Takes the forms of paying online and leads back to the page, which shows how the payment stands. Codes that are unknown, of another site or of another
- * name are answered alike. @spec L2.16, L4.18
+ * Routes of the forms for paying online; each redirects to the page, which shows the payment's status. An unknown code, another site's and
+ * a wrong name get the same answer. @spec L2.16, L4.18
  */
 export const onlinePaymentRoutes =
   (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
@@ -86,7 +85,7 @@ export const onlinePaymentRoutes =
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    /** Whether the page of a request is behind a gate that its visitor has not passed: the page itself leads to the sign-in. */
+    /** True when the visitor has to sign in first; the page redirects. */
     const isShut = async (site: PaymentSite, request: FastifyRequest): Promise<boolean> =>
       findGate(path, site.config.account.gates) !== undefined && !isSignedIn(await visitors.find(site.slug, request));
 
@@ -110,7 +109,7 @@ export const onlinePaymentRoutes =
         status: problemTypes.invalid.status,
       });
     });
-    // A bank's page leads here with names of the payment in the address: the code alone is believed.
+    // The bank's page adds payment ids to the address. Only the code is used.
     app.get(`${path}/return`, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const site = findSite(options, request);

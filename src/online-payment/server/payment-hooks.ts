@@ -16,13 +16,13 @@ interface MailedSite {
   readonly legal: { readonly entity: string };
 }
 
-/** What was paid with a lead, for its mails; null for a lead without a payment. */
+/** Null for a lead without a payment. */
 export type FindPaymentAddition = (
   site: MailedSite,
   lead: { readonly leadUuid: string; readonly shopperName: string | null; readonly isOver: boolean },
 ) => Promise<PaymentMail | null>;
 
-/** Makes what adds payments to the mails of leads. @spec L2.16 */
+/** Adds payments to the mails of leads. @spec L2.16 */
 export const createPaymentMails =
   ({ findOfLead }: Pick<RequestFinder, 'findOfLead'>): FindPaymentAddition =>
   async (site, { leadUuid, shopperName, isOver }) => {
@@ -34,14 +34,14 @@ export const createPaymentMails =
       isOver,
       payee: site.legal.entity,
       timeZone: site.timeZone,
-      // What goes back is what came in, whatever was asked for.
+      // A refund returns what was paid, not what was asked for.
       amountCents: isOver ? request.capturedCents : request.amountCents,
       paidAtMs: request.paidAt === null ? null : Date.parse(request.paidAt),
       href: site.url + onlinePaymentOf(request.code),
     });
   };
 
-/** Adds the payment to the mails of its lead, and tells webhooks that it came in or goes back. @spec L2.16 */
+/** Adds the payment to its lead's mails, and reports payments and refunds to webhooks. @spec L2.16 */
 export const createPaymentHooks = (database: DatabaseService): LeadHooks<MailedSite> => {
   const findMail = createPaymentMails(createRequestFinder(database));
   const findPayment = createReportedPaymentFinder(database);

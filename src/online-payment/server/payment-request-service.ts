@@ -7,16 +7,16 @@ import { buildRequestedPayment, type ProcessRequest } from './process-request.ts
 import type { StoredRequest } from './request-payable.ts';
 import type { RequestStore } from './request-store.ts';
 
-/** Takes payers through the steps: a request is named by its code and nothing else, and its amount comes from the dealer alone. */
+/** Takes payers through the payment. A request is identified by its code alone, and its amount comes from the dealer. */
 export interface PaymentRequestService {
-  /** The code of what somebody typed, where it is one of the site's and the name is its payer's; undefined for all else alike. */
+  /** Returns the code if it is one of the site's and the last name is the payer's; undefined otherwise, without saying which was wrong. */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
-  /** Pays by a card. @returns whether the gateway was reached */
+  /** Returns false when the gateway can't be reached. */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
-  /** Answers the bank's question. */
+  /** Answers the bank's confirmation step. */
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
-  /** Looks how a payment stands that goes on elsewhere. */
+  /** Reads the status when a payer comes back from the bank. */
   readonly settle: (request: StoredRequest) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const createPaymentRequestService = ({
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
   };
 
-  /** Asks for the payment: until now nothing can be charged. */
+  /** Creates the payment at the gateway; nothing can be charged before this. Undefined when it fails. */
   const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
     const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
     if (started?.state !== 'paying' || started.paymentRef !== null) return started;

@@ -5,23 +5,21 @@ import type { LeadRecord } from '#src/leads/rules/lead.ts';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { RequestState } from '../rules/payment-request.ts';
 
-/** The lead that a payment becomes, with whom to tell; kept as JSON, so moments are text. */
+/** The lead that a payment becomes, and its deliveries. Stored as JSON, so times are text. */
 interface StoredCustomer {
   readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
   readonly targets: readonly DeliveryTarget[];
 }
 
-/** One row a payment that a dealer asked for. @spec L2.16 */
+/** One row per payment request. @spec L2.16 */
 export const paymentRequests = pgTable(
   'payment_requests',
   {
     siteSlug: text('site_id').notNull(),
     requestUuid: uuid('request_uuid').notNull().defaultRandom(),
-    /** By which the payer finds it. */
     code: text('code').notNull(),
-    /** The dealer's own: an invoice, a contract. */
+    /** The dealer's own reference, such as an invoice number. */
     reference: text('reference').notNull(),
-    /** What it is paid for, in the dealer's words. */
     purpose: text('purpose').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -33,15 +31,13 @@ export const paymentRequests = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     decline: text('decline'),
     isClosed: boolean('is_closed').notNull().default(false),
-    /** The lead that it becomes once it is paid. */
     customer: jsonb('customer').$type<StoredCustomer>().notNull(),
-    /** The lead that it became. */
     leadUuid: uuid('lead_uuid'),
     askedAt: timestamptz('asked_at').notNull(),
     validUntil: timestamptz('valid_until').notNull(),
     paidAt: timestamptz('paid_at'),
     changedAt: timestamptz('changed_at').notNull(),
-    /** When it is to be looked at again; null for never. */
+    /** Null for never. */
     dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -54,17 +50,17 @@ export const paymentRequests = pgTable(
   ],
 );
 
-/** The book of what happened to them and of money in and out; rows are added and never changed. @spec L2.16 */
+/** Append-only ledger of events and of money in and out. @spec L2.16 */
 export const paymentRequestEntries = pgTable(
   'payment_request_entries',
   {
     siteSlug: text('site_id').notNull(),
     requestUuid: uuid('request_uuid').notNull(),
-    /** The version of the request that it made. */
+    /** The version that the event produced. */
     version: integer('version').notNull(),
     event: text('event').notNull(),
     state: text('state').$type<RequestState>().notNull(),
-    /** What came in, or went back where it is below 0. */
+    /** Negative for a refund. */
     amountCents: integer('amount_cents').notNull().default(0),
     at: timestamptz('at').notNull(),
   },

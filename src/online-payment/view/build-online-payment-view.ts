@@ -9,7 +9,6 @@ import type { PaymentAnswer } from '../rules/payment-fields.ts';
 import type { PaymentRequest, RequestState } from '../rules/payment-request.ts';
 import { formatCents, listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
 
-/** What a payer meets: the form that finds the payment, the payment, the bank, or how it ended. */
 type PaymentStage = 'find' | 'card' | 'confirm' | 'waiting' | Exclude<RequestState, 'requested' | 'paying'>;
 
 export interface OnlinePaymentView {
@@ -17,31 +16,27 @@ export interface OnlinePaymentView {
   readonly heading: string;
   readonly lead: string;
   readonly alert: string | null;
-  /** Where the forms are sent. */
   readonly action: string;
-  /** The payment's own page, where it was found. */
+  /** Null until a payment is found. */
   readonly href: string;
-  /** Where a bank leads back to. */
   readonly returnHref: string;
-  /** Empty where none was found. */
+  /** Empty until a payment is found. */
   readonly code: string;
   readonly payLabel: string;
   /** '$1,250.00' */
   readonly amount: string;
-  /** By what form it is paid; null where nothing is to be paid. */
+  /** Null when nothing is to be paid. */
   readonly payment: PaymentView | null;
-  /** Payee, reference and the like, in rows. */
   readonly facts: readonly { readonly label: string; readonly text: string }[];
   readonly phone: { readonly text: string; readonly href: string };
 }
 
-/** A request as its payer may see it. */
 type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'> & { readonly code: string };
 
 interface OnlinePaymentFacts {
-  /** Null where none was asked for, or none was found. */
+  /** Null if none was looked up, or none was found. */
   readonly request: ShownRequest | null;
-  /** How its payment stands at the gateway; null where that is not known. */
+  /** Null if the gateway's status is unknown. */
   readonly standing: PaymentStatus | null;
   readonly payments: PaymentsConfig;
   readonly answer: PaymentAnswer | null;
@@ -108,7 +103,7 @@ const findAlert = ({ answer, request }: OnlinePaymentFacts, stage: PaymentStage)
     : (request?.decline ?? null);
 };
 
-/** The page of paying what a dealer asked for. @spec L2.16 */
+/** Builds the page of a payment request. @spec L2.16 */
 export const buildOnlinePaymentView = (facts: OnlinePaymentFacts): OnlinePaymentView => {
   const { request, standing, payments, payee, timeZone, phone } = facts;
   const stage = chooseStage(facts);

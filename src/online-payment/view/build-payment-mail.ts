@@ -1,6 +1,5 @@
 import { formatCents, listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
 
-/** What the mails of a lead say of the payment that it came of. */
 export interface PaymentMail {
   readonly words: {
     readonly subject: string;
@@ -12,11 +11,9 @@ export interface PaymentMail {
 }
 
 export interface PaymentMailFacts extends TellablePayment {
-  /** Who paid, for the dealer's mail; null in the payer's own. */
+  /** Null in the payer's own mail. */
   readonly shopperName: string | null;
-  /** Whether the money goes back. */
   readonly isOver: boolean;
-  /** The page of the payment. */
   readonly href: string;
 }
 
@@ -54,7 +51,7 @@ const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMai
       };
 };
 
-/** The mail about a payment: the receipt, what the dealer is told, and that the money goes back. @spec L2.16 */
+/** Builds the mails about a payment: the receipt, the dealer's notice, and the refund. @spec L2.16 */
 export const buildPaymentMail = (facts: PaymentMailFacts): PaymentMail => ({
   words: facts.isOver ? describeBack(facts) : describePaid(facts),
   rows: [

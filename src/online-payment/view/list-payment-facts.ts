@@ -2,7 +2,7 @@ import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 
-/** An amount to the cent, as receipts have it: '$1,250.00'. */
+/** Formats to the cent, as receipts do: '$1,250.00'. */
 export const formatCents = (cents: number): string => `$${formatNumber(cents / 100, 2)}`;
 
 export interface TellablePayment {
@@ -11,12 +11,11 @@ export interface TellablePayment {
   readonly amountCents: number;
   readonly paymentRef: string | null;
   readonly paidAtMs: number | null;
-  /** The dealer's company. */
   readonly payee: string;
   readonly timeZone: string;
 }
 
-/** What is paid to whom, and once it is paid, when and by which payment. @spec L2.16 */
+/** Lists payee and purpose, and once paid, when and by which payment. @spec L2.16 */
 export const listPaymentFacts = (
   payment: TellablePayment,
 ): readonly { readonly label: string; readonly text: string }[] => {

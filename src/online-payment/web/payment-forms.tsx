@@ -11,12 +11,12 @@ interface FormProps {
 }
 
 interface FindFormProps extends FormProps {
-  /** What somebody typed for whom no payment was found; null before. */
+  /** The values of a search without a result; null before. */
   readonly typed?: { readonly code: string; readonly lastName: string } | null;
 }
 
 interface PaymentFormProps extends FormProps {
-  /** What the gateway's own part of the form is. */
+  /** The gateway's part of the form. */
   readonly gatewayForm: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const StepForm = ({
   </form>
 );
 
-/** Finds a payment by its code and the last name of its payer. @spec L2.16 */
+/** Finds a payment by its code and the payer's last name. @spec L2.16 */
 export const FindForm = ({ view, typed = null }: FindFormProps) => (
   <StepForm view={view} step="find">
     {view.alert !== null && (
@@ -92,7 +92,7 @@ const OpenPayment = ({ view, gatewayForm }: PaymentFormProps) => {
   }
 };
 
-/** How a payment that was found is paid; nothing for one that is over. @spec L2.16 */
+/** The payment's form for its stage; nothing once it is over. @spec L2.16 */
 export const PaymentForm = ({ view, gatewayForm }: PaymentFormProps) => {
   const isOpen = view.stage === 'card' || view.stage === 'confirm' || view.stage === 'waiting';
   if (!isOpen) return null;

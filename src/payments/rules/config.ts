@@ -22,7 +22,7 @@ const stripeConfig = z.strictObject({
   }),
 });
 
-/** Switches of who takes a site's money. @spec D.59 */
+/** Switches of the payment gateway. @spec D.59 */
 export const paymentsConfig = z
   .strictObject({
     gateway: z.enum(['test', 'stripe']).default('test').meta({

@@ -1,32 +1,32 @@
-/** What a payment waits for: a card, the shopper's word to the bank, or the bank's own. */
+/** `card`: the shopper's card. `confirmation`: the shopper's answer to the bank. `bank`: the bank. */
 export type PaymentNeed = 'card' | 'confirmation' | 'bank';
 
 interface WaitingPayment {
   readonly kind: 'waiting';
   readonly decline: string | null;
   readonly needs: PaymentNeed;
-  /** What the shopper's own browser pays with at the gateway; not there where our form takes the card. Never for a log. */
+  /** The browser pays with it at the gateway; undefined where our own form takes the card. Never log it. */
   readonly clientSecret?: string;
 }
 
-/** What banks made of refunds: of two answers about a payment the one that knows of more is the newer. */
+/** Of two answers about a payment, the one with more failures is newer. */
 interface RefundFailures {
-  /** How often the money was on its way back and its bank did not take it; not there where that never happened. */
+  /** Refunds that the bank refused; undefined for none. */
   readonly failedRefunds?: number;
 }
 
-/** Where a payment stands, as its gateway says. */
+/** The status of a payment at its gateway. */
 export type PaymentStatus =
   | WaitingPayment
   | ({ readonly kind: 'paid'; readonly amountCents: number } & RefundFailures)
-  /** It can never succeed any more. */
+  /** It can no longer succeed. */
   | { readonly kind: 'gone' }
-  /** All of it is with the shopper again. */
+  /** Refunded in full. */
   | ({ readonly kind: 'refunded' } & RefundFailures);
 
-/** What a slice does next about one of its payments, whatever it is for. */
+/** The next step of a payment. */
 export type PaymentStep =
-  /** Asks the gateway for the payment by its key: it is made now, or was made before a crash. */
+  /** Creates the payment by its key, or finds the one made before a crash. */
   | { readonly kind: 'namePayment' }
   | { readonly kind: 'findPayment'; readonly ref: string }
   | { readonly kind: 'cancelPayment'; readonly ref: string }

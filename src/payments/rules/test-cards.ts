@@ -1,16 +1,15 @@
-/** Where a payment of the test gateway stands: silent is a bank that never answers. */
+/** `silent`: the bank never answers. */
 export type TestPaymentStatus = 'waiting' | 'confirming' | 'silent' | 'paid' | 'gone';
 
-/** What the test gateway's bank makes of a card. */
 export interface CardOutcome {
   readonly status: TestPaymentStatus;
-  /** Why the bank said no; null where it did not. */
+  /** Null if the bank didn't decline. */
   readonly decline: string | null;
 }
 
 const refuse = (decline: string): CardOutcome => ({ status: 'waiting', decline });
 
-/** Numbers that stand for what banks do; but for the last, those that Stripe's own test mode has. @spec D.59 */
+/** Card numbers by the bank's answer; all but the last are those of Stripe's test mode. @spec D.59 */
 const outcomes: ReadonlyMap<string, CardOutcome> = new Map([
   ['4242424242424242', { status: 'paid', decline: null }],
   ['4000000000000002', refuse('Your bank declined the card. Please try another one.')],
@@ -24,12 +23,11 @@ const unknownCard = refuse(
   'This is the test gateway: it takes only the card numbers of its documentation, such as 4242 4242 4242 4242.',
 );
 
-/** What comes of a card by its number, however it is spaced. @spec D.59 */
+/** Returns the bank's answer to a card number; spaces and hyphens are ignored. @spec D.59 */
 export const findCardOutcome = (number: string): CardOutcome =>
   outcomes.get(number.replaceAll(/[\s-]/g, '')) ?? unknownCard;
 
-/** What the names of the test gateway's payments begin with. */
 export const testRefPrefix = 'test_';
 
-/** Whether a payment is one of the test gateway's. @spec D.59 */
+/** True for a payment of the test gateway. @spec D.59 */
 export const isTestRef = (ref: string): boolean => ref.startsWith(testRefPrefix);

@@ -2,7 +2,7 @@ import type { PaymentsConfig } from '../rules/config.ts';
 import type { PaymentStatus } from '../rules/payment-status.ts';
 import { isTestRef } from '../rules/test-cards.ts';
 
-/** A payment at Stripe, which the shopper's own browser goes on with. */
+/** The browser completes the payment at Stripe. */
 export interface StripePaymentView {
   readonly kind: 'stripe';
   readonly needs: 'card' | 'confirmation';
@@ -12,22 +12,21 @@ export interface StripePaymentView {
 
 export type PaymentView =
   | { readonly kind: 'testCard' }
-  /** Stripe takes the card in the next step: nothing is taken yet. */
+  /** Stripe asks for the card in the next step; nothing is charged yet. */
   | { readonly kind: 'begin' }
   | StripePaymentView
-  /** Stripe cannot be reached, or waits for nothing from the shopper. */
+  /** Stripe can't be reached, or needs nothing from the shopper. */
   | { readonly kind: 'away' };
 
-/** What a payment's form goes by. */
 export interface PaymentFacts {
   readonly payments: PaymentsConfig;
-  /** The gateway's name of the payment; null before there is one. */
+  /** The gateway's id; null before there is one. */
   readonly ref: string | null;
-  /** Null where the gateway does not answer. */
+  /** Null if the gateway doesn't answer. */
   readonly standing: PaymentStatus | null;
 }
 
-/** The form of a payment: that of the gateway which made it, else that of the site's. @spec B9.27, D.41, D.59 */
+/** Chooses the form of the gateway that made the payment, otherwise that of the site's gateway. @spec B9.27, D.41, D.59 */
 export const buildPaymentView = ({ payments, ref, standing }: PaymentFacts): PaymentView => {
   if (ref === null) return { kind: payments.gateway === 'stripe' ? 'begin' : 'testCard' };
   if (isTestRef(ref)) return { kind: 'testCard' };

@@ -1,4 +1,4 @@
-/** Tells shoppers without scripts how else to pay: the page has the number of the dealer. */
+/** Shown without scripts: the page has the dealer's phone number. */
 export const NeedsScripts = () => (
   <noscript>
     <p>

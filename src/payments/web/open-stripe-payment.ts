@@ -2,10 +2,9 @@ import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
 
-/** What comes of an attempt: it is for the server to see how the payment stands now, or the shopper tries again. */
+/** Either the server reads the payment's status, or the shopper tries again. */
 export type PaymentAttempt = { readonly kind: 'look' } | { readonly kind: 'again'; readonly message: string };
 
-/** A form of Stripe's on the page. */
 export interface StripePayer {
   readonly pay: () => Promise<PaymentAttempt>;
   readonly close: () => void;
@@ -13,9 +12,8 @@ export interface StripePayer {
 
 export interface OpenStripePaymentOptions {
   readonly payment: StripePaymentView;
-  /** Where its fields go. */
   readonly place: HTMLElement;
-  /** Where a bank's own page leads back to, the whole address. */
+  /** Absolute URL that the bank redirects to. */
   readonly returnUrl: string;
   readonly readToken: (name: string) => string;
   readonly onReady: () => void;
@@ -25,14 +23,14 @@ export interface OpenStripePaymentOptions {
 
 const otherFailure = 'The payment did not go through. Please try again, or use another card.';
 
-/** What is wrong with a card is said here; whatever else happened to the payment, the page of it knows. */
+/** Only card errors are shown here; for all else the payment's page shows the status. */
 const readError = (error: StripeError | undefined): PaymentAttempt => {
   if (error === undefined || error.code === 'payment_intent_unexpected_state') return { kind: 'look' };
   const isForShopper = error.type === 'card_error' || error.type === 'validation_error';
   return { kind: 'again', message: (isForShopper ? error.message : undefined) ?? otherFailure };
 };
 
-/** Stripe's form in the colours and corners of the site: what it draws is in a frame, which our style sheets do not reach. */
+/** Applies the site's colours and corners: style sheets don't reach into Stripe's frame. */
 const buildAppearance = (readToken: (name: string) => string): Appearance => {
   const line = `1px solid ${readToken('--line-strong')}`;
   const focus = readToken('--focus');
@@ -57,7 +55,7 @@ const buildAppearance = (readToken: (name: string) => string): Appearance => {
   };
 };
 
-/** Loads Stripe's own script and puts its form on the page: what is typed into it goes to Stripe alone. @spec D.41, D.59 */
+/** Loads Stripe's script and mounts its form; what is typed goes to Stripe alone. @spec D.41, D.59 */
 export const openStripePayment = async (options: OpenStripePaymentOptions): Promise<StripePayer> => {
   const { payment, place, returnUrl, readToken, onReady, onUnavailable, load = loadStripe } = options;
   const { publishableKey, clientSecret } = payment;

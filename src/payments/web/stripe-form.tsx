@@ -9,11 +9,11 @@ interface StripeFormProps {
   readonly payment: StripePaymentView;
   /** 'Pay $200 and hold the car' */
   readonly payLabel: string;
-  /** Where the server looks how the payment stands, and leads to its page. */
+  /** The route that reads the payment's status and redirects to its page. */
   readonly returnHref: string;
 }
 
-/** A message that comes takes the focus: it is about what was just pressed. */
+/** A new message takes the focus, since it answers the last press. */
 const focusOn = (box: HTMLDivElement | null): void => box?.focus();
 
 const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (
@@ -23,7 +23,7 @@ const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (
   </ProblemBox>
 );
 
-/** Where a shopper pays by card: Stripe draws the fields, and what is typed into them goes to Stripe alone. @spec D.41, D.59 */
+/** Stripe draws the card fields; what is typed goes to Stripe alone. @spec D.41, D.59 */
 export const StripeForm = ({ payment, payLabel, returnHref }: StripeFormProps) => {
   const { standing, problem, place, pay } = useStripePayment(payment, returnHref);
   const isCard = payment.needs === 'card';

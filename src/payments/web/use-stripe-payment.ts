@@ -2,24 +2,24 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
 import type { StripePayer } from './open-stripe-payment.ts';
 
-/** How far the form has come; away is one that does not load. */
+/** `away`: the form doesn't load. */
 export type FormStatus = 'loading' | 'ready' | 'paying' | 'away';
 
 interface StripeForm {
   readonly standing: FormStatus;
-  /** What went wrong last, and which attempt that was. */
+  /** The last problem, with the attempt's number. */
   readonly problem: { readonly attempt: number; readonly message: string } | null;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly pay: () => void;
 }
 
-/** A page that scripts led to has the policy of the page before, which lets no Stripe in. */
+/** A page reached by client navigation has the previous page's policy, which blocks Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;
 };
 
-/** Stripe's form on the page, from its loading to the way back. Its script comes once the page is there, and with this page alone. */
+/** Loads Stripe's script only once this page is shown, and runs its form until the redirect. */
 export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
   const [standing, setStatus] = useState<FormStatus>('loading');
   const [problem, setProblem] = useState<StripeForm['problem']>(null);

@@ -5,10 +5,10 @@ import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Terms to choose from where the lender names none, in years. */
+/** Used when the lender names none, in years. */
 const usualTermsYears = [1, 2, 3, 4, 5, 6, 7];
 
-/** What a repayment of a purchase is, with everything that must be said beside it. @spec B9.39 */
+/** A repayment with everything that must be shown beside it. @spec B9.39 */
 export interface RepaymentEstimate {
   readonly lenderName: string;
   readonly repaymentCents: number;
@@ -17,7 +17,7 @@ export interface RepaymentEstimate {
   readonly comparisonRatePercent: number;
 }
 
-/** The terms of finance that a vehicle's buyer chooses from, in years; none on a site without a lender. @spec D.41 */
+/** Finance terms to choose from, in years; empty on a site without a lender. @spec D.41 */
 export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): readonly number[] => {
   const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
   if (finance === null) return [];
@@ -27,7 +27,7 @@ export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, curren
     : usualTermsYears.filter((years) => years >= termYears.min && years <= termYears.max);
 };
 
-/** What a part of the price costs to finance, at the rate of the vehicle's page; null where there is no figure. @spec B9.36, D.41 */
+/** Estimates the repayment of the financed part at the rate of the vehicle's page; null without a figure. @spec B9.36, D.41 */
 export const estimateRepayment = (
   vehicle: Vehicle,
   config: FinanceConfig,

@@ -5,41 +5,40 @@ import type { Review } from './review-answers.ts';
 export type PurchaseStage =
   | AnswerStep
   | 'deposit'
-  /** All is answered, and the deposit of the shopper's reservation counts. */
+  /** All is answered, and a reservation's deposit counts. */
   | 'convert'
-  /** The deposit is under way: where it stands, the checkout says. */
+  /** The deposit is in flight: the checkout has its stage. */
   | 'paying'
   | 'held'
   | 'sold'
-  /** It was the shopper's and is no more. */
+  /** The shopper's purchase has ended. */
   | 'over'
-  /** The shopper reserved the vehicle without buying it online. */
+  /** Reserved by the shopper without buying it online. */
   | 'reserved'
-  /** Somebody else has it, or it cannot be bought online. */
+  /** Another shopper has it, or it can't be bought online. */
   | 'unavailable';
 
 interface PurchaseStageFacts {
   readonly isEnabled: boolean;
   readonly review: Pick<Review, 'openStep' | 'doneSteps'>;
-  /** The reservation that is the purchase's deposit; null for none. */
+  /** Null without a deposit. */
   readonly order: Pick<Reservation, 'state'> | null;
-  /** Whether the shopper has the vehicle by a reservation that is no purchase's. */
+  /** True when the shopper holds the vehicle by a reservation that isn't a purchase's. */
   readonly isReserved: boolean;
-  /** Whether that reservation can become the purchase. */
   readonly isConvertible: boolean;
-  /** The step that the shopper wants to see again; null for whichever is next. */
+  /** The step to show again; null for the next one. */
   readonly asked: AnswerStep | 'deposit' | null;
 }
 
-/** The question, or the deposit, that comes next; a step can be seen again once it was answered. */
+/** Chooses the next question or the deposit; an answered step can be shown again. */
 const chooseStep = ({ review: { openStep, doneSteps }, asked }: PurchaseStageFacts): AnswerStep | 'deposit' => {
   const next = openStep ?? 'deposit';
   return asked !== null && asked !== 'deposit' && doneSteps.includes(asked) ? asked : next;
 };
 
 /**
- * Where a purchase stands, by what it keeps and by its deposit's reservation alone: it is an order exactly while that holds the vehicle.
- * @spec B1.12, B2.03, B2.27, D.41
+ * Chooses the stage from the answers and the deposit's reservation alone. A purchase is an order exactly while that reservation holds the
+ * vehicle. @spec B1.12, B2.03, B2.27, D.41
  */
 export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage => {
   const { order, isEnabled, isReserved, isConvertible, asked } = facts;
@@ -64,6 +63,6 @@ export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage =>
   return isEnabled ? chooseStep(facts) : 'unavailable';
 };
 
-/** Whether a purchase's deposit holds the vehicle, or did when it was sold: then nothing of the purchase changes any more. @spec D.41 */
+/** True while the deposit holds the vehicle, and after the sale: the purchase can no longer change. @spec D.41 */
 export const isSettled = (order: Pick<Reservation, 'state'> | null | undefined): boolean =>
   order != null && (isLive(order) || order.state === 'sold');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Switches of buying a vehicle online. */
 export const purchaseConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
     description:

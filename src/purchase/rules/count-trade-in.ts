@@ -1,20 +1,20 @@
 import { dayMs } from '#src/lib/durations.ts';
 import { findOwnCar, type Valuation } from '#src/trade-in/rules/valuation.ts';
 
-/** Days for which an estimate counts in a purchase. */
+/** Days for which an estimate counts. */
 export const valuationDays = 14;
 
-/** What a traded vehicle brings a purchase. @spec D.39, D.41 */
+/** A traded vehicle in a purchase. @spec D.39, D.41 */
 export interface TradeInCredit {
   readonly valuationUuid: string;
   /** '2018 Volkswagen Golf' */
   readonly title: string;
   readonly offerCents: number;
-  /** What comes off now: nothing while money is owing on it, since its lender is paid first. */
+  /** Deducted now: nothing while money is owing, since its lender is paid first. */
   readonly creditCents: number;
 }
 
-/** What a valuation brings, accepted or not: null for one that has no figure, or is too old to count. @spec D.39, D.41 */
+/** Counts a valuation, accepted or not; null if it has no figure, or is too old. @spec D.39, D.41 */
 export const countTradeIn = (
   valuation: Pick<Valuation, 'valuationUuid' | 'offer' | 'answers' | 'startedAt' | 'cars' | 'carAt' | 'odometerKm'>,
   nowMs: number,

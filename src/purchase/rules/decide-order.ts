@@ -5,14 +5,12 @@ import { type PurchaseTerms, writeShown } from './purchase-terms.ts';
 import type { Review } from './review-answers.ts';
 
 export type OrderDecision =
-  /** The vehicle may be taken at these figures. */
   | { readonly kind: 'order'; readonly figures: PurchaseFigures }
-  /** The reservation may become the purchase at these figures. */
   | { readonly kind: 'convert'; readonly figures: PurchaseFigures }
-  /** Something is not what the page showed: nothing is taken. */
+  /** Something differs from what the page showed. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'unavailable' }
-  /** A deposit is under way already, or paid. */
+  /** A deposit is in flight or paid. */
   | { readonly kind: 'underWay' };
 
 interface OrderFacts {
@@ -22,11 +20,10 @@ interface OrderFacts {
   readonly isReserved: boolean;
   readonly isConvertible: boolean;
   readonly revision: number;
-  /** What the shopper's page showed. */
   readonly shown: string;
 }
 
-/** Whether a deposit may be taken: at the figures that the shopper saw, and at no others. @spec B2.03, D.41 */
+/** Allows a deposit only at the figures that the shopper saw. @spec B2.03, D.41 */
 export const decideOrder = (facts: OrderFacts): OrderDecision => {
   const { terms, review, order, isReserved, isConvertible, revision, shown } = facts;
   const { isEnabled } = terms;

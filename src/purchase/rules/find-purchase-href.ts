@@ -8,11 +8,11 @@ export interface PurchaseSwitches {
   readonly checkout: CheckoutConfig;
 }
 
-/** Whether a vehicle can be bought online: its site does so, and it can be reserved, which the deposit of a purchase does. @spec B2.03, B2.27, D.40 */
+/** True when the site sells online and the vehicle can be reserved, since the deposit reserves it. @spec B2.03, B2.27, D.40 */
 export const isPurchaseEnabled = (vehicle: ReservableVehicle, { purchase, checkout }: PurchaseSwitches): boolean =>
   purchase.isEnabled && isCheckoutEnabled(vehicle, checkout);
 
-/** Where a vehicle is bought online; null for one that cannot be. @spec B2.03, B2.27 */
+/** Returns the page on which a vehicle is bought; null if it can't be bought online. @spec B2.03, B2.27 */
 export const findPurchaseHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   switches: PurchaseSwitches,

@@ -10,15 +10,15 @@ export interface PaidDeposit extends Reservation {
   readonly entry: ContactEntry | null;
 }
 
-/** The reservation that can become the purchase now; null where it can't: not paid, over, or a purchase already. @spec B2.03, B9.28 */
+/** Returns the reservation that can become the purchase; null if it isn't paid, is over, or is a purchase already. @spec B2.03, B9.28 */
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 
-/** The answers with the contact details of the deposit: who paid it is who buys. @spec D.41 */
+/** Adds the contact details of the deposit: its payer is the buyer. @spec D.41 */
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 
-/** A vehicle as the shopper who holds it sees it: not reserved for anybody else, and at the deposit they paid. @spec B2.03, D.40 */
+/** Returns the vehicle as its holder sees it: not reserved for anyone else, and at the deposit they paid. @spec B2.03, D.40 */
 export const freeForHolder = <Vehicle extends ReservableVehicle>(
   vehicle: Vehicle,
   { amountCents }: Pick<Reservation, 'amountCents'>,

@@ -1,6 +1,5 @@
 import type { ContactEntry, ContactProblem } from '#src/checkout/rules/contact-entry.ts';
 
-/** What is wrong with a field, in words for the person who typed it. */
 export interface AnswerProblem {
   readonly field: string;
   readonly message: string;
@@ -11,7 +10,7 @@ interface Answered<Entry, Problem = AnswerProblem> {
   readonly problems: readonly Problem[];
 }
 
-/** How the vehicle comes to its buyer, as it was typed; empty is not said yet. */
+/** As typed; empty until answered. */
 export interface HandoverEntry {
   readonly kind: '' | 'pickUp' | 'delivery';
   readonly street: string;
@@ -19,19 +18,19 @@ export interface HandoverEntry {
   readonly postcode: string;
 }
 
-/** Which of the visitor's own valuations is traded in: none, or one by its id. */
+/** None, or one of the visitor's own valuations by its id. */
 export interface TradeInEntry {
   readonly choice: string;
 }
 
-/** How the rest is paid, as it was typed; empty is not said yet. */
+/** As typed; empty until answered. */
 export interface FundsEntry {
   readonly kind: '' | 'own' | 'finance';
   readonly amount: string;
   readonly termYears: string;
 }
 
-/** What a shopper has answered so far, by its step. @spec D.41 */
+/** The answers so far, by step. @spec D.41 */
 export interface PurchaseAnswers {
   readonly contact?: Answered<ContactEntry, ContactProblem>;
   readonly handover?: Answered<HandoverEntry>;
@@ -39,9 +38,8 @@ export interface PurchaseAnswers {
   readonly funds?: Answered<FundsEntry>;
 }
 
-/** The choice of no trade-in. */
 export const noTradeIn = 'none';
 
-/** Whether an answer is there and nothing is wrong with it. */
+/** True for an answer without problems. */
 export const isAnswered = (answer: PurchaseAnswers[keyof PurchaseAnswers]): boolean =>
   answer !== undefined && answer.problems.length === 0;

@@ -1,9 +1,9 @@
-/** What is asked before the deposit, in its order. @spec D.41 */
+/** The questions before the deposit, in order. @spec D.41 */
 export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
 
 export type AnswerStep = (typeof answerSteps)[number];
 
-/** What the forms of the deposit ask for: those of reserving, and to count the deposit that a reservation paid. */
+/** The steps of the deposit: those of the checkout, and counting a reservation's deposit. */
 const depositSteps = ['pay', 'convert', 'confirm', 'release'] as const;
 
 type DepositStepName = (typeof depositSteps)[number];
@@ -13,16 +13,15 @@ export const isAnswerStep = (text: string | null): text is AnswerStep => answerS
 export const isDepositStep = (text: string | null): text is DepositStepName =>
   depositSteps.some((step) => step === text);
 
-/** The part of the page that comes next. */
 export const nowAnchor = 'now';
 
-/** Names of what the forms and addresses of a purchase say. */
+/** Field and parameter names of the purchase page. */
 export const purchaseFields = {
-  /** Of the vehicle, in the address. @spec B2.03 */
+  /** The vehicle, in the address. @spec B2.03 */
   vehicle: 'car_id',
-  /** Which form it is; in an address, which question is open again. */
+  /** The form sent; in an address, the question to show again. */
   step: 'step',
-  /** What was shown when the deposit was paid. */
+  /** The figures shown when the deposit was paid. */
   shown: 'shown',
   answer: 'answer',
   handover: 'handover',
@@ -35,5 +34,5 @@ export const purchaseFields = {
   termYears: 'term',
 } as const;
 
-/** What the lead of an online purchase is about, beside the kind of its vehicle. */
+/** Subcategory of a purchase's lead. */
 export const purchaseSubcategory = 'Online Purchase';

@@ -3,27 +3,26 @@ import type { PurchaseFigures } from './calculate-figures.ts';
 import type { TradeInCredit } from './count-trade-in.ts';
 import type { AnswerStep } from './purchase-fields.ts';
 
-/** What the server knows of a purchase beside its answers, at one moment. */
+/** What a purchase depends on beside its answers, at one moment. */
 export interface PurchaseTerms {
   readonly priceCents: number | null;
   /** 'Drive Away'; null where the dealer says nothing of it. */
   readonly priceType: string | null;
   readonly depositCents: number | null;
-  /** Whether it can be bought now. */
   readonly isEnabled: boolean;
-  /** Questions that this site asks, in their order. */
+  /** The site's questions, in order. */
   readonly steps: readonly AnswerStep[];
-  /** What delivery to the postcode of the answers costs; null without one. */
+  /** Delivery to the postcode in the answers; null without one. */
   readonly delivery: DeliveryEstimate | null;
-  /** The visitor's valuations that count now. */
+  /** The visitor's valuations that still count. */
   readonly credits: readonly TradeInCredit[];
-  /** What the dealer has to know of those that no lead has told of, by their ids. */
+  /** Details for the dealer of valuations without a lead of their own, by id. */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Terms of finance to choose from, in years. */
+  /** In years. */
   readonly termsYears: readonly number[];
 }
 
-/** What was agreed when a vehicle was taken for a purchase; the deposit that was charged is that of its figures. @spec B2.03, D.41 */
+/** What was agreed when the vehicle was taken; the deposit charged is the one in its figures. @spec B2.03, D.41 */
 export interface Agreement {
   readonly figures: PurchaseFigures;
   readonly credit: TradeInCredit | null;
@@ -33,9 +32,8 @@ export interface Agreement {
 }
 
 /**
- * What a page showed of a purchase, as its deposit's form says it again: the revision of the answers and each figure. Nothing is taken from
- * it; where it is not what holds now, the shopper is told and asked anew.
- * @spec D.41
+ * What a page showed, as its form sends it back: the revision of the answers and each figure. Only compared, never used: if it no longer
+ * holds, the shopper is asked again. @spec D.41
  */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;

@@ -19,7 +19,7 @@ const readText = (fields: Fields, name: string, maxLength: number): string =>
 const oneOf = <const Kind extends string>(kinds: readonly Kind[], text: string | null): Kind | '' =>
   kinds.find((kind) => kind === text) ?? '';
 
-/** How the vehicle is to be handed over, by the names of the form. @spec D.41 */
+/** Reads the handover from the form. @spec D.41 */
 export const readHandover = (fields: Fields): HandoverEntry => ({
   kind: oneOf(['pickUp', 'delivery'], fields.get(names.handover)),
   street: readText(fields, names.street, maxLengths.street),
@@ -27,7 +27,7 @@ export const readHandover = (fields: Fields): HandoverEntry => ({
   postcode: readText(fields, names.postcode, maxLengths.postcode),
 });
 
-/** What is wrong with how it is to be handed over. @spec D.13, D.41 */
+/** Validates the handover. @spec D.13, D.41 */
 export const checkHandover = ({ kind, street, suburb, postcode }: HandoverEntry): readonly AnswerProblem[] => {
   if (kind === '') return [{ field: names.handover, message: 'Please choose pick-up or delivery.' }];
   if (kind === 'pickUp') return [];
@@ -44,12 +44,12 @@ export const checkHandover = ({ kind, street, suburb, postcode }: HandoverEntry)
   ];
 };
 
-/** Which valuation is traded in, by the name of the form. @spec D.41 */
+/** Reads the trade-in from the form. @spec D.41 */
 export const readTradeIn = (fields: Fields): TradeInEntry => ({
   choice: readText(fields, names.tradeIn, maxLengths.choice),
 });
 
-/** What is wrong with that, given the valuations that count. @spec D.41 */
+/** Validates the trade-in against the valuations that still count. @spec D.41 */
 export const checkTradeIn = (
   { choice }: TradeInEntry,
   counting: readonly { readonly valuationUuid: string }[],
@@ -58,14 +58,14 @@ export const checkTradeIn = (
     ? []
     : [{ field: names.tradeIn, message: 'Please say whether you trade a vehicle in.' }];
 
-/** How the rest is paid, by the names of the form. @spec D.41 */
+/** Reads the payment of the rest from the form. @spec D.41 */
 export const readFunds = (fields: Fields): FundsEntry => ({
   kind: oneOf(['own', 'finance'], fields.get(names.funds)),
   amount: readText(fields, names.amount, maxLengths.amount),
   termYears: readText(fields, names.termYears, maxLengths.termYears),
 });
 
-/** The amount to be financed in cents; null for a text that is no amount above 0, to the cent. */
+/** In cents; null unless the text is an amount above 0 with at most two decimals. */
 const readAmountCents = (text: string): number | null => {
   const digits = readDigits(text);
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(digits)) return null;
@@ -74,7 +74,7 @@ const readAmountCents = (text: string): number | null => {
   return amountCents > 0 ? amountCents : null;
 };
 
-/** What is wrong with how the rest is paid. @spec D.41 */
+/** Validates the payment of the rest. @spec D.41 */
 export const checkFunds = (
   { kind, amount, termYears }: FundsEntry,
   terms: readonly number[],
@@ -89,6 +89,6 @@ export const checkFunds = (
   ];
 };
 
-/** What an answer asks to be financed, in cents; 0 with one's own funds. @spec D.41 */
+/** Returns the amount to finance, in cents; 0 with own funds. @spec D.41 */
 export const findFinancedCents = ({ kind, amount }: FundsEntry): number =>
   kind === 'finance' ? (readAmountCents(amount) ?? 0) : 0;

@@ -6,18 +6,18 @@ import type { PurchaseTerms } from './purchase-terms.ts';
 import { findFinancedCents } from './read-answers.ts';
 
 export interface Review {
-  /** The first question without an answer that holds now; null where all have one. */
+  /** The first question without a valid answer; null when all have one. */
   readonly openStep: AnswerStep | null;
   readonly doneSteps: readonly AnswerStep[];
-  /** The trade-in that was chosen; null for none, and for one that counts no more. */
+  /** Null for none, and for one that no longer counts. */
   readonly credit: TradeInCredit | null;
-  /** What finance can come to at most, in cents. */
+  /** The most that can be financed, in cents. */
   readonly mostFinancedCents: number;
-  /** Of what is known so far; null without a price or a deposit. */
+  /** Null without a price or a deposit. */
   readonly figures: PurchaseFigures | null;
 }
 
-/** Null where the dealer quotes delivery; pick-up costs nothing. */
+/** Null where the dealer quotes delivery; pick-up is free. */
 const findDeliveryCents = ({ handover }: PurchaseAnswers, { delivery }: PurchaseTerms): number | null => {
   if (!isAnswered(handover) || handover?.entry.kind !== 'delivery') return 0;
   return delivery?.kind === 'estimate' ? delivery.priceCents : null;
@@ -27,8 +27,7 @@ const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTe
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
 /**
- * Looks at the answers as things stand now: an estimate that counts no more and finance that is more than the rest are asked anew.
- * @spec B2.03, D.41
+ * Reviews the answers against current terms: an expired estimate, or finance above the remaining amount, is asked again. @spec B2.03, D.41
  */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {
   const { priceCents, depositCents, steps, termsYears } = terms;

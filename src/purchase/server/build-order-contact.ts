@@ -19,7 +19,7 @@ interface OrderParts {
   readonly tradeInFacts: PurchaseTerms['tradeInFacts'];
 }
 
-/** Makes the lead of a reservation that of the purchase, with all that was chosen. @spec D.41, L3.01 */
+/** Turns a reservation's lead into the purchase's, with all choices. @spec D.41, L3.01 */
 export const addOrder = (
   contact: StoredContact,
   { answers, figures, credit, tradeInFacts }: Omit<OrderParts, 'site' | 'vehicle'>,
@@ -30,7 +30,7 @@ export const addOrder = (
   return { ...contact, record: { ...contact.record, custom, subcategory: purchaseSubcategory, message } };
 };
 
-/** The lead that a purchase becomes once its deposit is paid, with all that was chosen; null where who buys is not well said. @spec D.41, L3.01 */
+/** Builds the lead of a purchase for when its deposit is paid; null while the contact details have problems. @spec D.41, L3.01 */
 export const buildOrderContact = (
   { site, vehicle, ...order }: OrderParts,
   origin: FormOrigin,

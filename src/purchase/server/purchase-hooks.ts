@@ -6,7 +6,7 @@ import { buildPurchaseMail } from '../view/build-purchase-mail.ts';
 
 type ReservationHooks = ReturnType<typeof createReservationHooks>;
 
-/** A purchase is told like the reservation of its deposit, with the figures and what was chosen. */
+/** Adds to a purchase's mails what its deposit's reservation adds, with the figures and choices. */
 export const createPurchaseHooks = (reservation: ReservationHooks): ReservationHooks => ({
   ...reservation,
   isFor: ({ subcategory }) => subcategory === purchaseSubcategory,

@@ -31,13 +31,13 @@ export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
   readonly purchases: PurchaseService<Site>;
 }
 
-/** Some lines of a person and an address. */
+/** Enough for contact details and an address. */
 const maxBytes = 8 * 1024;
 
 const readFields = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
 
-/** Does what the form of a step asks for. @returns where its page is */
+/** @returns the page to redirect to */
 const takeStep = async <Site extends PurchaseFormSite>(
   service: PurchaseService<Site>,
   buyer: Buyer<Site>,
@@ -50,7 +50,7 @@ const takeStep = async <Site extends PurchaseFormSite>(
   const step = fields.get(purchaseFields.step);
   const origin = { page: purchasePath(buyer.vehicle.slug), userAgent: request.headers['user-agent'] ?? null };
   if (isAnswerStep(step)) {
-    // What is wrong takes the focus, which an anchor would take from it.
+    // No anchor here: it would take the focus from the problem.
     return (await service.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
   }
   if (!isDepositStep(step)) throw new DomainError('malformed', 'This is not a form of a purchase.');
@@ -77,7 +77,7 @@ const querystring = {
   },
 };
 
-/** The site and the vehicle of a request. Throws notFound where nothing is bought online. */
+/** Throws notFound where nothing is sold online. */
 const findSubject = async <Site extends PurchaseFormSite>(
   options: PurchaseRoutesOptions<Site>,
   request: FastifyRequest<{ Querystring: CarQuery }>,
@@ -91,8 +91,8 @@ const findSubject = async <Site extends PurchaseFormSite>(
 };
 
 /**
- * Takes the forms of buying a vehicle online, each sent to the page that it stands on, and leads back to it. Everything works without
- * scripts but Stripe's own form. @spec B1.12, B2.03, L4.18, D.41
+ * Routes of the purchase forms. Each form posts to the page it stands on and redirects back to it. Works without scripts, except for
+ * Stripe's own form. @spec B1.12, B2.03, L4.18, D.41
  */
 export const purchaseRoutes =
   <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
@@ -110,7 +110,7 @@ export const purchaseRoutes =
         if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
         const { site, visitor, vehicle, address } = await findSubject(options, request);
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
-        // The page itself leads to the sign-in.
+        // The page redirects to the sign-in.
         if (isGated && !isSignedIn(visitor)) {
           markUnstored(reply);
           return reply.redirect(address, 303);
@@ -122,7 +122,7 @@ export const purchaseRoutes =
         return reply.redirect(await takeStep(purchases, { site, visitorUuid, vehicle }, shown, request, reply), 303);
       },
     );
-    // A bank's page leads here with names of the payment in the address: none of them is believed, and none stays in it.
+    // The bank's page adds payment ids to the address. They are ignored, and the redirect drops them.
     app.get<{ Querystring: CarQuery }>(
       purchaseReturnPage,
       { schema: { hide: true, querystring } },

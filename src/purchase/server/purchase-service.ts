@@ -26,37 +26,37 @@ export interface Buyer<Site extends PurchaseSite> extends Buying<Site> {
   readonly visitorUuid: string;
 }
 
-/** What the next page is to say; null where it speaks for itself. */
+/** The message for the next page; null for none. */
 type Answer = Promise<CheckoutAnswer | null>;
 
-/** Takes shoppers through a purchase. Each step works on the visitor's own, and on no other. */
+/** Takes shoppers through a purchase. Every step works on the visitor's own purchase. */
 export interface PurchaseService<Site extends PurchaseSite> {
-  /** Keeps the answer to a question, with what is wrong with it. @returns whether nothing is */
+  /** Stores an answer with its problems. @returns true when it has none */
   readonly answer: (
     buyer: Buyer<Site>,
     step: AnswerStep,
     fields: URLSearchParams,
     origin: FormOrigin,
   ) => Promise<boolean>;
-  /** Takes the vehicle at the figures that were shown, then pays its deposit. */
+  /** Takes the vehicle at the figures shown, then pays the deposit. */
   readonly pay: (
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
-  /** Makes the shopper's reservation the purchase, at the figures that were shown; its deposit counts. */
+  /** Turns the shopper's reservation into the purchase at the figures shown; its deposit counts. */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
-  /** Answers the bank's question. */
+  /** Answers the bank's confirmation step. */
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
   /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;
-  /** Gives the vehicle back, and with it the money. */
+  /** Frees the vehicle and refunds the deposit. */
   readonly release: (buyer: Buyer<Site>) => Answer;
 }
 
 export interface PurchaseServiceOptions<Site extends PurchaseSite> {
   readonly store: PurchaseStore;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest' | 'find'>;
-  /** The only way that a purchase takes money, or gives it back. */
+  /** The only way a purchase takes or refunds money. */
   readonly checkout: Pick<ReservationService, 'pay' | 'confirm' | 'settle' | 'release'>;
   readonly readTerms: ReadTerms<Site>;
   readonly readClock: () => Date;
@@ -79,7 +79,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return reservations.find({ siteSlug: purchase.siteSlug, reservationUuid: purchase.reservationUuid });
   };
 
-  /** Whether the visitor's newest reservation of the vehicle, which the checkout works on, is the purchase's deposit. */
+  /** True when the visitor's newest reservation of the vehicle, the one the checkout works on, is the purchase's deposit. */
   const isUnderWay = async (buyer: Buyer<Site>): Promise<boolean> => {
     const { siteSlug, visitorUuid, vehicleId } = keyOf(buyer);
     const [purchase, latest] = await Promise.all([
@@ -113,7 +113,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { funds: { entry, problems: checkFunds(entry, termsYears) } };
   };
 
-  /** What the shopper's answers come to now, and whether that is what their page showed. */
+  /** Compares the current figures with those that the page showed. */
   const decide = async (buyer: Buyer<Site>, shown: string, now: Date) => {
     const { site, vehicle, visitorUuid } = buyer;
     const purchase = await store.find(keyOf(buyer));
@@ -132,7 +132,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** The vehicle taken at what was shown; or why not. */
+  /** Takes the vehicle at the figures shown. Returns the reservation, or why it can't be taken. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);
@@ -147,7 +147,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     const { figures } = decision;
     const contact = buildOrderContact({ site, vehicle, answers, figures, credit, tradeInFacts }, origin, now);
     if (contact === null) return 'changed';
-    // The agreement keeps the price.
+    // The purchase's agreement stores the price.
     const reservation = { ...key, ...contact, amountCents: figures.depositCents, price: null, isPurchase: true };
     const agreement = { figures, credit, priceType: terms.priceType, agreedAtMs: now.getTime() };
     const outcome = await store.order(key, { revision, agreement, reservation }, now);

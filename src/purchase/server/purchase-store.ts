@@ -29,7 +29,7 @@ export interface StoredPurchase extends PurchaseKey {
   readonly agreement: Agreement | null;
 }
 
-/** What came of taking a vehicle for a purchase; changed where its answers are no longer those that were looked at. */
+/** `changed`: the answers have changed since they were checked. */
 type OrderOutcome = TakeOutcome | { readonly kind: 'changed' };
 
 interface NewOrder {
@@ -46,11 +46,11 @@ interface NewConversion {
 
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
-  /** Keeps an answer; nothing changes while a deposit holds the vehicle. One whose deposit went back begins anew. */
+  /** Stores an answer. A no-op while a deposit holds the vehicle; once it was refunded, the purchase starts again. */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
-  /** Takes the vehicle, opens its reservation and notes what was agreed: all of it, or nothing. @spec B1.12, D.41 */
+  /** Takes the vehicle, creates its reservation and stores the agreement, all in one transaction. @spec B1.12, D.41 */
   readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
-  /** Makes a reservation the purchase's deposit and notes what was agreed: both, or nothing. @spec B2.03, D.41 */
+  /** Turns a reservation into the deposit and stores the agreement, both in one transaction. @spec B2.03, D.41 */
   readonly convert: (key: PurchaseKey, conversion: NewConversion, now: Date) => Promise<OrderOutcome>;
 }
 
@@ -89,7 +89,7 @@ const answer = async (tx: Database, key: PurchaseKey, answers: PurchaseAnswers, 
     .where(isNamed(key));
 };
 
-/** Settles a purchase with a deposit: one that is taken now, or was paid by a reservation. */
+/** Stores what was agreed, with a deposit that is taken now or was paid by a reservation. */
 const agree = async (
   tx: Database,
   key: PurchaseKey,
@@ -118,7 +118,7 @@ const convertPaid = async (
   return bought === undefined ? { kind: 'stale' } : { kind: 'taken', reservation: bought };
 };
 
-/** Runs in one transaction, of which nothing stays unless the vehicle is taken. */
+/** Runs in a transaction that rolls back unless the vehicle is taken. */
 const takeOrRollBack = async (
   interactive: Database,
   run: (tx: Database) => Promise<OrderOutcome>,
@@ -136,7 +136,7 @@ const takeOrRollBack = async (
   }
 };
 
-/** The purchases of a database. @spec B2.03, D.41 */
+/** Reads and writes purchases. @spec B2.03, D.41 */
 export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): PurchaseStore => ({
   find: async (key) => {
     const [row] = await interactive.select().from(purchases).where(isNamed(key));
@@ -150,8 +150,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Gives what somebody was buying before they signed in to the visitor whose number it is. Of two purchases of one vehicle the one whose
- * deposit holds it stays, else the one that was begun here. @spec B3.19, D.41
+ * Moves purchases from before sign-in to the visitor who signs in. Of two purchases of one vehicle, keeps the one whose deposit holds it,
+ * otherwise the one started on this device. @spec B3.19, D.41
  */
 export const movePurchases = async (
   tx: Database,

@@ -5,7 +5,7 @@ import { purchases } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** One whose deposit still holds its vehicle, or has money to settle, stays with it. */
+/** Keeps a purchase whose deposit holds its vehicle, or has money to settle. */
 const isOver = sql`NOT EXISTS (
   SELECT FROM ${reservations} AS held
   WHERE held.site_id = mine.site_id AND held.reservation_uuid = mine.reservation_uuid
@@ -16,7 +16,7 @@ const purge = async ({ primary }: Primary, condition: SQL): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Deletes what one person was buying, as far as it is over. @returns how many went */
+/** Erases one person's purchases that are over. @returns the number of rows */
 export const erasePurchases = (
   database: Primary,
   { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },
@@ -27,9 +27,9 @@ export const erasePurchases = (
       ${siteSlug === undefined ? sql`` : sql`AND mine.site_id = ${siteSlug}`}`,
   );
 
-/** What forgets purchases that nobody went on with: drafts and orders, each for as long as they are kept. */
+/** Retention of drafts and orders. */
 export const createPurchasePurge = (database: Primary, kind: 'drafts' | 'orders') => ({
-  /** Forgets what changed last before a moment. Returns how many went. */
+  /** Deletes rows whose last change is older. Returns their number. */
   purgeBefore: (moment: Date): Promise<number> =>
     purge(
       database,

@@ -27,7 +27,6 @@ export interface PurchaseSite extends CheckoutSite {
 
 export interface Buying<Site extends PurchaseSite> {
   readonly site: Site;
-  /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
   readonly vehicle: Vehicle;
   /** The reservation that can become the purchase; null for none. */
@@ -45,7 +44,10 @@ export type ReadTerms<Site extends PurchaseSite> = (
   now: Date,
 ) => Promise<PurchaseTerms>;
 
-/** Makes what reads it: price and deposit of the vehicle, delivery of the site, trade-ins of the visitor alone. @spec B2.03, D.13, D.40, D.41 */
+/**
+ * Reads what a purchase depends on: the vehicle's price and deposit, the site's delivery, and the visitor's own trade-ins. @spec B2.03,
+ * D.13, D.40, D.41
+ */
 export const createTermsReader =
   <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>
   async ({ site, visitorUuid, vehicle, paid = null }, { handover }, now) => {

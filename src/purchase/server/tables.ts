@@ -3,7 +3,7 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { Agreement } from '../rules/purchase-terms.ts';
 
-/** One row a visitor and vehicle that they are buying online. What becomes of its money, its deposit's reservation says. @spec B2.03, D.41 */
+/** One row per visitor and vehicle. The state of its money is in the deposit's reservation. @spec B2.03, D.41 */
 export const purchases = pgTable(
   'purchases',
   {
@@ -11,12 +11,12 @@ export const purchases = pgTable(
     purchaseUuid: uuid('purchase_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
-    /** Counts the changes of the answers: a deposit is paid for what its page showed, or not at all. */
+    /** Incremented with each answer: a deposit is taken only for the revision that its page showed. */
     revision: integer('revision').notNull().default(0),
     answers: jsonb('answers').$type<PurchaseAnswers>().notNull(),
-    /** The reservation that its deposit paid, or is paying; null before. */
+    /** Null until a deposit is taken. */
     reservationUuid: uuid('reservation_uuid'),
-    /** What was agreed when the vehicle was taken for it. */
+    /** Set when the vehicle is taken. */
     agreement: jsonb('agreement').$type<Agreement>(),
     openedAt: timestamptz('opened_at').notNull(),
     changedAt: timestamptz('changed_at').notNull(),

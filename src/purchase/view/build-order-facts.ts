@@ -6,7 +6,7 @@ import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { describeFunds, describeHandover, describeTradeIn } from './describe-answers.ts';
 import { listFigures } from './list-figures.ts';
 
-/** What a purchase says in its lead, by the words that people read: what was chosen, and every figure. @spec D.41, L3.01 */
+/** Lists a purchase's choices and figures for its lead. @spec D.41, L3.01 */
 export const buildOrderFacts = (
   answers: PurchaseAnswers,
   figures: PurchaseFigures,
@@ -18,7 +18,7 @@ export const buildOrderFacts = (
   ...Object.fromEntries(listFigures(figures, null).map(({ label, text }) => [label, text])),
 });
 
-/** What a purchase's lead says of a traded vehicle that no lead of its own describes; only what is known. @spec D.39, D.41, L3.11 */
+/** Lists the facts of a traded vehicle without a lead of its own. Leaves out what is unknown. @spec D.39, D.41, L3.11 */
 export const buildTradeInFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { valuation_car: car, kms, adjustmentAnswers: condition } = buildValuationLeadFacts(valuation);
   const { plate } = valuation;

@@ -30,7 +30,6 @@ export interface DocumentFacts {
   readonly answers: PurchaseAnswers;
   readonly agreement: Agreement;
   readonly order: Pick<Reservation, 'state' | 'capturedCents' | 'refundedCents' | 'paymentRef' | 'heldUntilMs'>;
-  /** The purchase by its id. */
   readonly purchaseUuid: string;
 }
 
@@ -122,6 +121,9 @@ const buildReceipt = (facts: DocumentFacts): PrintedDocument => ({
   basis: { heading: 'Conditions', lines: depositConditions },
 });
 
-/** A paper of a purchase, with what a contract needs of it: seller, buyer, vehicle, figures and conditions; only what is known. @spec D.41 */
+/**
+ * Builds a printed document with what a contract needs: seller, buyer, vehicle, figures and conditions. Leaves out what is unknown. @spec
+ * D.41
+ */
 export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PrintedDocument =>
   document === 'order' ? buildOrder(facts) : buildReceipt(facts);

@@ -1,15 +1,11 @@
 import type { ReservationMail } from '#src/checkout/view/build-reservation-mail.ts';
 
-/** As much of a purchase's lead as its mails say. */
 export interface PurchasedLead {
   readonly vehicle: { readonly title: string; readonly slug: string } | null;
-  /** What was chosen, and the figures, as the lead carries them. */
   readonly custom: Readonly<Record<string, string>>;
-  /** Who buys, for the dealer; null in the shopper's own mail. */
+  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
-  /** Whether it is over and the money goes back. */
   readonly isOver: boolean;
-  /** Whether a bank did not take the money back. */
   readonly isOwed: boolean;
 }
 
@@ -34,8 +30,8 @@ const describeBought = (
 };
 
 /**
- * The mail about a purchase, out of that about its deposit: the shopper's receipt with every figure, and what the dealer is told, whose mail
- * says all that was chosen already. @spec B2.03, B9.27, D.41
+ * Builds a purchase's mail from its deposit's: the shopper's receipt gets every figure. The dealer's mail lists the choices already. @spec
+ * B2.03, B9.27, D.41
  */
 export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead): ReservationMail => {
   const { vehicle, custom, shopperName } = lead;

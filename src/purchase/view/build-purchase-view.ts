@@ -27,23 +27,22 @@ export interface PurchaseFacts {
   /** 'car' */
   readonly noun: string;
   readonly timeZone: string;
-  /** Where it is picked up; null where nobody knows. */
+  /** Null if unknown. */
   readonly placeName: string | null;
   readonly answers: PurchaseAnswers;
   readonly revision: number;
   readonly terms: PurchaseTerms;
   readonly review: Review;
-  /** The reservation that is its deposit, with what was agreed; null before. */
+  /** The deposit's reservation with the agreement; null before. */
   readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'capturedCents' | 'refundedCents'> | null;
   readonly agreement: Agreement | null;
   readonly isReserved: boolean;
-  /** Whether the shopper's reservation can become the purchase. */
   readonly isConvertible: boolean;
-  /** The page of reserving the vehicle, for the same visitor. */
+  /** The checkout page of the vehicle for the same visitor. */
   readonly checkout: CheckoutView;
   readonly asked: AnswerStep | 'deposit' | null;
   readonly answer: CheckoutAnswer | null;
-  /** Of the amount that is financed; null for none. */
+  /** Null without finance. */
   readonly repayment: RepaymentEstimate | null;
   readonly payments: PaymentsConfig;
   readonly loanNote: string;
@@ -54,7 +53,7 @@ const documentLabels = { order: 'Order summary (PDF)', receipt: 'Deposit receipt
 
 const endStages: readonly PurchaseStage[] = ['over', 'reserved', 'unavailable'];
 
-/** The forms of reserving as they stand here: sent to this page, with what was typed here. */
+/** The checkout's forms, posted to this page with its entries. */
 const buildCheckoutPart = (
   { checkout, payments, vehicle, answers: { contact } }: PurchaseFacts,
   stage: PurchaseStage,
@@ -76,7 +75,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** An estimate that was chosen and counts no more is said to be so. */
+/** Says that a chosen estimate no longer counts. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
@@ -108,11 +107,7 @@ const labels: Readonly<Record<AnswerStep, string>> = {
   funds: 'Payment',
 };
 
-/**
- * The steps that the site asks, with where the shopper stands; none where there is nothing to do.
- * @param isDepositPaid whether there's nothing left to pay now
- * @spec D.41
- */
+/** The site's steps; empty where there is nothing to do. @param isDepositPaid whether nothing is left to pay now @spec D.41 */
 const listPurchaseProgress = (
   stage: PurchaseStage,
   steps: readonly AnswerStep[],
@@ -128,12 +123,12 @@ const listPurchaseProgress = (
   }));
 };
 
-/** The page of buying a vehicle online, for its visitor. @spec B1.12, B2.03, D.41 */
+/** Builds the purchase page for its visitor. @spec B1.12, B2.03, D.41 */
 export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
   const { isEnabled } = terms;
   const isDepositPaid = facts.isConvertible;
-  // Who paid the deposit is who buys.
+  // The deposit's payer is the buyer.
   const asked = facts.isConvertible && facts.asked === 'contact' ? null : facts.asked;
   const stage = choosePurchaseStage({ ...facts, asked, isEnabled });
   const action = purchasePath(vehicle.slug);

@@ -13,12 +13,12 @@ const findError = (problems: readonly AnswerProblem[] | undefined, field: string
   problems?.find((problem) => problem.field === field)?.message ?? null;
 
 interface HandoverFacts {
-  /** Where it is picked up; null where nobody knows. */
+  /** Null if unknown. */
   readonly placeName: string | null;
   readonly isDepositPaid: boolean;
 }
 
-/** The question how the vehicle is handed over, with what was typed. @spec D.13, D.41 */
+/** The question of delivery or pick-up. @spec D.13, D.41 */
 export const buildHandoverView = (
   { handover }: PurchaseAnswers,
   { placeName, isDepositPaid }: HandoverFacts,
@@ -47,7 +47,7 @@ export const buildHandoverView = (
   };
 };
 
-/** The question what is traded in: the visitor's own valuations that count now. @spec D.39, D.41 */
+/** The question of a trade-in, from the visitor's own valuations that still count. @spec D.39, D.41 */
 export const buildTradeInView = (
   { tradeIn }: PurchaseAnswers,
   { credits }: Pick<PurchaseTerms, 'credits'>,
@@ -66,7 +66,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** What is wrong with the amount: what was typed, or that it is more than the rest by now. */
+/** The entry's own problem, or that it exceeds the remaining amount by now. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,
@@ -84,7 +84,7 @@ interface FundsFacts {
   readonly isDepositPaid: boolean;
 }
 
-/** The question how the rest is paid, with what was typed. @spec D.41 */
+/** The question of how the rest is paid. @spec D.41 */
 export const buildFundsView = ({ answers, terms, review, isDepositPaid }: FundsFacts): FundsView => {
   const { entry, problems } = answers.funds ?? {};
   const applied = isDepositPaid ? 'after you confirm' : 'after the deposit';

@@ -4,10 +4,9 @@ import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan
 import type { RepaymentEstimate } from '../rules/choose-finance-terms.ts';
 import type { RepaymentView } from './purchase-view.ts';
 
-/** How far a shopper is with applying for finance, and where they go on. */
 export interface Applying {
   readonly href: string;
-  /** Their application about the vehicle; null for none. */
+  /** Null for none. */
   readonly found: { readonly state: 'draft' | 'sent'; readonly amountCents: number | null } | null;
 }
 
@@ -30,7 +29,7 @@ const describeApplying = ({
   };
 };
 
-/** A repayment in words: never without its two rates and their warning. @spec B9.39, B9.40 */
+/** Describes a repayment, never without its two rates and their warning. @spec B9.39, B9.40 */
 export const buildRepaymentView = (
   { lenderName, repaymentCents, frequency, ratePercent, comparisonRatePercent }: RepaymentEstimate,
   loanNote: string,

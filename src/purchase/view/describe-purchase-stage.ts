@@ -10,12 +10,12 @@ interface Told {
   /** '$200' */
   readonly amount: string;
   readonly timeZone: string;
-  /** The reservation that is its deposit; null before. */
+  /** Null before the deposit. */
   readonly isConvertible: boolean;
   readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'refundedCents'> | null;
 }
 
-/** Heading and first words of a stage. @spec B2.03, B9.28, B9.29 */
+/** Returns the heading and first sentence of a stage. @spec B2.03, B9.28, B9.29 */
 export const describePurchaseStage = (
   stage: PurchaseStage,
   { noun, amount, timeZone, isConvertible, order }: Told,
@@ -60,7 +60,7 @@ export const describePurchaseStage = (
   }
 };
 
-/** What is said where something went otherwise than wished; null for nothing. @spec B1.12, D.41 */
+/** Returns the message for a step that failed; null for none. @spec B1.12, D.41 */
 export const describePurchaseAnswer = (answer: CheckoutAnswer | null, noun: string): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {

@@ -12,7 +12,7 @@ const takeOff = (label: string, cents: number): readonly FigureRow[] =>
 
 const describeDelivery = (cents: number | null): string => (cents === null ? 'To be quoted' : formatAmount(cents));
 
-/** What a purchase costs and who pays which part of it, line by line: the lines before the last come to the last. @spec B2.03, D.41 */
+/** Lists the price and who pays which part; the lines before the last add up to the last. @spec B2.03, D.41 */
 export const listFigures = (figures: PurchaseFigures, priceType: string | null): readonly FigureRow[] => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents, balanceCents, surplusCents } = figures;
   return [
@@ -27,7 +27,7 @@ export const listFigures = (figures: PurchaseFigures, priceType: string | null):
   ];
 };
 
-/** What the figures rest on, in sentences: only what a shopper has to know of these. @spec D.13, D.39, D.41 */
+/** Explains the figures in sentences, as far as these apply. @spec D.13, D.39, D.41 */
 export const describeFigures = (
   { deliveryCents, surplusCents }: PurchaseFigures,
   credit: TradeInCredit | null,

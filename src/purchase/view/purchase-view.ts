@@ -7,7 +7,7 @@ import type { FigureRow } from './list-figures.ts';
 export interface DoneStep {
   readonly title: string;
   readonly text: string;
-  /** Where it is answered again; null while nothing can be changed. */
+  /** Null while nothing can be changed. */
   readonly changeHref: string | null;
 }
 
@@ -34,7 +34,6 @@ export interface TradeInView {
   readonly choices: readonly ChoiceView[];
   readonly chosen: string;
   readonly error: string | null;
-  /** Where another vehicle is valued. */
   readonly valueHref: string;
 }
 
@@ -47,11 +46,10 @@ export interface FundsView {
   readonly term: { readonly value: string; readonly error: string | null };
 }
 
-/** An estimated repayment with its two rates at the same size, and what must be said beside them. @spec B9.39 */
+/** An estimated repayment with both rates at the same size, and what must be shown beside them. @spec B9.39 */
 export interface RepaymentView {
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly note: string;
-  /** How far the shopper is with applying for it. */
   readonly application: string | null;
   readonly applyHref: string;
   readonly applyLabel: string;
@@ -61,26 +59,25 @@ export interface PurchaseView {
   readonly stage: PurchaseStage;
   readonly heading: string;
   readonly lead: string;
-  /** Where its forms go. */
   readonly action: string;
   readonly noun: string;
   readonly progress: readonly ProgressStep[];
   readonly done: readonly DoneStep[];
-  /** What went otherwise than wished; null for nothing. */
+  /** Null for none. */
   readonly alert: string | null;
-  /** By the names of the fields. */
+  /** By field name. */
   readonly problems: readonly AnswerProblem[];
-  /** Who buys, and the deposit: the forms of reserving, sent to this page. */
+  /** Contact and deposit: the checkout's forms, posted to this page. */
   readonly checkout: CheckoutView;
   readonly handover: HandoverView | null;
   readonly tradeIn: TradeInView | null;
   readonly funds: FundsView | null;
   readonly repayment: RepaymentView | null;
   readonly figures: readonly FigureRow[];
-  /** What the figures rest on, a sentence each. */
+  /** One sentence each. */
   readonly notes: readonly string[];
   /** @spec D.41 */
   readonly documents: readonly { readonly label: string; readonly href: string }[];
-  /** Where it can be begun anew; null where it cannot. */
+  /** Null where it can't be started again. */
   readonly againHref: string | null;
 }

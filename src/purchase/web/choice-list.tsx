@@ -12,7 +12,7 @@ interface ChoiceListProps {
   readonly error: string | null;
 }
 
-/** One answer of a few, one under the other, each with what it means. @spec D.41 */
+/** A list of radio buttons, each with an explanation. @spec D.41 */
 export const ChoiceList = ({ name, legend, choices, chosen, error }: ChoiceListProps) => {
   const id = purchaseFieldId(name);
   return (

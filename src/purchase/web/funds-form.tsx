@@ -8,7 +8,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { purchaseFieldId } from './purchase-field-id.ts';
 import styles from './purchase-forms.module.css';
 
-/** How the rest is paid. @spec D.41 */
+/** Asks how the rest is paid. @spec D.41 */
 export const FundsForm = ({ action, view }: { readonly action: string; readonly view: FundsView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="funds" />

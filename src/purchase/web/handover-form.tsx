@@ -7,7 +7,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { purchaseFieldId } from './purchase-field-id.ts';
 import styles from './purchase-forms.module.css';
 
-/** How the vehicle comes to its buyer. @spec D.13, D.41 */
+/** Asks for delivery or pick-up. @spec D.13, D.41 */
 export const HandoverForm = ({ action, view }: { readonly action: string; readonly view: HandoverView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="handover" />

@@ -2,12 +2,12 @@ import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 
 interface PurchaseAlertProps {
-  /** What went otherwise than wished; null for nothing. */
+  /** Null for none. */
   readonly alert: string | null;
   readonly problems: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
-/** What went otherwise than wished, over the form. @spec L2.52 */
+/** Shows above the form why the last step failed. @spec L2.52 */
 export const PurchaseAlert = ({ alert, problems }: PurchaseAlertProps) =>
   (alert !== null || problems.length > 0) && (
     <ProblemBox>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs } from '#src/lib/durations.ts';
 import { line, sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
-/** One slice of the wheel: a prize, or that there is none. */
+/** A prize, or none. */
 const prizeConfig = z.strictObject({
   key: slugText.meta({ description: 'Name of the prize in the records; keep it as long as the campaign runs' }),
   words: line(80).meta({ description: "What is won, in full: '$100 off your next service'" }),
@@ -31,17 +31,16 @@ const prizeConfig = z.strictObject({
 
 export type PrizeConfig = z.output<typeof prizeConfig>;
 
-/** What of a campaign can be wrong as a whole. */
 interface CheckedCampaign {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly prizes: readonly PrizeConfig[];
 }
 
-/** Longest campaign, in days: five years. */
+/** Five years. */
 const maxDays = 1_830;
 
-/** Why a campaign cannot be run fairly, in words for its dealer; none of one that can. @spec L2.15 */
+/** Returns why a campaign can't be run fairly, for the dealer; empty if it can. @spec L2.15 */
 const listCampaignFaults = ({ startsOn, endsOn, prizes }: CheckedCampaign): readonly string[] => {
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1;
   const isTwice = new Set(prizes.map(({ key }) => key)).size < prizes.length;
@@ -58,7 +57,6 @@ const listCampaignFaults = ({ startsOn, endsOn, prizes }: CheckedCampaign): read
 
 const day = z.iso.date().meta({ allowed: 'a day such as 2026-12-24' });
 
-/** A campaign: what can be won in which time, by which odds. */
 const campaignConfig = z
   .strictObject({
     key: slugText.meta({ description: 'Name of the campaign in the records: a person has one turn for each' }),
@@ -78,7 +76,6 @@ const campaignConfig = z
     for (const message of listCampaignFaults(campaign)) context.addIssue({ code: 'custom', message });
   });
 
-/** Switches of the wheel of /spin-to-win. */
 export const wheelConfig = z.strictObject({
   campaign: campaignConfig.nullable().default(null).meta({
     description: 'The campaign of /spin-to-win; null has no such page',

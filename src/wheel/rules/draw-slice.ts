@@ -1,12 +1,12 @@
 import type { PrizeConfig } from './config.ts';
 
-/** A slice of the wheel as it stands: what can be drawn, and with how many chances. */
+/** A slice that can be drawn, with its number of chances. */
 export type Slice = Pick<PrizeConfig, 'key' | 'words' | 'label' | 'weight' | 'isPrize'>;
 
 export const sumChances = (slices: readonly Pick<Slice, 'weight'>[]): number =>
   slices.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The slices that can still be drawn: a prize that is used up has left the wheel. @spec L2.15 */
+/** Returns the slices that can still be drawn: a prize that is used up leaves the wheel. @spec L2.15 */
 export const listSlices = (
   prizes: readonly PrizeConfig[],
   drawnCounts: Readonly<Record<string, number>>,
@@ -16,8 +16,8 @@ export const listSlices = (
     .map(({ key, words, label, weight, isPrize }) => ({ key, words, label, weight, isPrize }));
 
 /**
- * The slice that a number falls on: of all whole numbers from 0 up to the sum of the weights, each slice has as many as its weight.
- * Throws for a number that is none of them. @spec L2.15
+ * Returns the slice of a number from 0 up to the sum of the weights: each slice has as many numbers as its weight. Throws for any other
+ * number. @spec L2.15
  */
 export const drawSlice = <One extends Pick<Slice, 'weight'>>(slices: readonly One[], number: number): One => {
   let end = 0;

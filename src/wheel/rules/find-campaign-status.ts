@@ -7,7 +7,7 @@ interface CampaignDays {
   readonly endsOn: string;
 }
 
-/** Whether the wheel turns at a moment, by the clock of the site. @spec L2.15 */
+/** Compares the campaign's days with today in the site's time zone. @spec L2.15 */
 export const findCampaignStatus = (
   { startsOn, endsOn }: CampaignDays,
   timeZone: string,

@@ -7,7 +7,7 @@ const digest = (facts: readonly unknown[]): string =>
 
 const listFacts = ({ key, words, label, weight, isPrize }: Slice) => [key, words, label, weight, isPrize];
 
-/** What of a turn is proven: nothing of whose it was, so that they can be forgotten, and not whether its prize was handed out since. */
+/** The digested fields. Personal details are left out, so they can be erased, and so is the redemption. */
 export type ProvenSpin = Pick<
   typeof wheelSpins.$inferSelect,
   | 'siteSlug'
@@ -21,13 +21,13 @@ export type ProvenSpin = Pick<
   | keyof SpinOutcome
 >;
 
-/** What followed from the draw: what was won, by which code and until when. */
+/** The outcome of the draw: prize, code and expiry. */
 export type SpinOutcome = Pick<
   typeof wheelSpins.$inferSelect,
   'words' | 'isPrize' | 'terms' | 'code' | 'validUntil' | 'overAt'
 >;
 
-/** Begins the digests that take in what followed from the draw; those of books that were begun before do not. */
+/** Prefix of digests that include the outcome; older books have none. */
 const wholeMark = '2.';
 
 const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] => [
@@ -35,7 +35,7 @@ const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] =
   ...[spin.number, spin.prizeKey, new Date(spin.drawnAt).toISOString()],
 ];
 
-/** The digest of a turn, which the next one takes in: the book cannot be changed behind it unseen. @spec L2.15 */
+/** The digest of a spin. The next one includes it, so changes to the book show. @spec L2.15 */
 export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   const outcome = [
     spin.words,
@@ -48,9 +48,9 @@ export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   return wholeMark + digest([...listDrawFacts(previous, spin), ...outcome]);
 };
 
-/** Whether a turn is as it was written, by what its digest takes in. @spec L2.15 */
+/** True when a spin matches its digest. @spec L2.15 */
 export const isDigestOf = (written: string, previous: string, spin: ProvenSpin): boolean =>
   written === (written.startsWith(wholeMark) ? digestSpin(previous, spin) : digest(listDrawFacts(previous, spin)));
 
-/** The name of a campaign as it is written now: another one once anything of it is changed. @spec L2.15 */
+/** The campaign's key: changes with anything in it. @spec L2.15 */
 export const nameCampaignVersion = (campaign: object): string => digest([campaign]).slice(0, 12);

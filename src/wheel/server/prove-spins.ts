@@ -4,7 +4,7 @@ import type { StoredSpin } from './spin-store.ts';
 
 type Checked = Omit<StoredSpin, 'firstName' | 'email' | 'visitorUuid' | 'leadUuid' | 'redeemedAt'>;
 
-/** Whether what is kept of a turn is what its number says, by the wheel as it stood: a code is there where something was won. */
+/** True when a spin's number gives its prize on the wheel of that moment, with a code exactly for a prize. */
 const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked): boolean => {
   try {
     const drawn = drawSlice(slices, number);
@@ -15,10 +15,7 @@ const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked
   }
 };
 
-/**
- * What is wrong with the book of a campaign, turn by turn in their order: a number that gives another prize, a row that was changed,
- * and one that is missing. @spec L2.15
- */
+/** Lists the problems of a campaign's book, in order: a number that gives another prize, a changed row, a missing one. @spec L2.15 */
 export const listProofFaults = (spins: readonly Checked[]): readonly string[] => {
   let [digest, sequence] = ['', 0];
   return spins.flatMap((spin) => {

@@ -17,9 +17,9 @@ export interface NewSpin extends SpinName {
   readonly campaignVersion: string;
   readonly prizes: readonly PrizeConfig[];
   readonly person: Pick<StoredSpin, 'firstName' | 'email'>;
-  /** What of the turn follows from the slice that it fell on. */
+  /** The part of the spin that depends on the slice. */
   readonly settle: (slice: Slice, now: Date) => Pick<StoredSpin, 'terms' | 'code' | 'validUntil' | 'overAt'>;
-  /** Keeps the lead that comes of it, in the same transaction. @returns its id; null for none */
+  /** Stores the spin's lead in the same transaction. @returns its id; null for none */
   readonly keepLead: (
     tx: Database,
     spin: Pick<StoredSpin, 'isPrize' | 'words' | 'code'>,
@@ -28,12 +28,11 @@ export interface NewSpin extends SpinName {
 }
 
 export interface SpinStore {
-  /** The turn of a visitor: drawn now, or the one that they had. @param draw a whole number from 0 up to its argument */
+  /** Draws, or returns the visitor's earlier spin. @param draw returns a whole number below its argument */
   readonly draw: (wanted: NewSpin, now: Date, draw: (below: number) => number) => Promise<StoredSpin>;
   readonly find: (name: SpinName) => Promise<StoredSpin | undefined>;
-  /** That of a lead, for its mails. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredSpin | undefined>;
-  /** How often each prize was drawn, by its key. */
+  /** Draws by prize key. */
   readonly countDrawn: (siteSlug: string, campaignKey: string) => Promise<Readonly<Record<string, number>>>;
 }
 
@@ -70,7 +69,7 @@ const drawNow = async (
   draw: (below: number) => number,
 ): Promise<StoredSpin> => {
   const { siteSlug, campaignKey, visitorUuid, campaignVersion, person } = wanted;
-  // One after the other: what is left, and who had a turn, must not change under the draw.
+  // Serialised: what is left, and who has spun, must not change during the draw.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wheel ${campaignKey} of ${siteSlug}`}, 0))`);
   const known = await find(tx, wanted);
   if (known !== undefined) return known;
@@ -107,7 +106,7 @@ const drawNow = async (
   return spin;
 };
 
-/** The turns of a database. @spec L2.15 */
+/** Reads and writes spins. @spec L2.15 */
 export const createSpinStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SpinStore => ({
   draw: (wanted, now, draw) => interactive.transaction((tx) => drawNow(tx, wanted, now, draw)),
   find: (name) => find(interactive, name),

@@ -3,21 +3,20 @@ import { boolean, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } 
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { Slice } from '../rules/draw-slice.ts';
 
-/** The book of the wheel: one row a turn, with all that proves that it was fair. @spec L2.15 */
+/** One row per spin, with all that proves it was fair. @spec L2.15 */
 export const wheelSpins = pgTable(
   'wheel_spins',
   {
     siteSlug: text('site_id').notNull(),
     campaignKey: text('campaign_key').notNull(),
-    /** Counts the turns of a campaign from 1, without a gap. */
+    /** From 1 in each campaign, without gaps. */
     sequence: integer('sequence').notNull(),
-    /** Whose turn it was; somebody unknown once they were forgotten. */
+    /** A random id once erased. */
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Names the campaign as it was written then. */
+    /** Changes with anything in the campaign. */
     campaignVersion: text('campaign_version').notNull(),
-    /** The wheel as it stood, in its order. As text: its digest is taken again to prove it. */
+    /** The wheel at that moment. As text, since its digest is recomputed. */
     slices: json('slices').$type<readonly Slice[]>().notNull(),
-    /** Drawn from 0 up to all chances. */
     number: integer('number').notNull(),
     prizeKey: text('prize_key').notNull(),
     words: text('words').notNull(),
@@ -25,10 +24,10 @@ export const wheelSpins = pgTable(
     terms: text('terms').notNull(),
     code: text('code'),
     validUntil: text('valid_until'),
-    /** When nothing more can come of it: campaign and code are over. */
+    /** When both campaign and code are over. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /** Of this turn and of the digest before it: a row that is changed, left out or put in shows. */
+    /** Of this spin and the digest before it: a changed, missing or added row shows. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),
@@ -37,7 +36,7 @@ export const wheelSpins = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.campaignKey, table.sequence] }),
-    // One turn a person a campaign.
+    // One spin per person and campaign.
     uniqueIndex('wheel_spins_visitor_key').on(table.siteSlug, table.campaignKey, table.visitorUuid),
     uniqueIndex('wheel_spins_code_key').on(table.siteSlug, table.code).where(sql`code IS NOT NULL`),
     uniqueIndex('wheel_spins_lead_key').on(table.siteSlug, table.leadUuid).where(sql`lead_uuid IS NOT NULL`),

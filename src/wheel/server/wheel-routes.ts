@@ -19,19 +19,18 @@ export interface WheelRoutesOptions {
   readonly visitors: Pick<VisitorService, 'find'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly wheel?: WheelService;
-  /** Answers a form that was not taken with its own page, and with what was typed. */
+  /** Answers a rejected form with its page and the values entered. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
-/** A name, an address and two ticks. */
+/** Enough for a name, an address and two checkboxes. */
 const bodyLimit = 8 * 1024;
 
 const path = accountPaths.spinToWin;
 
 /**
- * Takes the form of the wheel and leads back to its page, which shows what came of it; a form with something wrong gets the page at once, so
- * that nobody's name stands in an address. A person is known by their number, so
- * a visitor who hasn't signed in does so first, whether or not the site has a gate before the page. @spec L2.15, L4.18
+ * Route of the wheel's form. Redirects to the page with the result; a rejected form gets the page directly, so that no name stands in an
+ * address. People are identified by number, so visitors sign in first, with or without a gate. @spec L2.15, L4.18
  */
 export const wheelRoutes =
   ({

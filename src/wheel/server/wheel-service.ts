@@ -14,7 +14,6 @@ import { prizeCodeLength, wheelFields, wheelSubcategory } from '../rules/wheel-f
 import { nameCampaignVersion } from './digest-spin.ts';
 import type { NewSpin, SpinStore } from './spin-store.ts';
 
-/** A site that may have a wheel. */
 export interface WheelSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly wheel: WheelConfig };
 }
@@ -27,7 +26,7 @@ export interface SentSpin {
 export type SpinAnswer =
   | { readonly kind: 'turned' }
   | { readonly kind: 'invalid'; readonly entry: LeadEntry; readonly problems: readonly LeadProblem[] }
-  /** The campaign has not begun, or is over. */
+  /** Before or after the campaign. */
   | { readonly kind: 'closed' };
 
 export interface WheelService {
@@ -37,13 +36,13 @@ export interface WheelService {
 export interface WheelServiceOptions {
   readonly store: Pick<SpinStore, 'draw'>;
   readonly readClock?: () => Date;
-  /** A whole number from 0 up to its argument that nobody foresees; a test has its own. */
+  /** A random whole number below its argument; cryptographic outside tests. */
   readonly draw?: (below: number) => number;
 }
 
 type ReadyLead = Extract<PreparedLead, { readonly kind: 'ready' }>;
 
-/** What was typed, with the number that the visitor has proven. */
+/** The entry with the visitor's verified number. */
 const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEntry => {
   const sent: Readonly<Record<string, string | null>> = {
     name: fields.get(wheelFields.firstName),
@@ -68,22 +67,19 @@ const prepare = (site: WheelSite, entry: LeadEntry, userAgent: string | null, no
     isTrapped: false,
     subcategory: wheelSubcategory,
   };
-  // The terms of the campaign are its own, and agreed to in its own box.
+  // The campaign has its own terms and checkbox.
   const leads = { ...site.config.leads, terms: 'none' as const };
   const around = { vehicle: null, now, relatedName: '' };
   return prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
 };
 
 interface TurnFacts {
-  /** By which its visitor signed in. */
+  /** The visitor's verified number. */
   readonly provenPhone: string;
   readonly submissionHash: string;
 }
 
-/**
- * The lead of a turn: of one who won, so that the prize can be handed over, and of one who asked for news. Nobody else's details go
- * to anybody.
- */
+/** The lead of a spin, for winners and for people who asked for news. Nobody else's details are passed on. */
 const keepLead =
   (siteSlug: string, { record, targets }: ReadyLead, { provenPhone, submissionHash }: TurnFacts): NewSpin['keepLead'] =>
   async (tx, { isPrize, words, code }, now) => {

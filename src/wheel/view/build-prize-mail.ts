@@ -1,6 +1,5 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 
-/** What the mails of a lead say of the turn of the wheel that it came of. */
 export interface PrizeMail {
   readonly words: {
     readonly subject: string;
@@ -17,11 +16,10 @@ interface PrizeMailFacts {
   readonly terms: string;
   readonly code: string | null;
   readonly validUntil: string | null;
-  /** How a prize is collected; null where the campaign is gone. */
+  /** Null once the campaign is gone. */
   readonly redeem: string | null;
-  /** Who turned the wheel, for the dealer's mail; null in the shopper's own. */
+  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
-  /** The page of the wheel. */
   readonly href: string;
 }
 
@@ -49,7 +47,7 @@ const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail
   paragraphs: [redeem ?? 'Show the code when you visit us.', ...(terms === '' ? [] : [terms])],
 });
 
-/** The mail about a prize: the winner's, with the code, and the dealer's. @spec L2.15 */
+/** Builds the mails about a prize: the winner's with the code, and the dealer's. @spec L2.15 */
 export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
   const { words, isPrize, code, validUntil, shopperName, href } = facts;
   return {
@@ -69,7 +67,7 @@ interface PrizeTextFacts extends Pick<PrizeMailFacts, 'words' | 'code' | 'validU
   readonly siteName: string;
 }
 
-/** The text message that brings the code of a prize to its winner: who writes, what, by which code, until when, and where it stands. Null for no prize. @spec L2.15 */
+/** Builds the winner's SMS: sender, prize, code, expiry and page. Null without a prize. @spec L2.15 */
 export const buildPrizeText = ({ words, code, validUntil, href, siteName }: PrizeTextFacts): string | null => {
   if (code === null) return null;
   const until = validUntil === null ? '' : `, good until ${formatDayInWords(validUntil)}`;

@@ -27,14 +27,13 @@ export interface WheelFacts {
   readonly leads: Pick<LeadsConfig, 'privacyHref'>;
   readonly siteName: string;
   readonly timeZone: string;
-  /** How often each prize was drawn so far. */
+  /** Draws so far, by prize key. */
   readonly drawnCounts: Readonly<Record<string, number>>;
-  /** The visitor's own turn; null for none. */
+  /** Null for none. */
   readonly spin: WheelSpin | null;
   readonly isSignedIn: boolean;
-  /** What was sent and not taken; null for a page that was only asked for. */
+  /** A rejected form; null for a plain request. */
   readonly answer: FormAnswer | null;
-  /** Whether the address says that the wheel has just been turned. */
   readonly isTurned: boolean;
   readonly nowMs: number;
 }
@@ -73,7 +72,7 @@ const buildResult = (
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
 
-/** Below so many it is said how many are left. */
+/** Stock below which the view says how many are left. */
 const scarce = 20;
 
 const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
@@ -84,7 +83,7 @@ const describeOdds = (weight: number, total: number): string => {
   return `1 in ${oneIn >= 100 ? formatNumber(Math.round(oneIn)) : trim(oneIn, 1)}`;
 };
 
-/** '12.5%', with as many digits as a small one needs. */
+/** '12.5%', with more digits for small figures. */
 const describePercent = (weight: number, total: number): string => {
   const percent = (weight / total) * 100;
   return `${trim(percent, percent >= 1 ? 1 : 3)}%`;
@@ -96,10 +95,10 @@ const describeLeft = (quantity: number | null | undefined, drawn: number): strin
   return left > scarce ? null : left === 1 ? 'The last one' : `${left} left`;
 };
 
-/** Radius of the disc, in units of its drawing. */
+/** In units of the drawing. */
 const discRadius = 180;
 
-/** Thinner slices have no words: the table beside the wheel has them. */
+/** In degrees. Thinner slices have no words: the table beside the wheel has them. */
 const leastLabelDegrees = 13;
 
 const fullDegrees = 360;
@@ -117,7 +116,7 @@ const drawPath = (from: number, to: number): string =>
     ? `M ${toPoint(0)} ${drawArc(0, 180)} ${drawArc(180, fullDegrees)} Z`
     : `M 0 0 L ${toPoint(from)} ${drawArc(from, to)} Z`;
 
-/** The colour of each slice by its key; no two neighbours have the same, the last and the first neither. */
+/** Colours by slice key: neighbours differ, the last and first included. */
 const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<Record<string, SliceTone>> => {
   const tones: SliceTone[] = [];
   let next = 0;
@@ -131,7 +130,7 @@ const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<
   return Object.fromEntries(slices.map(({ key }, index) => [key, tones[index] ?? 'none']));
 };
 
-/** The slices as they are drawn, each as wide as its chances: the wheel shows its odds. @spec L2.15 */
+/** Builds the slices, each as wide as its chances. @spec L2.15 */
 const buildSlices = (slices: readonly Slice[]): readonly SliceView[] => {
   const total = sumChances(slices);
   const tones = listTones(slices);
@@ -150,11 +149,11 @@ const buildSlices = (slices: readonly Slice[]): readonly SliceView[] => {
   });
 };
 
-/** How far the disc is turned so that a drawn number stands at the top. @spec L2.15 */
+/** Returns the angle that puts a drawn number at the top. @spec L2.15 */
 const findRestDegrees = (slices: readonly Pick<Slice, 'weight'>[], number: number): number =>
   Number((fullDegrees - ((number + 0.5) / sumChances(slices)) * fullDegrees).toFixed(3));
 
-/** The odds of a wheel in words, of those slices that it has. @spec L2.15 */
+/** Lists the odds of the slices on the wheel. @spec L2.15 */
 const listOdds = (
   slices: readonly Slice[],
   prizes: readonly Pick<PrizeConfig, 'key' | 'quantity'>[],
@@ -175,7 +174,7 @@ const listOdds = (
   });
 };
 
-/** The page of the wheel as its visitor finds it. @spec L2.15 */
+/** Builds the wheel's page for its visitor. @spec L2.15 */
 export const buildWheelView = (facts: WheelFacts): WheelView => {
   const { campaign, leads, drawnCounts, spin, answer, siteName } = facts;
   const slices = spin?.slices ?? listSlices(campaign.prizes, drawnCounts);

@@ -1,19 +1,19 @@
 import type { WheelProblem } from '../rules/wheel-fields.ts';
 
-/** The colours that slices take in turn, each with its own colour of writing. */
+/** Slice colours, each with its own text colour. */
 export const sliceTones = ['brand', 'soft', 'accent'] as const;
 
 export type SliceTone = (typeof sliceTones)[number] | 'none';
 
-/** A slice as it is drawn, round a centre at 0, 0. */
+/** A slice, drawn around 0, 0. */
 export interface SliceView {
   readonly key: string;
-  /** Of an SVG path. */
+  /** SVG path data. */
   readonly path: string;
   readonly tone: SliceTone;
-  /** Null where the slice is too thin for words. */
+  /** Null if the slice is too thin for words. */
   readonly label: string | null;
-  /** Direction of its middle, clockwise from the top. */
+  /** Degrees of its middle, clockwise from the top. */
   readonly middleDegrees: number;
 }
 
@@ -25,14 +25,13 @@ export interface OddsRow {
   readonly odds: string;
   /** '12.5%' */
   readonly percent: string;
-  /** 'Only 3 left'; null where nobody counts them. */
+  /** 'Only 3 left'; null if unlimited. */
   readonly left: string | null;
 }
 
-/** What a visitor meets: before the first day, the way to the sign-in, the form, what they drew, or the end. */
 export type WheelStage = 'soon' | 'signIn' | 'ready' | 'drawn' | 'over';
 
-/** What somebody typed whose form was not taken; nothing before. */
+/** The values of a rejected form; empty before. */
 export interface TypedTurn {
   readonly firstName: string;
   readonly email: string;
@@ -48,9 +47,9 @@ export interface WheelResultView {
   /** 'Good until 22 December 2026' */
   readonly validity: string | null;
   readonly terms: string | null;
-  /** How it is collected; null where nothing was won. */
+  /** Null without a prize. */
   readonly redeem: string | null;
-  /** What proves the draw: '37 of 0 to 99' */
+  /** '37 of 0 to 99' */
   readonly proof: string;
 }
 
@@ -58,9 +57,9 @@ export interface WheelView {
   readonly stage: WheelStage;
   readonly heading: string;
   readonly lead: string;
-  /** Whether the wheel has just been turned, so that it turns once before all eyes. */
+  /** True right after a spin, so that the wheel turns once. */
   readonly isTurning: boolean;
-  /** How far the disc is turned, clockwise, so that what was drawn is at the top. */
+  /** Degrees clockwise, so that the drawn number is at the top. */
   readonly restDegrees: number;
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;
@@ -74,7 +73,6 @@ export interface WheelView {
   readonly signInHref: string;
   readonly action: string;
   readonly problems: readonly WheelProblem[];
-  /** What stands in the form at first. */
   readonly typed: TypedTurn;
   readonly optInText: string;
   readonly result: WheelResultView | null;

@@ -17,7 +17,6 @@ interface PartProps {
 const findError = ({ problems }: WheelView, field: WheelProblemField): string | null =>
   problems.find((problem) => problem.field === field)?.message ?? null;
 
-/** The id of a field of the wheel's form. */
 const turnFieldId = (field: WheelProblemField): string => `wheel-${field}`;
 
 const TermsBox = ({ view }: PartProps) => {
@@ -39,7 +38,7 @@ const TermsBox = ({ view }: PartProps) => {
   );
 };
 
-/** What is wrong with the form, over its fields. @spec L2.15, L2.52 */
+/** Lists the problems above the fields. @spec L2.15, L2.52 */
 const TurnAlert = ({ problems }: Pick<WheelView, 'problems'>) =>
   problems.length > 0 && (
     <ProblemBox>
@@ -50,7 +49,7 @@ const TurnAlert = ({ problems }: Pick<WheelView, 'problems'>) =>
     </ProblemBox>
   );
 
-/** Asks who turns the wheel: news are asked for apart, and nothing hangs on them. @spec L2.15 */
+/** Asks for the shopper's details. News is opt-in, and the spin doesn't depend on it. @spec L2.15 */
 export const TurnForm = ({ view }: PartProps) => (
   <form method="post" action={view.action} className={styles.panel}>
     <h2>Your turn</h2>

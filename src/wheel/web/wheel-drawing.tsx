@@ -6,16 +6,16 @@ interface WheelDrawingProps {
   readonly slices: readonly SliceView[];
   readonly restDegrees: number;
   readonly isTurning: boolean;
-  /** The disc, whose turning can be waited for. */
+  /** For waiting until the disc stops. */
   readonly discRef?: Ref<SVGSVGElement>;
 }
 
-/** Where the words of a slice end, and the studs of the rim are, in units of the drawing. */
+/** End of a slice's words, and place of the studs, in units of the drawing. */
 const labelEnd = 166;
 const rimRadius = 190;
 const studs = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** The wheel, to the scale of its odds: what it says stands in the table beside it, so that a screen reader passes it by. @spec L2.15 */
+/** The wheel, to the scale of its odds. Hidden from screen readers: the table beside it says the same. @spec L2.15 */
 export const WheelDrawing = ({ slices, restDegrees, isTurning, discRef }: WheelDrawingProps) => (
   <div className={styles.wheel}>
     <svg

@@ -35,7 +35,7 @@ interface TurnEnd {
   readonly hasEnded: boolean;
 }
 
-/** Tells when the disc stands still that turned once; at once where it does not turn, as with reduced motion. @spec L2.15 */
+/** Resolves when the disc stops; at once where it doesn't turn, as with reduced motion. @spec L2.15 */
 const useTurnEnd = (isTurning: boolean): TurnEnd => {
   const discRef = useRef<SVGSVGElement>(null);
   const [hasEnded, setHasEnded] = useState(false);
@@ -53,7 +53,7 @@ const useTurnEnd = (isTurning: boolean): TurnEnd => {
   return { discRef, hasEnded };
 };
 
-/** The wheel, what its visitor can do, and the odds beside it. The result is said aloud once the wheel stands still. @spec L2.15 */
+/** The wheel, its form and the odds. The result is announced once the wheel stops. @spec L2.15 */
 export const WheelStage = ({ view }: { readonly view: WheelView }) => {
   const { discRef, hasEnded } = useTurnEnd(view.isTurning);
   return (

@@ -1,19 +1,18 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ReceiptLinks } from './receipt-links.ts';
 
-/** Only a secure page of the very host can set a cookie of such a name. */
+/** Browsers accept this prefix only from a secure page of the same host. */
 const cookieName = '__Host-receipt';
 
 const maxTokenLength = 120;
 
-/** The token in a Cookie header; null where there is none. */
 const readReceiptCookie = (header: string | undefined): string | null => {
   if (header === undefined || !header.includes(cookieName)) return null;
   const token = parseCookie(header)[cookieName] ?? '';
   return token === '' || token.length > maxTokenLength ? null : token;
 };
 
-/** The Set-Cookie header by which a browser keeps a token for as long as it is valid. */
+/** The browser stores the token for as long as it is valid. */
 export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string =>
   stringifySetCookie({
     name: cookieName,
@@ -31,7 +30,7 @@ export type ReadReceipt = (
   request: { readonly headers: { readonly cookie?: string | undefined } },
 ) => Promise<string | null>;
 
-/** Creates the reader of a receipt's cookie, which proves no more than the receipt's link does. @spec B9.29, D.26 */
+/** Reads a receipt's cookie, which proves no more than the receipt's link does. @spec B9.29, D.26 */
 export const createReceiptReader =
   ({ read }: Pick<ReceiptLinks, 'read'>, readClock: () => Date = () => new Date()): ReadReceipt =>
   async (siteSlug, { headers }) => {

@@ -20,10 +20,10 @@ const currency = 'aud';
 
 const refuse = (message: string): GatewayAnswer<never> => ({ kind: 'failed', isRetryable: false, message });
 
-/** Whose payment it is, by what was noted with it when it was made. */
+/** Identifies the payment's site, slice and key. */
 const ownerKeys = { site: 'forecourt_site', purpose: 'forecourt_purpose', key: 'forecourt_key' } as const;
 
-/** A payment of Stripe's answer that is not what was asked for is not used. */
+/** Guards against an answer that doesn't match the request. */
 const findFault = (
   intent: Stripe.PaymentIntent,
   { isLive }: OpenAccount,
@@ -40,12 +40,11 @@ const buildIntent = ({ siteSlug, purpose, key, amountCents, description }: NewPa
   amount: amountCents,
   currency,
   description: description.slice(0, 1_000),
-  // Only cards: what takes days to be paid would be too late for whatever is kept for minutes.
+  // Cards only: slower methods would settle after the hold ends.
   payment_method_types: ['card'],
   metadata: { [ownerKeys.site]: siteSlug, [ownerKeys.purpose]: purpose, [ownerKeys.key]: key },
 });
 
-/** Whose a payment is, and where it stands. */
 export interface OwnedStatus {
   readonly purpose: string;
   readonly key: string;
@@ -53,23 +52,23 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /** A payment with whose it is; null for one that another site or another program made at the account. */
+  /** Null for a payment that another site or program created in the account. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 
 const asObject = <T extends object>(given: string | T | null): T | null => (typeof given === 'object' ? given : null);
 
-/** Only a charge that is disputed is asked about: it is one more call. */
+/** One more call, so only for a disputed charge. */
 const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isDisputed: boolean): Promise<boolean> => {
   if (!isDisputed) return false;
   const { data } = await client.disputes.list({ payment_intent: id });
   return data.some(({ status }) => status === 'lost');
 };
 
-/** A refund that failed has given nothing back. */
+/** A failed refund returned nothing. */
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** What went back of a charge, by its refunds where all of them are here. */
+/** Sums the refunds when all are included in the answer. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
@@ -80,7 +79,6 @@ const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refunde
   };
 };
 
-/** What of a PaymentIntent with its charge says where it stands. */
 const readIntent = async (
   client: Stripe,
   intent: Stripe.PaymentIntent & { readonly status: StripeStatus },
@@ -97,7 +95,10 @@ const readIntent = async (
   };
 };
 
-/** The gateway that takes money, at the Stripe account of each site. Cards go from the shopper's browser to Stripe, never by us. @spec B9.27, B9.29, D.59 */
+/**
+ * The gateway for real money, in each site's Stripe account. Cards go from the browser to Stripe, never through us. @spec B9.27, B9.29,
+ * D.59
+ */
 export const createStripeGateway = (
   findAccount: FindStripeAccount,
   onRefused: (siteSlug: string, reason: string) => void = () => undefined,
@@ -121,7 +122,7 @@ export const createStripeGateway = (
     return fault === null ? { kind: 'answered', value: { ref: intent.id } } : refuse(fault);
   };
 
-  /** Always asked anew: what a message or an earlier answer said may be old. */
+  /** Never cached: an event or an earlier answer may be stale. */
   const retrieve = (account: OpenAccount, { ref }: PaymentName) =>
     account.client.paymentIntents.retrieve(ref, { expand: ['latest_charge.refunds'] });
 
@@ -142,7 +143,7 @@ export const createStripeGateway = (
 
   const findOwned = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<OwnedStatus | null>> => {
     const intent = await retrieve(account, name).catch((error: unknown) => {
-      // Asking again would find it no better: the account has no such payment.
+      // A retry won't help: the account has no such payment.
       if (isStripeFailure(error) && error.statusCode === 404) return null;
       throw error;
     });
@@ -153,7 +154,7 @@ export const createStripeGateway = (
     return found.kind === 'failed' ? found : { kind: 'answered', value: { purpose, key, status: found.value } };
   };
 
-  /** Does what ends a payment, unless it ended otherwise meanwhile: how it stands then is asked for, whatever the answer was. */
+  /** Cancels or refunds, then reads the status, whatever the answer was: it may have ended otherwise meanwhile. */
   const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
     let refusal = '';
     try {
@@ -174,11 +175,11 @@ export const createStripeGateway = (
   const refund = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStatus>> => {
     const before = await look(account, name);
     if (before.kind === 'failed' || before.value.kind !== 'paid') return before;
-    // Without an amount it is all that is left; once that is nothing, Stripe refuses, so that no more goes back than came in.
+    // Without an amount Stripe refunds the rest, and refuses once nothing is left, so never more than was paid.
     const asked = { payment_intent: name.ref };
     const { refusal, status } = await end(account, name, () => account.client.refunds.create(asked));
     if (status.kind === 'failed' || status.value.kind !== 'paid') return status;
-    // Another try would fail as this one did: the caller is told how it stands.
+    // A retry would fail the same way, so the status is returned.
     const hasFailed = (status.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
     return hasFailed ? status : { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` };
   };
@@ -186,7 +187,7 @@ export const createStripeGateway = (
   return {
     create: async (payment) => {
       const made = await withAccount(payment.siteSlug, (account) => create(account, payment));
-      // Its shopper only hears that it could not be started.
+      // The shopper only sees that the payment could not be started.
       if (made.kind === 'failed') onRefused(payment.siteSlug, made.message);
       return made;
     },

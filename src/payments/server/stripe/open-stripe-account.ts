@@ -15,21 +15,21 @@ export type StripeAccount =
 /** How Stripe is reached; a test names a server of its own. */
 export interface StripeConnection {
   readonly timeoutMs: number;
-  /** After growing pauses. */
+  /** Retries back off. */
   readonly maxRetries: number;
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 }
 
 export interface StripeAccountOptions {
   readonly siteOf: (siteSlug: string) => PaidSite | undefined;
-  /** A secret by the name of its environment variable. */
+  /** By the name of the environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly connection: StripeConnection;
 }
 
 const close = (reason: string): StripeAccount => ({ kind: 'closed', reason });
 
-/** The secret key of a site, or why it has none that can be used. */
+/** Returns the site's secret key, or why it can't be used. */
 const findKey = (
   { config: { payments } }: PaidSite,
   readSecret: StripeAccountOptions['readSecret'],
@@ -44,10 +44,7 @@ const findKey = (
     : `${secretKeyVariable} and the publishable key are not both for ${isLive ? 'real money' : 'tests'}`;
 };
 
-/**
- * Makes what opens the Stripe accounts of sites. Stripe's package takes 35 MB and over a second to load, so that only who has an account loads it.
- * @spec D.59
- */
+/** Opens the Stripe accounts of sites. Stripe's package takes 35 MB and over a second to load, so it loads on first use. @spec D.59 */
 export const createStripeAccounts = ({ siteOf, readSecret, connection }: StripeAccountOptions) => {
   const clients = new Map<string, Promise<Stripe>>();
   const openClient = async (key: string): Promise<Stripe> => {
@@ -68,7 +65,6 @@ export const createStripeAccounts = ({ siteOf, readSecret, connection }: StripeA
 
 export type FindStripeAccount = ReturnType<typeof createStripeAccounts>;
 
-/** As much of an error of Stripe's package as says what failed. */
 interface StripeFailure {
   readonly type: string;
   readonly code?: string | undefined;
@@ -79,13 +75,13 @@ interface StripeFailure {
 export const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-/** What comes right by waiting: Stripe cannot be reached, is busy with the same payment, or wants fewer calls. */
+/** Errors that a retry can fix: no connection, a lock on the same payment, or a rate limit. */
 const isRetryable = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(type) ||
   statusCode === 409 ||
   statusCode >= 500;
 
-/** What a call of Stripe that failed comes to: its own words stay out, since some name keys and secrets. Throws what is no failure of Stripe's. */
+/** Maps a failed call. Stripe's own message is left out, since some name keys and secrets. Rethrows errors that aren't Stripe's. */
 export const describeStripeFailure = (error: unknown): GatewayAnswer<never> => {
   if (!isStripeFailure(error)) throw error;
   const { type, code, statusCode, requestId } = error;

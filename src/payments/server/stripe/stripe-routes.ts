@@ -10,21 +10,20 @@ import type { PaidSite, StripeAccount } from './open-stripe-account.ts';
 export interface StripeRoutesOptions extends PaymentMessages {
   readonly siteOf: (host: string | undefined) => PaidSite | undefined;
   readonly readSecret: (variable: string) => string | undefined;
-  /** Hears why messages cannot be taken. */
+  /** Called with the reason when an event is rejected. */
   readonly onProblem: (siteSlug: string, reason: string) => void;
   readonly readClock?: () => Date;
 }
 
-/** Where Stripe tells what became of payments. No page asks it, and every page would load it beside the others. */
+/** Path of the webhook. Not among the shared paths, since every page would load it. */
 const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 
-/** A message carries one object of Stripe. */
 const maxBytes = 256 * 1024;
 
-/** Stripe sends the message again. */
+/** Stripe retries the event after this answer. */
 const comeAgain = 'Payments cannot be looked up at the moment.';
 
-/** Tells the owner how the payment of a message stands now. Whose payment it is, and how it stands, is asked of Stripe. */
+/** Passes the payment's current status to its slice. Both are read from Stripe, not from the event. */
 const takeEvent = async (
   { payments, handlers, onProblem }: StripeRoutesOptions,
   siteSlug: string,
@@ -40,7 +39,7 @@ const takeEvent = async (
   await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
-/** The account of a site with the secrets that its messages are signed with. */
+/** Returns the account with its webhook secrets. Throws when the site has none. */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
   if (stripe === null) throw new DomainError('notFound', 'This site takes no messages of Stripe.');
@@ -57,7 +56,7 @@ const readMessage = ({ body, headers }: FastifyRequest) => ({
   signature: String(headers['stripe-signature'] ?? ''),
 });
 
-/** A message that is Stripe's own, with the payment that it is about; null for one about none. */
+/** A verified event. Its ref is null when it isn't about a payment. */
 interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -65,7 +64,7 @@ interface StripeEvent {
   readonly ref: string | null;
 }
 
-/** For how long a signature is good, in seconds: what was overheard cannot be sent again later. */
+/** Age at which a signature expires, in seconds, against replays. */
 const toleranceSeconds = 300;
 
 const eventSchema = z.object({
@@ -75,11 +74,11 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().nullish(), payment_intent: z.string().nullish() }) }),
 });
 
-/** Stripe's package refuses stamps of long ago and takes those of the future, which would be good for longer. */
+/** Stripe's package rejects old timestamps but accepts future ones, which would stay valid for longer. */
 const isFromFuture = (signature: string, now: Date): boolean =>
   Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - now.getTime() / 1000 > toleranceSeconds;
 
-/** The message of a request, if one of the secrets signed its very bytes lately; undefined for any other. @spec D.59 */
+/** Returns the event if one of the secrets signed these bytes recently; undefined otherwise. @spec D.59 */
 const readStripeEvent = (
   { client }: Extract<StripeAccount, { readonly kind: 'open' }>,
   message: { readonly body: Buffer; readonly signature: string },
@@ -102,15 +101,15 @@ const readStripeEvent = (
       const { id: objectId = null, payment_intent: paymentIntent = null } = data.object;
       return { id, type, isLive, ref: findEventPayment({ type, objectId, paymentIntent }) };
     } catch {
-      // Not by this secret, or no message: the next one may fit.
+      // Not signed with this secret; the next may fit.
     }
   }
   return undefined;
 };
 
 /**
- * Takes the messages of Stripe: they come more than once, late and in any order, and anybody can send one. Only the signature of the raw bytes is
- * believed, and of the message only which payment it is about. It is answered well once what follows from it is kept. @spec B9.29, D.26, D.59
+ * Stripe's webhook. Events come more than once, late and out of order, and anyone can send one. Only the signature of the raw body is
+ * trusted, and of the event only the payment's id. Answers once the consequences are stored. @spec B9.29, D.26, D.59
  */
 export const stripeRoutes =
   (options: StripeRoutesOptions): FastifyPluginAsync =>

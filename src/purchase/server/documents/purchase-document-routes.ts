@@ -35,7 +35,7 @@ const querystring = {
   properties: { [purchaseFields.vehicle]: { type: 'string', maxLength: 200 } },
 };
 
-/** The documents of a purchase as PDF; not found for any other visitor. @spec D.26, D.41 */
+/** Serves the documents of a purchase as PDF; 404 for any other visitor. @spec D.26, D.41 */
 export const purchaseDocumentRoutes =
   <Site extends PrintedSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

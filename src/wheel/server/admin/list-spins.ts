@@ -6,11 +6,10 @@ import { wheelSpins } from '../tables.ts';
 export interface SpinFilter {
   readonly siteSlug: string;
   readonly campaignKey?: string | undefined;
-  /** Turns that won something alone. */
   readonly isPrize?: boolean;
 }
 
-/** Turns of the wheel for the dealer, the newest first, or as the book has them. */
+/** Lists spins for the dealer, newest first or in book order. */
 export const listSpins = (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, campaignKey, isPrize }: SpinFilter,

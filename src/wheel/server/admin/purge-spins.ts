@@ -4,7 +4,7 @@ import { wheelSpins } from '../tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Who is to be forgotten: by the address that they gave, or by the visitors that they were. */
+/** By email address or by visitor. */
 export type ErasedPerson =
   | { readonly email: string; readonly siteSlug?: string | undefined }
   | { readonly visitorUuids: readonly string[] };
@@ -17,7 +17,7 @@ const isOf = (person: ErasedPerson): SQL | undefined =>
         person.siteSlug === undefined ? undefined : eq(wheelSpins.siteSlug, person.siteSlug),
       );
 
-/** Takes one person out of the book of the wheel: what was drawn stays, and proves what it proved. @returns how many turns were theirs */
+/** Erases a person from the book: the draws stay and still prove what they did. @returns the number of spins */
 export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Promise<number> => {
   const rows = await primary
     .update(wheelSpins)
@@ -27,9 +27,8 @@ export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Pr
   return rows.length;
 };
 
-/** What forgets turns whose campaign and codes are over for long. */
 export const createSpinPurge = ({ primary }: Primary) => ({
-  /** Forgets what was over before a moment. Returns how many went. */
+  /** Deletes spins whose campaign and code ended before the moment. Returns their number. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const rows = await primary
       .delete(wheelSpins)

@@ -10,11 +10,11 @@ export type Redemption =
 interface Shown {
   readonly siteSlug: string;
   readonly code: string;
-  /** The day at the counter, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', at the counter. */
   readonly today: string;
 }
 
-/** Hands a prize out, once. @spec L2.15 */
+/** Redeems a prize, once. @spec L2.15 */
 export const redeemPrize = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, code, today }: Shown,
