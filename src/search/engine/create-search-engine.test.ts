@@ -106,7 +106,7 @@ const answerOf = (engine: SearchEngine, asked: NaiveRequest) => {
 };
 
 describe('createSearchEngine', () => {
-  it('agrees with a scan of all cars on every hit, order, count, disjunctive facet and least and greatest [B3.13, B7.04, B7.05]', () => {
+  it('agrees with a scan of all cars on hits, order, counts, disjunctive facets, minimum and maximum [B3.13, B7.04, B7.05]', () => {
     fc.assert(
       fc.property(stock, request, (cars, asked) => {
         const engine = createSearchEngine(settings);
@@ -117,7 +117,7 @@ describe('createSearchEngine', () => {
     );
   });
 
-  it('agrees with the same scan when the stock is many times a block of rows', () => {
+  it('agrees with the same scan when the stock fills many blocks of rows', () => {
     const cars = fc.sample(carOf(fc.constant(0)), { numRuns: 3000, seed: 7 }).map((car, id) => ({ ...car, id }));
     const engine = createSearchEngine(settings);
     engine.upsert(cars);
@@ -126,7 +126,7 @@ describe('createSearchEngine', () => {
     }
   });
 
-  it('answers after any changes as an engine built anew from what is left', () => {
+  it('answers after any changes like a new engine built from the remaining stock', () => {
     const change = fc.oneof(
       fc.record({
         kind: fc.constant('upsert' as const),

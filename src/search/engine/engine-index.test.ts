@@ -13,7 +13,7 @@ const idsOf = (engine: ReturnType<typeof filled>, query: string) =>
   engine.search({ query, limit: 100 }).hits.map(({ id }) => id);
 
 describe('the engine', () => {
-  it('gives twenty-one hits unless asked otherwise, best rank first [B9.01, B7.05]', () => {
+  it('returns twenty-one hits by default, best rank first [B9.01, B7.05]', () => {
     const { hits, totalHits } = filled().search({});
     expect(hits).toHaveLength(21);
     expect(totalHits).toBe(relevanceStock.length);
@@ -21,7 +21,7 @@ describe('the engine', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   });
 
-  it('counts a chosen facet as if it were not chosen, and a chosen range too [B3.13]', () => {
+  it('counts a facet or range as if its own values were not chosen [B3.13]', () => {
     const found = filled().search({
       refinements: { make: ['Mazda'], body: ['SUV'] },
       ranges: { price: { max: 30_000 } },
@@ -40,7 +40,7 @@ describe('the engine', () => {
     expect(found.stats.price).toEqual({ min: 22_990, max: 38_990 });
   });
 
-  it('puts words that stand together before words apart, whatever their rank', () => {
+  it('ranks adjacent words before words apart, whatever the custom rank', () => {
     const engine = createSearchEngine(relevanceSettings);
     engine.upsert([
       { id: 1, name: 'Land Rover and a Cruiser', custom_rank: 9 },
@@ -49,13 +49,13 @@ describe('the engine', () => {
     expect(idsOf(engine, 'land cruiser')).toEqual([2, 1]);
   });
 
-  it('keeps what the words were taken to mean when a choice leaves nothing', () => {
+  it('keeps the interpretation of the words when a filter leaves nothing', () => {
     const found = filled().search({ query: 'toyota unicorn', refinements: { make: ['Mazda'] }, facets: ['make'] });
     expect(found.totalHits).toBe(0);
     expect(found.facets.make).toEqual([{ value: 'Toyota', count: 6 }]);
   });
 
-  it('forgets a car wholly when it goes, and finds it by its new words when it changes', () => {
+  it('removes a car completely, and finds a changed car by its new words', () => {
     const engine = filled();
     const [landcruiser] = relevanceStock;
     engine.upsert([
@@ -71,7 +71,7 @@ describe('the engine', () => {
     expect(engine.count()).toBe(relevanceStock.length - 1);
   });
 
-  it('uses the rows of cars that are gone again, so that a busy stock does not grow', () => {
+  it('reuses the rows of removed cars, so that the index does not grow', () => {
     const index = new EngineIndex(relevanceSettings);
     for (let turn = 0; turn < 400; turn++) {
       index.upsert(
@@ -84,7 +84,7 @@ describe('the engine', () => {
     expect(index.text.vocabulary.size).toBe(0);
   });
 
-  it('keeps apart more values of an attribute than two bytes can number', () => {
+  it('distinguishes more values of an attribute than fit two bytes', () => {
     const engine = createSearchEngine({ ...relevanceSettings, searchableTiers: [], identifierAttributes: [] });
     const count = 70_000;
     engine.upsert(
@@ -97,7 +97,7 @@ describe('the engine', () => {
     }
   });
 
-  it('finds values of a facet by their beginning, in any word, a typo forgiven', () => {
+  it('finds facet values by the start of any word, allowing a typo', () => {
     const engine = filled();
     const find = (facetQuery: string) => engine.facetSearch({ facet: 'make', facetQuery }).map(({ value }) => value);
     expect(find('m')).toEqual(['Mazda', 'Mercedes-Benz', 'Mitsubishi']);
@@ -109,7 +109,7 @@ describe('the engine', () => {
     ]);
   });
 
-  it('says which attribute may not be filtered, sorted, counted or searched', () => {
+  it('names the attribute that may not be filtered, sorted, counted or searched', () => {
     const engine = filled();
     const codeOf = (run: () => unknown): string | undefined => {
       try {
@@ -129,7 +129,7 @@ describe('the engine', () => {
     expect(engine.search({ query: 'hilux' }).totalHits).toBe(1);
   });
 
-  it('tells how much memory it takes', () => {
+  it('reports its memory use', () => {
     const engine = filled();
     const before = engine.memoryBytes();
     engine.upsert(Array.from({ length: 3000 }, (_, id) => ({ ...relevanceStock[id % 42], id: id + 1000 })));

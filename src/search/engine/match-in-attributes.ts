@@ -63,7 +63,7 @@ const reachCosts = (
   }
 };
 
-/** Each of the first attributes is a tier of its own; the others share the last tier. */
+/** Each attribute is a tier of its own. Further attributes are not searched. */
 const maxTiers = 8;
 
 /**

@@ -63,11 +63,7 @@ export const matchQuery = (
   if (words.length === 0) return { rows, words };
   const text =
     searched === undefined
-      ? matchText(read, matchingStrategy, rows, {
-          text: index.text,
-          scratch: index.scratch,
-          clock: index.clock,
-        })
+      ? matchText(read, matchingStrategy, rows, index)
       : matchInAttributes(index, read, matchingStrategy, rows, searched);
   return { rows: text.rows, text, words };
 };

@@ -4,7 +4,7 @@ import { relevanceSettings, relevanceStock } from './fixtures/relevance-stock.ts
 import type { SearchRequest } from './search-api.ts';
 import { createThreadBudget } from './thread-budget.ts';
 
-/** Clocks that stand still until they are told to go on. */
+/** Clocks that only move when advanced. */
 const makeClocks = () => {
   const at = { wallMs: 5000, threadMs: 300 };
   let looks = 0;
@@ -24,7 +24,7 @@ const makeClocks = () => {
   };
 };
 
-/** Keeps the thread without using the processor, as other work on a busy machine does. */
+/** Blocks the thread without using the CPU, as on a busy machine. */
 const standStill = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
@@ -33,8 +33,8 @@ const workFor = (ms: number): void => {
   while (performance.now() < until);
 };
 
-describe('a budget of processor time', () => {
-  it('is not spent by the time that others have the processor', () => {
+describe('a CPU time budget', () => {
+  it('is not spent while other processes use the CPU', () => {
     const { clocks, goOn } = makeClocks();
     const budget = createThreadBudget(1000, clocks);
     for (let time = 0; time < 39; time += 1) {
@@ -44,7 +44,7 @@ describe('a budget of processor time', () => {
     expect(budget.leftMs()).toBe(220);
   });
 
-  it('is spent once the processor time is, however long that took', () => {
+  it('is spent once the CPU time is used, however long that took', () => {
     const { clocks, goOn } = makeClocks();
     const budget = createThreadBudget(1000, clocks);
     goOn(1500, 999);
@@ -53,7 +53,7 @@ describe('a budget of processor time', () => {
     expect(budget.isSpent()).toBe(true);
   });
 
-  it('is spent after four times as long, whoever had the processor: others wait for the thread', () => {
+  it('is spent after four times the wall time, because others wait for the thread', () => {
     const { clocks, goOn } = makeClocks();
     const budget = createThreadBudget(1000, clocks);
     goOn(3999, 10);
@@ -62,7 +62,7 @@ describe('a budget of processor time', () => {
     expect(budget.isSpent()).toBe(true);
   });
 
-  it('is spent on time where the thread has the processor to itself', () => {
+  it('is spent at the wall time when the thread has the CPU to itself', () => {
     const { clocks, goOn } = makeClocks();
     const budget = createThreadBudget(1000, clocks);
     goOn(999, 999);
@@ -71,7 +71,7 @@ describe('a budget of processor time', () => {
     expect(budget.isSpent()).toBe(true);
   });
 
-  it('looks at the processor time only when it can have been spent', () => {
+  it('reads the CPU time only when the budget may be spent', () => {
     const { clocks, goOn, looks } = makeClocks();
     const budget = createThreadBudget(1000, clocks);
     for (let ms = 0; ms < 999; ms += 1) {
@@ -81,7 +81,7 @@ describe('a budget of processor time', () => {
     expect(looks()).toBe(1);
   });
 
-  it('counts work of this thread, and no waiting', () => {
+  it('counts the work of this thread but not waiting', () => {
     const waited = createThreadBudget(50);
     standStill(80);
     expect(waited.isSpent()).toBe(false);
@@ -91,7 +91,7 @@ describe('a budget of processor time', () => {
     expect(performance.now() - startedMs).toBeLessThan(5000);
   });
 
-  it('is never spent without a bound', () => {
+  it('is never spent without a limit', () => {
     const { clocks, goOn } = makeClocks();
     const budget = createThreadBudget(Number.POSITIVE_INFINITY, clocks);
     goOn(1e9, 1e9);
@@ -100,7 +100,7 @@ describe('a budget of processor time', () => {
 });
 
 const letters = 'abcdefghijklmnopqrst';
-/** A word of its own, without figures, so that typos in it are forgiven. */
+/** A unique word without digits, so that typos in it are allowed. */
 const wordOf = (id: number): string => [...String(id).padStart(6, '0')].map((digit) => letters[Number(digit)]).join('');
 
 const engine = createSearchEngine({
@@ -122,22 +122,22 @@ const costly: readonly (readonly [string, SearchRequest])[] = [
   ['attributes to search on', { query: 'has', attributesToSearchOn: ['dealercomments', 'name'] }],
 ];
 
-describe('a search that may take no longer than it is given', () => {
-  it.each(costly)('ends in the midst of its %s', (_, request) => {
+describe('a search with a time limit', () => {
+  it.each(costly)('stops in the middle of its %s', (_, request) => {
     expect(() => engine.search({ ...request, maxMs: 2 })).toThrow(
       expect.objectContaining({ code: 'search_too_costly', message: expect.stringContaining('Use fewer') }),
     );
-    // What was begun is forgotten: the next search starts afresh.
+    // The next search starts afresh.
     expect(engine.search({ limit: 0, maxMs: 1000 }).totalHits).toBe(4000);
   });
 
-  it('ends in the midst of the values of a facet', () => {
+  it('stops in the middle of the values of a facet', () => {
     const request = { facet: 'name', facetQuery: wordOf(1) };
     expect(() => engine.facetSearch({ ...request, maxMs: 1 })).toThrow(/takes too long/);
     expect(engine.facetSearch(request)).not.toEqual([]);
   });
 
-  it('looks at an attribute once, however often it is named', () => {
+  it('evaluates an attribute once, however often it is named', () => {
     const request: SearchRequest = { query: 'has', limit: 1 };
     const timeOf = (attributesToSearchOn: readonly string[]) => {
       const { ms, totalHits } = engine.search({ ...request, attributesToSearchOn });

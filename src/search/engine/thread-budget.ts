@@ -5,12 +5,6 @@ interface ThreadClocks {
   readonly threadMs: () => number;
 }
 
-interface ThreadBudget {
-  readonly leftMs: () => number;
-  /** Cheap enough to call for every row. */
-  readonly isSpent: () => boolean;
-}
-
 const threadClocks: ThreadClocks = {
   wallMs: () => performance.now(),
   threadMs: () => {
@@ -23,7 +17,7 @@ const threadClocks: ThreadClocks = {
 const wallFactor = 4;
 
 /** Starts a budget now. It counts CPU time, because wall time would fail legitimate searches on a busy machine. */
-export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadClocks = threadClocks): ThreadBudget => {
+export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadClocks = threadClocks) => {
   const beganMs = threadMs();
   // CPU time never exceeds wall time. Until then the wall clock, eight times as fast to read, is enough.
   let nextScanMs = wallMs() + maxMs;
@@ -31,7 +25,8 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadCl
   const leftMs = (): number => maxMs - (threadMs() - beganMs);
   return {
     leftMs,
-    isSpent: () => {
+    /** Cheap enough to call for every row. */
+    isSpent: (): boolean => {
       const nowMs = wallMs();
       if (nowMs < nextScanMs) return false;
       const left = leftMs();

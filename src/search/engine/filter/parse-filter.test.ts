@@ -50,7 +50,7 @@ describe('parseFilter', () => {
     });
   });
 
-  it('takes a list as all of its entries, and a list inside as alternatives', () => {
+  it('requires all entries of a list, and any entry of an inner list', () => {
     expect(parseFilter(['a = 1', ['b = 2', 'b = 3']])).toEqual({
       kind: 'and',
       filters: [is('a', '1'), { kind: 'or', filters: [is('b', '2'), is('b', '3')] }],
@@ -96,14 +96,14 @@ describe('parseFilter', () => {
     expect(messageOf(input)).toBe(message);
   });
 
-  it('says which operations there are', () => {
+  it('lists the valid operations', () => {
     expect(messageOf('title & Glass')).toMatch(
       /^Was expecting an operation `=`, .* at `title & Glass`\.\n1:14 title & Glass$/,
     );
     expect(messageOf('make = Kia AND')).toMatch(/ but instead got nothing\.\n15:15 make = Kia AND$/);
   });
 
-  it('refuses what is too deep, too long or too much', () => {
+  it('rejects filters that are too deep, too long or too many', () => {
     expect(messageOf(`${'('.repeat(200)}a = 1${')'.repeat(200)}`)).toMatch(
       /^The filter exceeded the maximum depth limit/,
     );

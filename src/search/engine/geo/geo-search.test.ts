@@ -22,29 +22,29 @@ const find = (filter?: string, sort: readonly string[] = ['_geoPoint(-27.47, 153
   engine.search({ narrowing: filter, sort }).hits.map(({ id }) => id);
 
 describe('geographical searches', () => {
-  it('sort by distance, both ways, what has no place last', () => {
+  it('sort by distance in both directions, cars without a position last', () => {
     expect(find().slice(0, 4)).toEqual(['brisbane', 'gold coast', 'suva', 'apia']);
     expect(find(undefined, ['_geoPoint(-27.47, 153.02):desc']).slice(0, 4)).toEqual([
       ...['apia', 'suva', 'gold coast', 'brisbane'],
     ]);
   });
 
-  it('find what lies within metres of a place', () => {
+  it('find cars within a radius in metres', () => {
     expect(find('_geoRadius(-27.47, 153.02, 1000)')).toEqual(['brisbane']);
     expect(find('_geoRadius(-27.47,153.02,75000)')).toEqual(['brisbane', 'gold coast']);
     expect(find('NOT _geoRadius(-27.47, 153.02, 75000) AND _geoRadius(-18, 178, 100000)')).toEqual(['suva']);
   });
 
-  it('find what lies in a box, over the date line too', () => {
+  it('find cars in a box, even across the date line', () => {
     expect(find('_geoBoundingBox([-27, 154], [-28.5, 153])')).toEqual(['brisbane', 'gold coast']);
     expect(find('_geoBoundingBox([-10, -170], [-20, 170])')).toEqual(['suva', 'apia']);
   });
 
-  it('find what lies in a polygon', () => {
+  it('find cars in a polygon', () => {
     expect(find('_geoPolygon([-27, 152], [-27, 154], [-27.8, 153])')).toEqual(['brisbane']);
   });
 
-  it('follow a document that moves, and one that is gone', () => {
+  it('follow documents that move or are removed', () => {
     engine.upsert([{ id: 'suva', _geo: yards.brisbane }]);
     expect(find('_geoRadius(-27.47, 153.02, 1000)')).toEqual(['brisbane', 'suva']);
     engine.remove(['suva']);
@@ -75,7 +75,7 @@ describe('geographical searches', () => {
     expect(() => find(undefined, [step])).toThrow(message);
   });
 
-  it('are refused where the index has no places', () => {
+  it('are rejected when the index has no positions', () => {
     const plain = createSearchEngine(relevanceSettings);
     expect(() => plain.search({ narrowing: '_geoRadius(1, 2, 3)' })).toThrow('Attribute `_geo` is not filterable');
     expect(() => plain.search({ sort: ['_geoPoint(1, 2):asc'] })).toThrow('Attribute `_geo` is not sortable');

@@ -19,7 +19,7 @@ const createIndex = (): EngineIndex => {
   return index;
 };
 
-/** Every pair of attributes, both ways: 120 orders. */
+/** Every pair of attributes, in both directions: 120 orders. */
 const manySorts = attributes.flatMap((first) =>
   attributes.flatMap((second) =>
     first === second
@@ -29,7 +29,7 @@ const manySorts = attributes.flatMap((first) =>
 );
 
 describe('RowOrders', () => {
-  it('keeps a fixed number of orders, however many a stranger asks for', () => {
+  it('caches a limited number of orders, however many are requested', () => {
     const { orders, table } = createIndex();
     const bytesOfOne = orders.get(['price:asc'], table.capacity).bytes;
     for (const sort of manySorts) orders.get(sort, table.capacity);
@@ -37,14 +37,14 @@ describe('RowOrders', () => {
     expect(orders.bytes).toBeLessThanOrEqual(13 * bytesOfOne);
   });
 
-  it('counts the orders into the bytes of the index', () => {
+  it('includes the orders in the bytes of the index', () => {
     const index = createIndex();
     const before = index.bytes;
     index.orders.get(['price:asc'], index.table.capacity);
     expect(index.bytes).toBeGreaterThan(before);
   });
 
-  it('keeps the order that shoppers go on using', () => {
+  it('keeps orders that are still in use', () => {
     const { orders, table } = createIndex();
     const popular = orders.get(['price:asc'], table.capacity);
     for (const sort of manySorts) {
@@ -53,7 +53,7 @@ describe('RowOrders', () => {
     }
   });
 
-  it('takes a sort that repeats itself for what it says first', () => {
+  it('ignores repeated sort steps', () => {
     const { orders, table } = createIndex();
     const order = orders.get(['price:asc', 'year:desc'], table.capacity);
     const repeated = Array.from({ length: 500 }, (_, at) => (at % 2 === 0 ? 'price:asc' : 'year:desc'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-/** The textbook distance with neighbouring swaps, by recursion, where touching the first letter costs two. */
+/** The textbook recursive distance with swaps of neighbours. Edits of the first letter cost two. */
 const plainDistance = (word: string, term: string): number => {
   const known = new Map<string, number>();
   const distance = (i: number, j: number): number => {
@@ -43,7 +43,7 @@ describe('editDistance', () => {
     expect(editDistance(one, other, 2, false)).toBe(distance);
   });
 
-  it('lets the term go on after an unfinished word', () => {
+  it('lets the term continue after an unfinished word', () => {
     expect(editDistance('mitsib', 'mitsubishi', 1, true)).toBe(1);
     expect(editDistance('mitsub', 'mitsubishi', 1, true)).toBe(0);
     expect(editDistance('mitsub', 'mitsubishi', 2, false)).toBe(3);

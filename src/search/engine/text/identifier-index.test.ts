@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IdentifierIndex } from './identifier-index.ts';
 
-/** Few letters and common beginnings, so that lists grow long enough to be parted, several levels deep. */
+/** Few letters and common prefixes, so that leaves split several levels deep. */
 const identifier = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 12 }),
   fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 6 }).map((end) => `stock${end}`),
@@ -17,8 +17,8 @@ const findIn = (index: IdentifierIndex, text: string): readonly string[] => {
   return found.sort();
 };
 
-describe('the index of identifiers', () => {
-  it('finds what a look at every identifier finds, after any of them were taken out', () => {
+describe('the identifier index', () => {
+  it('agrees with a full scan, even after removals', () => {
     fc.assert(
       fc.property(
         fc.array(entry, { minLength: 60, maxLength: 400 }),
@@ -41,7 +41,7 @@ describe('the index of identifiers', () => {
     );
   });
 
-  it('grows by the same measure with every identifier and shrinks when it goes', () => {
+  it('grows and shrinks by the same amount for every identifier', () => {
     const index = new IdentifierIndex();
     index.add('abc', 1);
     const { bytes } = index;

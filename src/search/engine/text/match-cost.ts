@@ -1,4 +1,4 @@
-/**
+/*
  * How badly a row matches a query, packed into one number. Missing words weigh most, then typos, then the attribute's
  * tier and prefix matches, then the distance between words, then their position in the text.
  */

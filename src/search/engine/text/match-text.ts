@@ -41,6 +41,7 @@ interface TextScope {
 
 export interface TextMatch {
   readonly rows: Bits;
+  /** 0 is the best match. */
   readonly costOf: (row: number) => number;
 }
 

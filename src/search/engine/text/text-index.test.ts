@@ -28,7 +28,7 @@ describe('the words of a document', () => {
     expect(idsOf([{ id: 1, comments }], 'later')).toEqual([]);
   });
 
-  it('are read from lists and numbers too, and from nothing else', () => {
+  it('are read from texts, lists and numbers only', () => {
     const index = new TextIndex(settings);
     expect(wordsOf(index, ['One owner', ['towbar', 4]])).toEqual(['one', 'owner', 'oneowner', 'towbar', '4']);
     expect(wordsOf(index, 7)).toEqual(['7']);
@@ -37,7 +37,7 @@ describe('the words of a document', () => {
     }
   });
 
-  it('are kept with their neighbours in short texts only, years apart', () => {
+  it('are joined with their neighbours in short texts only, and never with years', () => {
     const index = new TextIndex(settings);
     expect(wordsOf(index, 'Land Cruiser 2022')).toEqual(['land', 'cruiser', '2022', 'landcruiser']);
     expect(wordsOf(index, `Land Cruiser ${'x'.repeat(68)}`)).toEqual(['land', 'cruiser', 'x'.repeat(68)]);

@@ -43,14 +43,14 @@ const full: Partial<Vehicle> = {
 };
 
 describe('buildSearchDocument', () => {
-  it('never holds a private field, nor a heavy one [B3.07]', () => {
+  it('never contains a private or heavy field [B3.07]', () => {
     const text = JSON.stringify(build(full));
     for (const secret of ['private_suburb', 'private_postcode', '4030', '/2.jpg', 'Long words', 'term3', '"other"']) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it('derives what shoppers filter and sort by [B3.14] [D.06]', () => {
+  it('derives the attributes that shoppers filter and sort by [B3.14] [D.06]', () => {
     expect(build(full)).toMatchObject({
       make_model: 'Nissan X-Trail',
       shown_price: 42_990,
@@ -69,30 +69,30 @@ describe('buildSearchDocument', () => {
     });
   });
 
-  it('keeps the words of the feed for body and drive beside their groups', () => {
+  it('keeps the body and drive texts of the feed besides their groups', () => {
     expect(
       build({ simpleBody: 'Ute', body: 'Dual Cab Pick-up', simpleDrive: '4x4', drive: 'Part-time 4WD' }),
     ).toMatchObject({ body: 'Ute', body_text: 'Dual Cab Pick-up', drive: '4x4', drive_text: 'Part-time 4WD' });
     expect(build({ simpleBody: 'Ute', body: 'Ute' })).not.toHaveProperty('body_text');
   });
 
-  it('groups paints into families and keeps the name of the paint [B3.14]', () => {
+  it('groups paints into families and keeps the paint name [B3.14]', () => {
     expect(build({ colour: 'Glacier White' })).toMatchObject({ colour: 'Glacier White', colour_family: 'White' });
     expect(build({ colour: null })).not.toHaveProperty('colour_family');
   });
 
-  it('leads with a photograph, not with a default picture before it [B2.37]', () => {
+  it('uses the first real photograph, skipping default pictures [B2.37]', () => {
     const image = (url: string) => ({ image: { url, thumb: null }, isVideo: false, caption: null });
     const images = [image('/new-arrival.svg'), image('/1.jpg')];
     expect(build({ images, primaryImageUrl: '/new-arrival.svg' })).toMatchObject({ first_image: '/1.jpg' });
     expect(build({ images: images.slice(0, 1) })).toMatchObject({ first_image: '/new-arrival.svg' });
   });
 
-  it('holds the path of the page of the vehicle [B3.01] [D.01]', () => {
+  it('contains the path of the vehicle page [B3.01] [D.01]', () => {
     expect(build({ slug: '2023-kia-rio-9' })).toMatchObject({ path: '/cars/2023-kia-rio-9' });
   });
 
-  it('leaves out what is not known, so that a car without a price has none to sort by [D.07]', () => {
+  it('omits unknown values, so that a car without a price has none to sort by [D.07]', () => {
     const document = build({ priceCents: 900 });
     expect(document).toMatchObject({ price_range: 'Price on request' });
     for (const name of ['shown_price', 'weekly_price', 'sold_date_timestamp', 'city']) {
@@ -100,26 +100,26 @@ describe('buildSearchDocument', () => {
     }
   });
 
-  it('orders by the price for keeps alone: a subscription has no place among prices [B4.21] [D.08]', () => {
+  it('sorts by the purchase price only, never by a subscription price [B4.21] [D.08]', () => {
     const only = build({ subscriptionPriceCents: 26_500 });
     expect([only.shown_price, only.price_range, only.subscription_price]).toEqual([undefined, 'Price on request', 265]);
     const both = build({ subscriptionPriceCents: 26_500, priceCents: 2_099_000 });
     expect([both.shown_price, both.price_range]).toEqual([20_990, '$20,000 - $30,000']);
   });
 
-  it('is where its location is, and nowhere when that is not known', () => {
+  it('has the position of its location, or none when that is unknown', () => {
     const { latitude: lat, longitude: lng } = locations[0]?.address ?? expect.fail('a site has a location');
     expect(build(full)).toMatchObject({ _geo: { lat, lng } });
     expect(build({})).not.toHaveProperty('_geo');
   });
 
-  it('dates a sold car by its sold date, else by its last change [B4.16]', () => {
+  it('dates a sold car by its sold date, else by its last update [B4.16]', () => {
     expect(build({ status: 'sold', soldAtSeconds: 5 })).toMatchObject({ sold_date_timestamp: 5 });
     expect(build({ status: 'sold', updatedAt: '1970-01-01T00:01:00.000Z' })).toMatchObject({ sold_date_timestamp: 60 });
     expect(build({ soldAtSeconds: 5 })).not.toHaveProperty('sold_date_timestamp');
   });
 
-  it('can be read back as a vehicle that draws the same card [B2.17]', () => {
+  it('can be parsed back into a vehicle with the same card [B2.17]', () => {
     const parsed = parseVehicle(build(full));
     expect(parsed).toMatchObject({
       kind: 'record',

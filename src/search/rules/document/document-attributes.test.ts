@@ -9,7 +9,7 @@ import { stockSearchSettings } from './stock-search-settings.ts';
 
 const { filterableAttributes, sortableAttributes } = stockSearchSettings;
 
-it('names every attribute that a document has, with a value of its type [B3.14]', () => {
+it('declares every attribute of a document with the type of its value [B3.14]', () => {
   const { site } = makeTestContext();
   const types = { string: 'text', number: 'number', boolean: 'boolean', object: 'record' } as const;
   const document = buildSearchDocument(makeFullVehicle(), site, 2026);
@@ -20,12 +20,12 @@ it('names every attribute that a document has, with a value of its type [B3.14]'
   expect(found).toEqual(found.map(([name]) => [name, declared.get(name ?? '')]));
 });
 
-it('can be sorted by every order that shoppers are offered [D.18]', () => {
+it('can be sorted by every order offered to shoppers [D.18]', () => {
   for (const { sortBy, order } of Object.values(sortTable)) {
     for (const one of [sortBy, ...order]) expect(sortableAttributes).toContain(one.split(':')[0]);
   }
 });
 
-it('can be filtered by every facet that a site can offer [B3.14]', () => {
+it('can be filtered by every facet a site can offer [B3.14]', () => {
   for (const { attribute } of Object.values(facetTable)) expect(filterableAttributes).toContain(attribute);
 });

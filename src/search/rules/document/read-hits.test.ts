@@ -3,7 +3,7 @@ import { formatVehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { type BadHit, readHits } from './read-hits.ts';
 
-it('tells of a hit that is no vehicle, and reads the others in their order', () => {
+it('reports a hit that is no vehicle and reads the others in order', () => {
   const hits = [1, 2, 3].map((id) => formatVehicle(makeTestVehicle({ id })));
   const told: BadHit[] = [];
   const vehicles = readHits(

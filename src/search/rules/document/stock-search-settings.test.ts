@@ -71,11 +71,11 @@ describe('the index at New Year', () => {
   });
 });
 
-it('moves with the configuration and with the year where the dealer is', () => {
+it('changes with the configuration and with the year in the dealer’s time zone', () => {
   const now = new Date('2026-12-31T12:00:00Z');
   const epoch = documentEpoch(site, now);
   expect(documentEpoch({ ...site, configVersion: 'b' }, now)).not.toBe(epoch);
-  // Brisbane is ten hours ahead: its year begins at 14:00.
+  // Brisbane is ten hours ahead of UTC: its year begins at 14:00.
   expect(documentEpoch(site, new Date('2026-12-31T13:59:59Z'))).toBe(epoch);
   expect(documentEpoch(site, new Date('2026-12-31T14:00:00Z'))).not.toBe(epoch);
 });

@@ -22,7 +22,7 @@ const car = {
   year: 2024,
 };
 
-/** The names of the cars that a site of this configuration lists, each a used Kia in stock but for what is said of it. */
+/** Lists the cars that a site with this configuration shows. Unless stated, each is a used Kia in stock. */
 const listed = (config: object, cars: Readonly<Record<string, object>>): readonly string[] => {
   const engine = createSearchEngine(stockSearchSettings);
   const names = Object.keys(cars);
@@ -37,7 +37,7 @@ const soldDaysAgo = (days: number, secondsMore = 0) => ({
 });
 
 describe('buildListingFilter', () => {
-  it('lists what is in stock, coming soon or sold lately, and shown on the website [B4.16]', () => {
+  it('lists cars in stock, coming soon or recently sold that are shown on the website [B4.16]', () => {
     const cars = {
       'in stock': {},
       'coming soon': { status: 'coming_soon' },
@@ -52,23 +52,23 @@ describe('buildListingFilter', () => {
     expect(listed({}, cars)).toEqual(['in stock', 'coming soon', 'sold yesterday']);
   });
 
-  it.each([0, 3, 14])('keeps sold cars %i days when the dealer sets so [B4.17]', (days) => {
+  it.each([0, 3, 14])('keeps sold cars for %i days when the dealer says so [B4.17]', (days) => {
     const cars = { 'at the end': soldDaysAgo(days), 'a second later': soldDaysAgo(days, 1) };
     expect(listed({ soldWindowDays: days }, cars)).toEqual(['at the end']);
   });
 
-  it('keeps sold cars 3 days unless the dealer sets it [B4.17] [D.17]', () => {
+  it('keeps sold cars for 3 days by default [B4.17] [D.17]', () => {
     expect(listed({}, { 'at the end': soldDaysAgo(3), 'a second later': soldDaysAgo(3, 1) })).toEqual(['at the end']);
   });
 
-  it('stays the same filter for a minute, so that the engine remembers its answer', () => {
+  it('stays the same for a minute, so that the engine can cache its result', () => {
     const config = searchConfig.parse({});
     const filters = [0, 59, 60].map((seconds) => buildListingFilter(config, minuteSeconds + seconds));
     expect(filters[1]).toBe(filters[0]);
     expect(filters[2]).not.toBe(filters[0]);
   });
 
-  it('is built from the site: its kinds of vehicle and its car types [B9.16]', () => {
+  it('uses the vehicle types and car types of the site [B9.16]', () => {
     const cars = { used: {}, new: { car_type: 'new' }, truck: { item_type: 'truck' } };
     expect(listed({}, cars)).toEqual(['used', 'new']);
     expect(listed({ itemTypes: ['car', 'truck'] }, cars)).toEqual(['used', 'new', 'truck']);
@@ -101,12 +101,12 @@ describe('buildListingFilter', () => {
     expect(listed({ listing: { filters } }, cars)).toEqual(['both']);
   });
 
-  it('writes the filter of a filtered list with colons replaced by equals [B7.06]', () => {
+  it('converts colons in a list filter to equals signs [B7.06]', () => {
     expect(formatSiteFilter('car_type:used')).toBe('car_type = used');
     expect(formatSiteFilter('')).toBe('');
   });
 
-  it('quotes whatever a name holds, so that it never ends the filter', () => {
+  it('quotes names, so that none can end the filter', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const quoted = quoteFilterValue(value);

@@ -14,7 +14,7 @@ const build = (fields: Partial<SearchState>, config = plain) =>
   buildSearchQuery({ ...emptySearchState, ...fields }, config, now);
 
 describe('buildSearchQuery', () => {
-  it('leaves out what is not wanted (#21)', () => {
+  it('excludes unwanted values (#21)', () => {
     const exclusions = { make: ['Toyota', 'Land "Rover"'], colour: ['White'] };
     expect(build({ exclusions }).narrowing).toBe(
       'NOT colour_family IN ["White"] AND NOT make IN ["Toyota", "Land \\"Rover\\""]',
@@ -26,7 +26,7 @@ describe('buildSearchQuery', () => {
     });
   });
 
-  it('asks for the text, the listing, refinements, ranges, sort and one page [B7.04]', () => {
+  it('contains the text, listing filter, refinements, ranges, sort and page [B7.04]', () => {
     expect(
       build({
         query: 'hybrid suv',
@@ -45,25 +45,25 @@ describe('buildSearchQuery', () => {
     });
   });
 
-  it('shows 21 hits a page, or as many as the site sets [B9.01] [D.16]', () => {
+  it('asks for 21 hits a page, or as many as the site configures [B9.01] [D.16]', () => {
     expect(build({}).limit).toBe(21);
     expect(build({ page: 2 }, searchConfig.parse({ pageSize: 12 }))).toMatchObject({ limit: 12, offset: 12 });
   });
 
-  it('sorts by custom rank descending unless the shopper chooses [B7.05] [D.18]', () => {
+  it('sorts by custom rank descending by default [B7.05] [D.18]', () => {
     expect(build({}).sort).toEqual(['custom_rank:desc']);
     expect(build({ sortBy: 'km:asc' }).sort).toEqual(['km:asc', 'custom_rank:desc']);
     expect(build({}, searchConfig.parse({ sorts: ['newest', 'priceLow'] })).sort[0]).toBe('created_at_timestamp:desc');
   });
 
-  it("adds a price above 0 when sorting by 'price:asc', where the site wants that [B9.15]", () => {
+  it("adds a price above 0 when sorting by 'price:asc', where the site is configured so [B9.15]", () => {
     expect(build({ sortBy: 'price:asc' }).narrowing).toBe('shown_price > 0');
     expect(build({ sortBy: 'price:desc' }).narrowing).toBe('');
     const without = searchConfig.parse({ priceSortNeedsPrice: false });
     expect(build({ sortBy: 'price:asc' }, without).narrowing).toBe('');
   });
 
-  it('counts every filter that the site offers [L3.17]', () => {
+  it('counts every facet that the site offers [L3.17]', () => {
     // The body is the specification's simple_body (build-search-document.test.ts); the price is a range.
     const counted = ['make', 'make_model', 'car_type', 'body', 'weekly_price_range', 'city', 'location_name'];
     expect(build({}).facets).toEqual(expect.arrayContaining(counted));
@@ -74,7 +74,7 @@ describe('buildSearchQuery', () => {
     });
   });
 
-  it('narrows a make to its chosen models and leaves other chosen makes whole', () => {
+  it('narrows a make to its chosen models but not other chosen makes', () => {
     expect(build({ refinements: { make: ['Toyota'], make_model: ['Toyota RAV4'] } })).toMatchObject({
       narrowing: '',
       refinements: { make_model: ['Toyota RAV4'] },
@@ -84,7 +84,7 @@ describe('buildSearchQuery', () => {
     expect(mixed.refinements).toEqual({});
   });
 
-  it('counts makes as if none were chosen, once a model is', () => {
+  it('counts makes as if none were chosen when a model is', () => {
     const state = { ...emptySearchState, refinements: { make: ['Toyota'], body: ['SUV'] } };
     expect(buildMakeQuery(state, plain, now)).toBeNull();
     const models = { ...state, refinements: { ...state.refinements, make_model: ['Toyota RAV4'] } };
@@ -113,12 +113,12 @@ describe('similar cars', () => {
     expect(chooseSimilar(car, found, 6).map(({ id }) => id)).toEqual([3]);
   });
 
-  it('are asked for 10 at a time, in the body or make of a car without a price [B7.07]', () => {
+  it('are requested 10 at a time, by body or make for a car without a price [B7.07]', () => {
     for (const query of queriesOf({ simpleBody: 'SUV' })) expect(query).toMatchObject({ limit: 10, facets: [] });
     expect(similar({ simpleBody: 'SUV' })).toMatch(/AND \(body = "SUV" OR make = "Nissan"\)$/);
   });
 
-  it('are looked for by model and body, model, body and make, body, make, and then at all [B9.21]', () => {
+  it('are searched by model and body, model, body and make, body, make, then without condition [B9.21]', () => {
     const likenesses = queriesOf({ priceCents: 3_000_000, simpleBody: 'SUV' }).map(({ narrowing }) =>
       narrowing.split('shown_price <= 40000')[1]?.replace(/^ AND /, ''),
     );

@@ -21,13 +21,13 @@ it('puts the same model first, then the same body, then the same make [B9.21]', 
   expect(idsOf(found)).toEqual([7, 5, 6, 4, 3, 2]);
 });
 
-it('takes no body for alike where it is not known [B9.21]', () => {
+it('does not treat unknown bodies as equal [B9.21]', () => {
   const found = [make(2, { ...other, simpleBody: 'Ute' }), make(3, other)];
   expect(idsOf(found, 6, make(1, {}))).toEqual([2, 3]);
   expect(idsOf(found, 6, make(1, { simpleBody: 'Ute' }))).toEqual([2, 3]);
 });
 
-it('keeps the order of the search among those equally alike, in stock only, without the vehicle itself [B5.45]', () => {
+it('keeps the search order among equally similar vehicles in stock, without the vehicle itself [B5.45]', () => {
   const found = ['in_stock', 'sold', 'coming_soon', 'in_transit', 'in_stock'].map((status, at) =>
     make(at, { ...other, status }),
   );

@@ -19,7 +19,7 @@ describe('collapseSoldRuns', () => {
     expect(kept('ssiss', 'keepAll')).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('goes on with a run over the end of a page [B4.14]', () => {
+  it('continues a run across pages [B4.14]', () => {
     const [before, ...page] = hits('sssi');
     expect(collapseSoldRuns(page, 'collapse', before).map(({ id }) => id)).toEqual([3]);
     expect(collapseSoldRuns(page, 'collapse', null).map(({ id }) => id)).toEqual([1, 3]);
@@ -31,7 +31,7 @@ describe('collapseSoldRuns', () => {
     expect(kept('')).toEqual([]);
   });
 
-  it('never drops a car that can be bought, and leaves no two sold ones side by side [B4.14]', () => {
+  it('never drops a car for sale and never leaves two sold cars side by side [B4.14]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[si]{0,40}$/), (text) => {
         const left = collapseSoldRuns(hits(text), 'collapse');
@@ -66,7 +66,7 @@ describe('chooseMakes', () => {
     expect(chooseMakes(many, config).all).toHaveLength(33);
   });
 
-  it('takes the makes that the site names, those with most vehicles first, as far as they are in stock [B9.12]', () => {
+  it('uses the makes that the site names if they are in stock, most vehicles first [B9.12]', () => {
     const own = searchConfig.parse({ popularMakes: ['kia', 'Lotus', 'Toyota'] });
     expect(chooseMakes(counts, own).popular.map(({ name }) => name)).toEqual(['Toyota', 'Kia']);
   });
@@ -89,7 +89,7 @@ it('orders other values by count, name or number', () => {
 });
 
 describe('price ranges', () => {
-  it('read back as the bounds they name [L2.33]', () => {
+  it('parse back to their bounds [L2.33]', () => {
     expect(parsePriceRange('$10,000 - $20,000')).toEqual({ min: 10_000, max: 20_000 });
     expect(parsePriceRange('Under $10,000')).toEqual({ min: null, max: 10_000 });
     expect(parsePriceRange('$200,000+')).toEqual({ min: 200_000, max: null });
@@ -97,7 +97,7 @@ describe('price ranges', () => {
     expect(formatWeeklyPriceRange(199)).toBe('$175 - $200');
   });
 
-  it('hold the price that they were made of [L2.33]', () => {
+  it('contain the price they were built from [L2.33]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900_000 }), (dollars) => {
         const range = parsePriceRange(formatPriceRange(dollars));
@@ -107,7 +107,7 @@ describe('price ranges', () => {
   });
 });
 
-it('leaves out the bound of a price slider that stands at its end [D.19] [B3.14]', () => {
+it('omits the bound of a price slider thumb at its end [D.19] [B3.14]', () => {
   const ends = { min: 5000, max: 250_000 };
   expect(describePriceSlider({ min: 5000, max: 30_000 }, ends)).toEqual({
     isMinRange: true,

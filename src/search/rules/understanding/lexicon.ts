@@ -48,11 +48,6 @@ export const listNameWords = (name: string): readonly string[] =>
 /** Normalises a name to its lookup key: 'D-MAX' becomes 'dmax'. */
 export const joinName = (name: string): string => listNameWords(name).join('');
 
-interface SiteWord {
-  readonly says: readonly string[];
-  readonly means: string;
-}
-
 export interface LexiconSource {
   readonly valuesOf: (attribute: FilterableAttribute) => readonly string[];
   readonly figures: Lexicon['figures'];
@@ -63,5 +58,6 @@ export interface LexiconSource {
   readonly place: string | null;
   readonly postcodes: readonly { readonly postcode: string; readonly locationName: string }[];
   readonly nearbyKm: readonly number[];
-  readonly words: readonly SiteWord[];
+  /** Synonyms that the site adds. */
+  readonly words: readonly { readonly says: readonly string[]; readonly means: string }[];
 }

@@ -5,7 +5,7 @@ import { understandQuery } from './understand-query.ts';
 
 const lexicon = makeTestLexicon();
 
-/** What was understood, without what is empty; 'literal' where the words are searched as they are. */
+/** The non-empty parts of the interpretation; 'literal' when the words are searched as text. */
 const read = (typed: string, words = lexicon) => {
   const understood = understandQuery(typed, words);
   if (understood === null) return 'literal';
@@ -102,7 +102,7 @@ describe('understandQuery reads figures (#21)', () => {
   ])('%s', (typed, meant) => expect(read(typed)).toEqual(meant));
 });
 
-describe('understandQuery reads what is not wanted (#21)', () => {
+describe('understandQuery reads exclusions (#21)', () => {
   it.each([
     ['suv not white', { body: 'SUV', 'not colour': 'White' }],
     ['toyota -corolla', { make: 'Toyota', 'not make_model': 'Toyota Corolla' }],
@@ -130,7 +130,7 @@ describe('understandQuery on odd input (#21)', () => {
     ['not', 'literal'],
   ])('%s', (typed, meant) => expect(read(typed)).toEqual(meant));
 
-  it('reads 10,000 characters in no more time than their beginning, and never throws', () => {
+  it('reads 10,000 characters as fast as their beginning, and never throws', () => {
     for (const part of ['under ', 'not ', '9', '-', 'a', '$1,', 'ute 30k ', '丰', '🚗', '2020-', "'", '4x4 ']) {
       const startedMs = performance.now();
       expect(() => read(part.repeat(10_000 / part.length))).not.toThrow();
@@ -138,7 +138,7 @@ describe('understandQuery on odd input (#21)', () => {
     }
   });
 
-  it('never throws, and bounds what it finds', () => {
+  it('never throws, and limits its results', () => {
     const word = fc.constantFrom(
       ...['under', 'over', 'between', 'and', 'not', '-', '30k', '$20,000', '2020', '+', 'km', 'week', 'toyota', 'golf'],
       ...['ute', 'white', 'sport', 'soul', 'red', 'cheap', 'xyzzy', '7', 'seater', '4x4', 'plug in', 'or', '86', 'é'],
@@ -175,14 +175,14 @@ describe('understandQuery reads distances (#21)', () => {
     expect(understandQuery(typed, offered)).toMatchObject({ refinements: { body: ['Ute'] }, near, text: '' });
   });
 
-  it('reads none where the site offers none', () => {
+  it('reads no distance when the site offers none', () => {
     const understood = understandQuery('ute within 20 km of 4000', lexicon);
     expect(understood).toMatchObject({ near: null, ranges: {}, text: '4000' });
   });
 });
 
 describe("a site's own words (#21)", () => {
-  it('mean what the site says, and nothing elsewhere', () => {
+  it('apply on that site only', () => {
     const own = makeTestLexicon({ words: [{ says: ['troopy', 'cruiser'], means: 'LandCruiser' }] });
     const landCruisers = 'Toyota LandCruiser|Toyota LandCruiser Prado';
     expect(read('white troopy', own)).toEqual({ colour: 'White', make: 'Toyota', make_model: landCruisers });

@@ -4,7 +4,7 @@ import { buildModelState, chooseGoneAnswer } from './choose-gone-answer.ts';
 
 const vehicle = { make: 'Toyota', model: 'RAV4' };
 
-it('leads from a car that has left the listing to its model, else says that it is gone [B4.17]', () => {
+it('redirects a car that is no longer listed to its model, else answers that it is gone [B4.17]', () => {
   expect(chooseGoneAnswer(vehicle, 3, testSearchPaths)).toEqual({ kind: 'redirect', path: '/search/toyota/rav4' });
   expect(chooseGoneAnswer(vehicle, 0, testSearchPaths)).toEqual({ kind: 'gone' });
   expect(buildModelState(vehicle).refinements).toEqual({ make: ['Toyota'], make_model: ['Toyota RAV4'] });

@@ -10,26 +10,26 @@ const resolve = (path: string) => {
 };
 
 describe('resolveSearchPath', () => {
-  it('serves the search route without any filter, with or without its slash [B2.15] [D.02]', () => {
+  it('resolves the search route without filters, with or without its slash [B2.15] [D.02]', () => {
     expect(resolve('/search/new-used-and-demo-cars/')).toEqual({});
     expect(resolve('/search/new-used-and-demo-cars')).toEqual({});
     expect(resolve('/search')).toEqual({});
   });
 
-  it('takes the used-car brand’s own route as no filter at all [L2.04]', () => {
+  it('resolves the used-car brand’s own route without filters [L2.04]', () => {
     const used = { ...paths, defaultPath: '/search/used-cars/' };
     expect(resolveSearchPath('/search/used-cars/', used)).toEqual({ kind: 'found', refinements: {} });
     expect(buildSearchUrl(emptySearchState, used)).toBe('/search/used-cars/');
   });
 
-  it('lists exactly the car types that a stock link names [L2.05] [L2.02]', () => {
+  it('resolves exactly the car types that a stock link names [L2.05] [L2.02]', () => {
     expect(resolve('/search/used-cars')).toEqual({ car_type: ['used'] });
     expect(resolve('/search/demo-cars')).toEqual({ car_type: ['demo'] });
     expect(resolve('/search/new-cars/')).toEqual({ car_type: ['new'] });
     expect(resolve('/search/new-and-demo-cars')).toEqual({ car_type: ['demo', 'new'] });
   });
 
-  it('reads body, location, dealership, make, and make with model, in this order [D.03] [L2.07] [B2.09]', () => {
+  it('resolves body, location, dealership, make, and make with model, in this order [D.03] [L2.07] [B2.09]', () => {
     expect(resolve('/search/suv-cars')).toEqual({ body: ['SUV'] });
     expect(resolve('/search/people-mover-cars')).toEqual({ body: ['People Mover'] });
     expect(resolve('/search/windsor')).toEqual({ location_name: ['Wattle Windsor'] });
@@ -42,7 +42,7 @@ describe('resolveSearchPath', () => {
     expect(resolve('/search/mercedes-benz')).toEqual({ make: ['Mercedes Benz', 'Mercedes-Benz'] });
   });
 
-  it('serves /used-car/{make}/{model}/{body} [L2.03]', () => {
+  it('resolves /used-car/{make}/{model}/{body} [L2.03]', () => {
     expect(resolve('/used-car/toyota/rav4/suv')).toEqual({
       make: ['Toyota'],
       make_model: ['Toyota RAV4'],
@@ -52,7 +52,7 @@ describe('resolveSearchPath', () => {
     expect(resolve('/used-car/toyota/rav4/boat')).toBe('notFound');
   });
 
-  it('knows kinds of vehicle only where the site sells them [B1.02]', () => {
+  it('knows only the vehicle types that the site sells [B1.02]', () => {
     expect(resolve('/search/caravans')).toBe('notFound');
     const caravans = { ...paths, itemTypes: ['caravan'] as const };
     expect(resolveSearchPath('/search/caravans', caravans)).toEqual({ kind: 'found', refinements: {} });
@@ -64,12 +64,12 @@ describe('resolveSearchPath', () => {
     });
   });
 
-  it('reads capitals as small letters [D.03]', () => {
+  it('ignores case [D.03]', () => {
     expect(resolve('/search/Toyota')).toEqual(resolve('/search/toyota'));
     expect(resolve('/search/TOYOTA/rav4')).toEqual(resolve('/search/toyota/rav4'));
   });
 
-  it('finds nothing in anything else [D.03]', () => {
+  it('does not resolve anything else [D.03]', () => {
     for (const path of [
       '/search/toyota/boat',
       '/search/boat',

@@ -32,7 +32,7 @@ describe('buildSearchUrl', () => {
     );
   });
 
-  it('leaves in the query what a path cannot say exactly [L2.34]', () => {
+  it('keeps in the query string what a path cannot express exactly [L2.34]', () => {
     expect(refine({ make: ['Toyota', 'Land Rover'] })).toBe(
       '/search/new-used-and-demo-cars/?make=Land+Rover&make=Toyota',
     );
@@ -113,7 +113,7 @@ const trimmed = (given: SearchState): SearchState =>
     exclusions: trimValues(given.exclusions),
   });
 
-/** The refinements of B3.14, two that caravans and motorcycles need, and the doors and cabs that shoppers type. */
+/** The refinements of B3.14, two for caravans and motorcycles, and the doors and cabs that shoppers type. */
 const specifiedRefinements =
   'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
   'make_model model price subscription_price price_range seats doors body bodyconfiguration drive fuel transmission state tag ' +
@@ -126,7 +126,7 @@ describe('parseSearchState', () => {
     expect([...refinementKeys, ...rangeKeys].map(attributeOf).filter((name) => !filterable.has(name))).toEqual([]);
   });
 
-  it('reads the name of a paint as its family and a fuel of the feed as its group [B3.14]', () => {
+  it('reads a paint name as its family and a fuel of the feed as its group [B3.14]', () => {
     expect(read('/search/?colour=Glacier+White&colour=Pearl+White&colour=Navy').refinements).toEqual({
       colour: ['Blue', 'White'],
     });
@@ -155,7 +155,7 @@ describe('parseSearchState', () => {
     });
   });
 
-  it('reads back every state that it writes [B2.16] [B7.34]', () => {
+  it('round-trips every state [B2.16] [B7.34]', () => {
     fc.assert(
       fc.property(anyState, (given) => {
         const normal = trimmed(given);
@@ -165,18 +165,18 @@ describe('parseSearchState', () => {
     );
   });
 
-  it('writes the same address for every order of the same choices', () => {
+  it('writes the same address whatever the order of the choices', () => {
     expect(refine({ colour: ['Red', 'Blue'], seats: ['5'] })).toBe(
       refine({ seats: ['5'], colour: ['Blue', 'Red', 'Red'] }),
     );
   });
 
-  it('reads the two fields of a form that is sent without JavaScript', () => {
+  it('reads the two fields of a form sent without JavaScript', () => {
     expect(read('/search/?from[price]=20,000&to[price]=').ranges).toEqual({ price: { min: 20_000, max: null } });
     expect(read('/search/?from[km]=9&to[km]=5').ranges).toEqual({ km: { min: 5, max: 9 } });
   });
 
-  it('drops what it does not know, and what is out of all proportion', () => {
+  it('drops unknown and oversized values', () => {
     expect(read('/search/?utm_source=x&__proto__=y&constructor=z&sortBy=secret:asc&page=-1&range[price]=a:b')).toEqual({
       ...emptySearchState,
       currentPath: '/search/',
@@ -191,7 +191,7 @@ describe('parseSearchState', () => {
     expect(read('/search/?range[price]=99999999999999:1e99').ranges).toEqual({});
   });
 
-  it('never throws, whatever the query string', () => {
+  it('never throws for any query string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
         const searchParams = new URLSearchParams(query);
