@@ -3,7 +3,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { canFavourite } from '../rules/can-favourite.ts';
 import type { FavouritesConfig } from '../rules/config.ts';
 import type { FavouriteEntry } from '../rules/entries.ts';
-import { buildFavouriteEntry } from './build-entries.ts';
 
 export interface KeepView {
   /** Each site has lists of its own. @spec B3.20 */
@@ -12,6 +11,12 @@ export interface KeepView {
   /** False when the vehicle can only be compared. @spec B4.32, B4.33 */
   readonly canFavourite: boolean;
 }
+
+/** Builds what the browser stores of a favourite. @spec B3.20 */
+const buildFavouriteEntry = (
+  { id, name, slug, make, model }: Vehicle,
+  primaryImageUrl: string | null,
+): FavouriteEntry => ({ id, name, slug, make, model, primary_image_url: primaryImageUrl });
 
 interface SiteOfKeep {
   readonly slug: string;

@@ -1,5 +1,6 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
+import { isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
@@ -29,25 +30,15 @@ export type CompletedRecord =
     }
   | { readonly kind: 'refused'; readonly faults: readonly RecordFault[] };
 
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+const simplify = (attribute: SimpleAttribute, simple: string | null, text: string | null): string | null =>
+  simple ?? (text === null ? null : simplifyAttribute(attribute, text));
 
-const simpleFields: readonly (readonly [SimpleAttribute, 'body' | 'transmission' | 'drive' | 'fuel', string])[] = [
-  ['body', 'body', 'simpleBody'],
-  ['transmission', 'transmission', 'simpleTransmission'],
-  ['drive', 'drive', 'simpleDrive'],
-  ['fuel', 'fuel', 'simpleFuel'],
-];
-
-const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => {
-  const completed: Record<string, string> = {};
-  for (const [attribute, field, simpleField] of simpleFields) {
-    const text = vehicle[field];
-    if (text !== null && vehicle[simpleField as keyof Vehicle] === null) {
-      completed[simpleField] = simplifyAttribute(attribute, text);
-    }
-  }
-  return completed;
-};
+const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => ({
+  simpleBody: simplify('body', vehicle.simpleBody, vehicle.body),
+  simpleTransmission: simplify('transmission', vehicle.simpleTransmission, vehicle.transmission),
+  simpleDrive: simplify('drive', vehicle.simpleDrive, vehicle.drive),
+  simpleFuel: simplify('fuel', vehicle.simpleFuel, vehicle.fuel),
+});
 
 const completeMedia = (vehicle: Vehicle): Partial<Vehicle> => {
   const photos = vehicle.images.filter(({ isVideo }) => !isVideo);

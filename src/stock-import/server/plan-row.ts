@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
-import { buildVehicleRecord, buildVehicleRow, type VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
+import {
+  buildVehicleRecord,
+  buildVehicleRow,
+  isSoldVehicle,
+  type VehicleRow,
+} from '#src/vehicle/server/vehicle-row.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
 import { completeFeedRecord, type FeedContext, type RecordFault } from '../rules/complete-feed-record.ts';
 import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
@@ -55,8 +60,7 @@ export const planRow = (feedRow: FeedRow, context: PlanContext): PlannedRow => {
   if (known !== undefined) {
     known.acceptedInRow = row;
     if (known.hash === feedHash) return { kind: 'unchanged', warnings };
-    const soldAtSeconds =
-      vehicle.soldAtSeconds ?? (vehicle.status === 'sold' || vehicle.isSold ? known.soldAtSeconds : null);
+    const soldAtSeconds = vehicle.soldAtSeconds ?? (isSoldVehicle(vehicle) ? known.soldAtSeconds : null);
     const updated = { ...vehicle, id: known.id, slug: known.slug, soldAtSeconds };
     return { kind: 'change', write: buildVehicleRow(updated, feedHash, recordJson), warnings };
   }

@@ -47,7 +47,7 @@ export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> =>
   return record;
 };
 
-const isSoldVehicle = (vehicle: Vehicle): boolean => vehicle.status === 'sold' || vehicle.isSold;
+export const isSoldVehicle = (vehicle: Vehicle): boolean => vehicle.status === 'sold' || vehicle.isSold;
 
 export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recordJson?: string): VehicleRow => ({
   id: vehicle.id,

@@ -1,4 +1,4 @@
-export interface ChoiceView {
+export interface SimilarOptionView {
   readonly value: string;
   readonly label: string;
 }
@@ -8,7 +8,7 @@ export interface SimilarFieldView {
   readonly label: string;
   /** Label of the empty choice: 'Any make'. */
   readonly any: string;
-  readonly options: readonly ChoiceView[];
+  readonly options: readonly SimilarOptionView[];
   readonly value: string | null;
 }
 

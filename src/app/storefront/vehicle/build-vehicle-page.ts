@@ -5,7 +5,7 @@ import { buildPrintLinkView } from '#src/brochure/view/build-print-link-view.ts'
 import { buildDeliveryView } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import type { CheckoutConfig } from '#src/checkout/rules/config.ts';
-import { buildViewedEntry } from '#src/favourites/view/build-entries.ts';
+import { buildViewedEntry } from '#src/favourites/view/build-viewed-entry.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
 import { buildFinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
@@ -37,9 +37,9 @@ import { buildInformation } from '#src/vehicle/view/information/build-informatio
 import { buildVehicleSections } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
 import { buildPageActions, buildPageButtonsView } from './build-page-actions.ts';
-import { buildUnavailableView } from './build-unavailable-view.ts';
 import { buildVehicleDocument } from './build-vehicle-document.ts';
 import { describeSimilar } from './similar/build-similar-view.ts';
+import { buildUnavailableView } from './similar/build-unavailable-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 /**

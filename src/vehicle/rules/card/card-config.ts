@@ -25,8 +25,6 @@ export const cardButtons = ['viewDetails', 'reserveNow', 'getFinance', 'bookTest
 
 export type CardButtonName = (typeof cardButtons)[number];
 
-const cardButton = z.enum(cardButtons);
-
 const tagText = z.string().min(1).max(40);
 
 /** Configurable, because 'New' on a used vehicle would be read as its condition. */
@@ -50,7 +48,7 @@ export const cardConfig = z.strictObject({
     spec: 'B3.08',
   }),
   buttons: z
-    .array(cardButton)
+    .array(z.enum(cardButtons))
     .default([...cardButtons])
     .meta({
       description:

@@ -61,7 +61,7 @@ export type ParsedRecord<Table extends FieldTable> =
   | { readonly kind: 'record'; readonly record: RecordOf<Table> }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
-const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
+export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /** Quotes a value for an error message. Lists and objects are only named, since they can be any size. */
 const quote = (input: unknown): string => {

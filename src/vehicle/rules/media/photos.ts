@@ -4,6 +4,10 @@ import type { Vehicle } from '../vehicle.ts';
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
+/** `marks` are parts of addresses of dealers' default pictures, such as 'new-arrival'. */
+export const isDefaultPicture = (url: string, marks: readonly string[]): boolean =>
+  marks.some((mark) => url.includes(mark));
+
 /** Returns the primary picture, else the first photo. A default picture ('new arrival') is the last resort. @spec B2.37 */
 export const findFirstPhotoUrl = (
   { primaryImageUrl, images }: Pick<Vehicle, 'primaryImageUrl' | 'images'>,
@@ -11,6 +15,5 @@ export const findFirstPhotoUrl = (
 ): string | null => {
   const photographs = images.filter(({ isVideo }) => !isVideo).map(({ image }) => image.url);
   const candidates = [primaryImageUrl, ...photographs].filter((url) => url !== null);
-  const isDefault = (url: string): boolean => defaultImageMarks.some((mark) => url.includes(mark));
-  return candidates.find((url) => !isDefault(url)) ?? candidates[0] ?? null;
+  return candidates.find((url) => !isDefaultPicture(url, defaultImageMarks)) ?? candidates[0] ?? null;
 };

@@ -4,7 +4,7 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 
 /** The one tag on a vehicle's picture. @spec B4.03, B4.05 */
 export interface CardTagView {
-  readonly kind: 'sold' | 'electric' | 'hybrid' | 'reserved' | 'certified' | 'own' | 'comingSoon' | 'new';
+  readonly kind: CardTag['kind'];
   readonly text: string;
   /** Logo of the certified programme, shown instead of the words. @spec B4.08 */
   readonly logoSrc: string | null;

@@ -1,4 +1,4 @@
-import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
+import { findFirstPhotoUrl, isDefaultPicture } from '#src/vehicle/rules/media/photos.ts';
 import { getVehicleTitle } from '../../rules/get-vehicle-title.ts';
 import type { PageConfig } from '../../rules/page/page-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
@@ -16,7 +16,7 @@ export const chooseCardPicture = (
   { defaultImageMarks }: Pick<PageConfig, 'defaultImageMarks'>,
 ): CardPicture => {
   const url = findFirstPhotoUrl(vehicle, defaultImageMarks);
-  const isDefault = url !== null && defaultImageMarks.some((mark) => url.includes(mark));
+  const isDefault = url !== null && isDefaultPicture(url, defaultImageMarks);
   if (url === null || isDefault) return { kind: 'missing', text: choosePlaceholderText(vehicle, isDefault) };
   return { kind: 'photo', url, alt: getVehicleTitle(vehicle) };
 };

@@ -1,5 +1,6 @@
 import { getVehicleTitle } from '../../rules/get-vehicle-title.ts';
 import { findVideoEmbedUrl } from '../../rules/media/find-video-embed-url.ts';
+import { isDefaultPicture } from '../../rules/media/photos.ts';
 import type { PageConfig } from '../../rules/page/page-config.ts';
 import type { SpinConfig } from '../../rules/spin/spin-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
@@ -53,8 +54,6 @@ interface GalleryConfig {
 }
 
 type Photo = Extract<GallerySlide, { readonly kind: 'photo' | 'custom' }>;
-
-const isDefault = (slide: Photo, marks: readonly string[]): boolean => marks.some((mark) => slide.url.includes(mark));
 
 const isPhoto = (slide: GallerySlide): slide is Photo => slide.kind === 'photo';
 
@@ -120,7 +119,8 @@ export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery =
   const given = buildImageSlides(vehicle);
   const photos = given.filter(isPhoto);
   const [first] = photos;
-  const isOnlyDefault = first !== undefined && photos.length === 1 && isDefault(first, config.page.defaultImageMarks);
+  const isOnlyDefault =
+    first !== undefined && photos.length === 1 && isDefaultPicture(first.url, config.page.defaultImageMarks);
   const hasPhotos = first !== undefined && !isOnlyDefault;
   const text = choosePlaceholderText(vehicle, isOnlyDefault);
   const placeholder: GallerySlide = { kind: 'placeholder', text, label: 'No photo' };

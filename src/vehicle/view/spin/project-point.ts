@@ -4,7 +4,7 @@ export interface ViewDirection {
   readonly pitchDegrees: number;
 }
 
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export const toViewDirection = (xPercent: number, yPercent: number): ViewDirection => ({
   yawDegrees: (xPercent - 50) * 3.6,

@@ -5,6 +5,7 @@ import { pageIcons } from '#src/ui/page-icons.ts';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { GallerySlide } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-thumbnails.module.css';
+import { isVideo } from './gallery-views.tsx';
 import { getSlideId } from './get-slide-id.ts';
 import { hasReducedMotion } from './has-reduced-motion.ts';
 
@@ -22,8 +23,6 @@ const findThumbUrl = (slide: GallerySlide): string | null => {
   if (slide.kind === 'placeholder') return null;
   return 'thumbUrl' in slide ? slide.thumbUrl : slide.posterUrl;
 };
-
-const isVideo = ({ kind }: GallerySlide): boolean => kind === 'videoFile' || kind === 'videoEmbed';
 
 const scrollBy = (strip: HTMLElement | null, step: -1 | 1): void =>
   strip?.scrollBy({ left: step * strip.clientWidth * 0.8, behavior: hasReducedMotion() ? 'instant' : 'smooth' });

@@ -23,7 +23,7 @@ interface View {
   readonly isShown: boolean;
 }
 
-const isVideo = (slide: GallerySlide | undefined): boolean =>
+export const isVideo = (slide: GallerySlide | undefined): boolean =>
   slide?.kind === 'videoFile' || slide?.kind === 'videoEmbed';
 
 const listViews = ({ slides, spin }: GalleryViewsProps['gallery'], { view, index }: Shown): readonly View[] => {

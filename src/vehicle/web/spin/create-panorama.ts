@@ -1,4 +1,4 @@
-import type { ViewDirection } from '../../view/spin/project-point.ts';
+import { toRadians, type ViewDirection } from '../../view/spin/project-point.ts';
 
 export interface Panorama {
   /** `fieldDegrees` is the vertical field of view. */
@@ -65,8 +65,6 @@ const addPicture = (gl: WebGLRenderingContext, picture: TexImageSource): void =>
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
 };
-
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Prepares a canvas for a 360-degree picture. Returns null when the device can't draw it; use the flat fallback then. @spec B2.67 */
 export const createPanorama = (canvas: HTMLCanvasElement, picture: HTMLImageElement): Panorama | null => {
