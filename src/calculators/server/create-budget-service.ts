@@ -4,8 +4,8 @@ import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { BudgetConfig } from '../rules/budget/budget-config.ts';
-import { type BudgetQuestion, buildBudgetState, getBudgetDollars } from '../rules/budget/budget-query.ts';
-import { readBudgetCents } from '../rules/budget/calculate-budget.ts';
+import { type BudgetQuestion, buildBudgetState } from '../rules/budget/budget-query.ts';
+import { getBudgetDollars, readBudgetCents } from '../rules/budget/calculate-budget.ts';
 import { buildBudgetAnswer } from '../view/budget/build-budget-answer.ts';
 import {
   type BudgetAnswer,

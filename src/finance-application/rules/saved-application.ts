@@ -1,7 +1,7 @@
 import { type ApplicationAnswers, askingSteps } from './answers/application-fields.ts';
 import type { AnswerProblem } from './answers/check-answers.ts';
 import type { RecordedConsent } from './answers/consents.ts';
-import type { Decision } from './assessment/decision.ts';
+import type { Decision } from './assessment/assess-application.ts';
 
 /** The state of an application. @spec D.41 */
 export type ApplicationState = 'draft' | 'sent';

@@ -10,9 +10,8 @@ import { type AnswerProblem, buildAnswerBounds, checkAnswers } from '../rules/an
 import { type ConsentName, consentNames, consents, recordConsents } from '../rules/answers/consents.ts';
 import { readApplication } from '../rules/answers/read-application.ts';
 import { applicationSubcategory, consentFieldName } from '../rules/application-names.ts';
-import { assessApplication } from '../rules/assessment/assess-application.ts';
+import { assessApplication, type Decision, decideAlone } from '../rules/assessment/assess-application.ts';
 import { chooseLoanTerms } from '../rules/assessment/choose-loan-terms.ts';
-import { type Decision, decideAlone } from '../rules/assessment/decision.ts';
 import type { ApplicationContent } from '../rules/saved-application.ts';
 import { buildApplicationLeadFacts } from '../view/application-facts.ts';
 import type { ApplicationLeads, ApplicationOrigin, ApplicationSite, ApplicationSubject } from './application-parts.ts';
@@ -34,10 +33,7 @@ export interface ApplicationService {
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /** Moves an application about a vehicle that is gone to another vehicle or to none. @returns whether it was moved */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /**
-   * Assesses the application and sends it with its lead, once.
-   * @returns false when something is missing or wrong, which the page then shows
-   */
+  /** Assesses and sends the application with its lead, once. @returns false when something is missing or wrong */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 

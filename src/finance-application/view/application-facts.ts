@@ -1,7 +1,7 @@
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
-import type { Decision } from '../rules/assessment/decision.ts';
+import type { Decision } from '../rules/assessment/assess-application.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 import type { SavedApplication } from '../rules/saved-application.ts';
 import { outcomeWords } from './build-outcome-view.ts';

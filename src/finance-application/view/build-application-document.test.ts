@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { drawDocument } from '#src/platform/pdf/draw-document.ts';
 import { readPdfFonts } from '#src/platform/pdf/serve-pdf-renderer.ts';
 import { recordConsents } from '../rules/answers/consents.ts';
-import { assessApplication } from '../rules/assessment/assess-application.ts';
-import { decideAlone } from '../rules/assessment/decision.ts';
+import { assessApplication, decideAlone } from '../rules/assessment/assess-application.ts';
 import { makeTestApplication, testTerms, typedAnswers } from '../testing/test-application.ts';
 import { type ApplicationDocumentFacts, buildApplicationDocument } from './build-application-document.ts';
 

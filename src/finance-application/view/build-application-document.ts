@@ -4,7 +4,7 @@ import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { DocumentRow, PrintedDocument } from '#src/lib/printed-document.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { type ApplicationAnswers, getApplicationField, listPartFields } from '../rules/answers/application-fields.ts';
-import type { Decision } from '../rules/assessment/decision.ts';
+import type { Decision } from '../rules/assessment/assess-application.ts';
 import type { ApplicationContent } from '../rules/saved-application.ts';
 import { describeAnswer } from './build-field-view.ts';
 import { buildOutcomeView } from './build-outcome-view.ts';
@@ -50,10 +50,7 @@ const listWish = ({ decision, vehicleTitle, sentAt, site, applicationUuid }: App
   ];
 };
 
-/**
- * Builds the applicant's copy of a sent application with its outcome. The repayment is shown with both rates.
- * @spec D.41, L2.12
- */
+/** Builds the applicant's copy with the outcome. The repayment is shown with both rates. @spec D.41, L2.12 */
 export const buildApplicationDocument = (facts: ApplicationDocumentFacts): PrintedDocument => {
   const { site, content, decision, isPreApproval } = facts;
   const { answers, consents } = content;

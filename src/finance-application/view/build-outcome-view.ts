@@ -1,8 +1,12 @@
 import { formatPercent, formatPrice } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
-import type { Assessment, AssessmentOutcome, AssessmentReason } from '../rules/assessment/assess-application.ts';
-import type { Decision } from '../rules/assessment/decision.ts';
+import type {
+  Assessment,
+  AssessmentOutcome,
+  AssessmentReason,
+  Decision,
+} from '../rules/assessment/assess-application.ts';
 import { livingBenchmark } from '../rules/assessment/living-benchmark.ts';
 import { residentTax } from '../rules/assessment/resident-tax.ts';
 

@@ -1,14 +1,37 @@
 import {
   calculateComparisonRatePercent,
   calculateRepaymentCents,
+  countRepayments,
   type Loan,
   shareMonthlyFeeCents,
 } from '#src/lib/loans/loan.ts';
 import { buildRepaymentPlan, type RepaymentPlan } from './build-repayment-plan.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
-import { findStatedRepaymentCents } from './find-stated-repayment-cents.ts';
-import type { LoanPricing } from './loan-pricing.ts';
+import type { LoanPricing, StatedLoan } from './loan-pricing.ts';
 import type { ProviderFees } from './provider-fees.ts';
+
+const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): number | null => {
+  const isOwnTerm = termYears === stated.termYears;
+  if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
+  if (frequency !== 'weekly') return null;
+  // Search documents carry only the lender's own term, so cards and pages must not use other terms.
+  return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
+};
+
+/**
+ * Returns the repayment that the lender states for exactly this loan, to the cent, else null. Also null when the
+ * repayments don't cover the loan: they belong to another price and would imply negative interest.
+ * @param loan before fees
+ * @spec B3.11, B3.16
+ */
+export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan): number | null => {
+  if (stated === null || loan.principalCents !== stated.lentCents) return null;
+  if (loan.residualCents !== stated.residualCents || loan.ratePercent !== stated.ratePercent) return null;
+  const cents = readPaymentCents(stated, loan);
+  // 0 means that the lender left the figure out.
+  if (!cents) return null;
+  return cents * countRepayments(loan) + loan.residualCents < loan.principalCents ? null : cents;
+};
 
 /**
  * Returns the repayment including all fees, in cents and fractions of a cent. One-off fees are added to the loan;
@@ -65,8 +88,8 @@ export const calculateLoanQuote = (
 };
 
 /**
- * Returns the comparison rate of the statutory example loan: $30,000, secured, five years, repaid monthly, with the
- * provider's fees. @spec B9.39
+ * Returns the comparison rate of the statutory example: $30,000, secured, five years, monthly, with fees.
+ * @spec B9.39
  */
 export const calculateExampleComparisonRatePercent = (ratePercent: number, fees: ProviderFees): number =>
   calculateComparisonRatePercent({
@@ -79,10 +102,7 @@ export const calculateExampleComparisonRatePercent = (ratePercent: number, fees:
     monthlyFeeCents: fees.monthlyCents,
   });
 
-/**
- * Returns the comparison rate for an interest rate: the lender's own at its stated rate, else the rate of the statutory
- * example loan. @spec B9.39
- */
+/** Returns the lender's own comparison rate at its stated rate, else that of the statutory example. @spec B9.39 */
 export const findComparisonRatePercent = (
   ratePercent: number,
   { fees, stated }: Pick<LoanPricing, 'fees' | 'stated'>,

@@ -3,12 +3,11 @@ import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { calculateLoanQuote, roundRepaymentCents } from './calculate-loan-quote.ts';
+import { calculateLoanQuote, findStatedRepaymentCents, roundRepaymentCents } from './calculate-loan-quote.ts';
 import type { FinanceConfig } from './config.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
-import { findStatedRepaymentCents } from './find-stated-repayment-cents.ts';
 import type { LoanPricing, StatedLoan } from './loan-pricing.ts';
 import { readProviderFees } from './provider-fees.ts';
 
@@ -95,10 +94,7 @@ const readStatedLoan = (
 /** Fortnightly comes last, because no lender states a fortnightly repayment. */
 const preferredFrequencies: readonly RepaymentFrequency[] = ['weekly', 'monthly', 'fortnightly'];
 
-/**
- * Chooses a frequency that the site's calculator offers, preferring one the lender states a repayment for.
- * @spec B5.12, B9.32, B9.33, B9.40
- */
+/** Chooses an offered frequency, preferably one with a stated repayment. @spec B5.12, B9.32, B9.33, B9.40 */
 const chooseFrequency = (
   findStated: (frequency: RepaymentFrequency) => number | null,
   offered: readonly RepaymentFrequency[],

@@ -14,10 +14,7 @@ const describeShares = ({ termYears, depositCents, balloonCents }: FinanceEstima
   return `${years} year term, ${shareOf(depositCents, priceCents)} deposit, ${shareOf(balloonCents, priceCents)} final payment`;
 };
 
-/**
- * Returns the lender's own disclaimer, else the estimate's terms with deposit and final payment as shares of the price.
- * @spec B7.10, L9.03
- */
+/** Returns the lender's own disclaimer, else the terms with amounts as shares of the price. @spec B7.10, L9.03 */
 export const buildFinanceDisclaimer = (
   vehicle: Vehicle,
   config: FinanceConfig,

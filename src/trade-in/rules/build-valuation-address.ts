@@ -1,10 +1,7 @@
 import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
-/**
- * The parts of the page that a redirect can target. Each takes the focus without `autofocus`, which browsers ignore
- * when the address has an anchor.
- */
+/** Redirect targets. They take the focus without `autofocus`, which browsers ignore when there is an anchor. */
 export const valuationAnchors = {
   car: 'car',
   byHand: 'by-hand',

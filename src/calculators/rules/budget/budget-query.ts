@@ -1,5 +1,4 @@
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
-import { type BudgetEntry, calculateBudgetCents } from './calculate-budget.ts';
 
 export interface BudgetQuestion {
   readonly budgetDollars: number;
@@ -19,9 +18,3 @@ export const buildBudgetState = ({ budgetDollars, body }: BudgetQuestion, carTyp
   },
   ranges: { price: { min: leastDollars + 1, max: Math.max(budgetDollars, leastDollars + 1) } },
 });
-
-/** Rounds a budget down to whole dollars, so that no result exceeds it. */
-export const getBudgetDollars = (entry: BudgetEntry, ratePercent: number): number =>
-  Math.floor(calculateBudgetCents(entry, ratePercent) / 100);
-
-export type { BudgetEntry };

@@ -19,18 +19,15 @@ const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number 
 const withoutNoise = (cents: number): number => Number(cents.toFixed(4));
 
 /**
- * Calculates the price that a repayment and a deposit buy over five years, in whole cents. At a rate of 0 it adds the
- * repayments up, as specified; at any other rate they repay a loan. @spec L4.20, L9.05, L9.06
+ * Returns the price that repayments and deposit buy over five years; a rate of 0 adds them up.
+ * @spec L4.20, L9.05, L9.06
  */
 export const calculateBudgetCents = (
   { repaymentCents, frequency, depositCents }: BudgetEntry,
   ratePercent: number,
 ): number => Math.floor(withoutNoise(repaymentCents / costOfADollar(frequency, ratePercent))) + depositCents;
 
-/**
- * Returns the smallest repayment in whole dollars (as cents) that buys a price: the inverse of `calculateBudgetCents`.
- * @spec L4.20
- */
+/** Returns the smallest repayment in whole dollars (as cents) that buys a price. @spec L4.20 */
 export const calculateBudgetRepaymentCents = (
   priceCents: number,
   { frequency, depositCents }: Omit<BudgetEntry, 'repaymentCents'>,
@@ -43,10 +40,7 @@ export const calculateBudgetRepaymentCents = (
 /** The largest repayment per period and the largest deposit. @spec L5.09 */
 export const maxBudgetDollars = 1_000_000;
 
-/**
- * Parses a typed amount into cents, clamped to 0 to 1,000,000 dollars. Text that isn't a number counts as 0.
- * @spec L5.09, L5.10
- */
+/** Parses a typed amount into cents, clamped to $0 to $1,000,000. Other text counts as 0. @spec L5.09, L5.10 */
 export const readBudgetCents = (text: string): number => {
   const isNegative = text.trim().startsWith('-');
   const digits = text.replaceAll(/[$,\s]/g, '');
@@ -54,3 +48,7 @@ export const readBudgetCents = (text: string): number => {
   if (!isNegative && /^\d{10,}(\.\d*)?$/.test(digits)) return maxBudgetDollars * 100;
   return Math.round(Math.min(readDecimal(text) ?? 0, maxBudgetDollars) * 100);
 };
+
+/** Rounds a budget down to whole dollars, so that no result exceeds it. */
+export const getBudgetDollars = (entry: BudgetEntry, ratePercent: number): number =>
+  Math.floor(calculateBudgetCents(entry, ratePercent) / 100);

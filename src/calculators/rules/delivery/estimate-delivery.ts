@@ -47,8 +47,7 @@ export const estimateDelivery = (
 };
 
 /**
- * Returns where a delivery starts: the vehicle's location on sites configured that way, else the primary location.
- * @param locationId the vehicle's location; null when unknown
+ * Returns where a delivery starts: the vehicle's location if configured and known, else the primary location.
  * @spec D.13
  */
 export const findDeliveryStart = (

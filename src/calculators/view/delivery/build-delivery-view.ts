@@ -24,10 +24,7 @@ export type DeliveryOutcome =
     }
   | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };
 
-/**
- * Builds the delivery calculator of a vehicle. Returns null on a site without delivery zones, and for a vehicle that
- * isn't in stock. @spec B1.10, B2.48, D.13
- */
+/** Builds a vehicle's delivery calculator. Null without zones, or when not in stock. @spec B1.10, B2.48, D.13 */
 export const buildDeliveryView = (
   vehicle: Vehicle,
   config: DeliveryConfig,

@@ -54,10 +54,7 @@ const chooseState = (isLoaded: boolean, hasFailed: boolean): BudgetAnswerState =
   return isLoaded ? 'here' : 'asking';
 };
 
-/**
- * Holds the stock within a budget: the server-rendered answer at first, then fetched when the budget changes.
- * @spec L2.68, L4.20
- */
+/** Holds the stock within a budget: server-rendered at first, then fetched on each change. @spec L2.68, L4.20 */
 export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: BudgetAnswer): AskedBudget => {
   const question = new URLSearchParams({ budget: String(budgetDollars), body }).toString();
   const [loaded, setLoaded] = useState<Loaded>({ question, answer: drawn, hasFailed: false });

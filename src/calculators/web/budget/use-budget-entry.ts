@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
-import { getBudgetDollars } from '../../rules/budget/budget-query.ts';
 import {
   type BudgetFrequency,
   calculateBudgetRepaymentCents,
+  getBudgetDollars,
   readBudgetCents,
 } from '../../rules/budget/calculate-budget.ts';
 

@@ -27,27 +27,25 @@ export interface ApplicationField {
 
 const workers = ['fullTime', 'partTime', 'casual', 'selfEmployed'] as const;
 const amount = (what: string): string => `Please enter ${what} as an amount, such as 1,250.`;
+const text = { kind: 'text', maxLength: 80 } as const;
+const count = { kind: 'count', maxLength: 2 } as const;
+const choice = { kind: 'choice', maxLength: 20 } as const;
 const money = { kind: 'money', maxLength: 16, firstPeriod: 'week' } as const;
 
-/**
- * All questions by field name, in the order they are asked. Contact fields share their names with the lead form.
- * @spec D.41, L2.13, L3.01
- */
+/** All questions in order. Contact fields share their names with the lead form. @spec D.41, L2.13, L3.01 */
 export const applicationFields = {
   name: {
+    ...text,
     parts: ['contact'],
-    kind: 'text',
     label: 'First name',
     message: 'Please enter your first name.',
-    maxLength: 80,
     autoComplete: 'given-name',
   },
   last_name: {
+    ...text,
     parts: ['contact'],
-    kind: 'text',
     label: 'Last name',
     message: 'Please enter your last name.',
-    maxLength: 80,
     autoComplete: 'family-name',
   },
   email: {
@@ -82,55 +80,49 @@ export const applicationFields = {
     message: 'Please choose a dealership.',
   },
   employment: {
+    ...choice,
     parts: ['employment'],
-    kind: 'choice',
     label: 'How do you earn your income?',
     choices: employmentKinds,
     message: 'Please choose how you earn your income.',
-    maxLength: 20,
   },
   employer: {
+    ...text,
     parts: ['employment'],
-    kind: 'text',
     label: 'Employer, or the name of your business',
     message: 'Please enter whom you work for.',
-    maxLength: 80,
     autoComplete: 'organization',
     onlyFor: { field: 'employment', values: workers },
   },
   occupation: {
+    ...text,
     parts: ['employment'],
-    kind: 'text',
     label: 'What do you do there?',
-    maxLength: 80,
     message: 'Please enter what you do.',
     autoComplete: 'organization-title',
     onlyFor: { field: 'employment', values: workers },
   },
   workedYears: {
+    ...count,
     parts: ['employment'],
-    kind: 'count',
     label: 'Years there',
-    maxLength: 2,
     max: 70,
     message: 'Please enter for how many years, 0 for less than one.',
     onlyFor: { field: 'employment', values: workers },
   },
   workedMonths: {
+    ...count,
     parts: ['employment'],
-    kind: 'count',
     label: 'And months',
-    maxLength: 2,
     max: 11,
     isOptional: true,
     message: 'Please enter the months on top of the years, from 0 to 11.',
     onlyFor: { field: 'employment', values: workers },
   },
   benefit: {
+    ...text,
     parts: ['employment'],
-    kind: 'text',
     label: 'Which pension or benefit?',
-    maxLength: 80,
     message: 'Please enter which pension or benefit it is.',
     onlyFor: { field: 'employment', values: ['benefits'] },
   },
@@ -153,28 +145,25 @@ export const applicationFields = {
     message: amount('your other income'),
   },
   household: {
+    ...choice,
     parts: ['expenses'],
-    kind: 'choice',
     label: 'You live',
     choices: householdKinds,
-    maxLength: 20,
     message: 'Please choose how you live.',
   },
   dependants: {
+    ...count,
     parts: ['expenses'],
-    kind: 'count',
     label: 'Children and others you keep',
-    maxLength: 2,
     max: 15,
     message: 'Please enter how many people you keep, 0 for none.',
   },
   housing: {
+    ...choice,
     parts: ['quote', 'expenses'],
-    kind: 'choice',
     label: 'Where do you live?',
     choices: housingKinds,
     message: 'Please choose where you live.',
-    maxLength: 20,
   },
   housingCost: {
     ...money,
@@ -210,12 +199,11 @@ export const applicationFields = {
     message: amount('the limits of your cards'),
   },
   creditProfile: {
+    ...choice,
     parts: ['quote'],
-    kind: 'choice',
     label: 'How is your credit history?',
     choices: creditProfiles,
     message: 'Please choose how your credit history is.',
-    maxLength: 20,
   },
   deposit: {
     ...money,

@@ -59,10 +59,7 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/**
- * Validates the answers of a part. Contact details are validated like any lead's, so only fields that a lead doesn't
- * have are checked here. @spec D.41, D.33
- */
+/** Validates a part's answers. The lead validates all contact fields except the last name. @spec D.41, D.33 */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

@@ -47,10 +47,7 @@ export type AssessmentReason =
   | 'noWork'
   | 'fits';
 
-/**
- * The calculation behind an outcome, per month in whole dollars (as cents). Income is rounded down and expenses are
- * rounded up.
- */
+/** Monthly amounts in whole dollars (as cents). Income is rounded down and expenses are rounded up. */
 export interface Assessment {
   readonly outcome: AssessmentOutcome;
   readonly reasons: readonly AssessmentReason[];
@@ -147,3 +144,22 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
     fitsCents: findFittingAmountCents(lines.roomCents, termYears, buffered, maxAmountCents),
   };
 };
+
+/** The outcome from a decision service or from our own assessment, together with that assessment. @spec D.41, D.59 */
+export interface Decision {
+  readonly outcome: AssessmentOutcome;
+  /** The service's reasons; empty when our own assessment decided. */
+  readonly said: readonly string[];
+  readonly isOfService: boolean;
+  /** The largest amount that would fit; 0 for none. */
+  readonly fitsCents: number;
+  readonly assessment: Assessment;
+}
+
+export const decideAlone = (assessment: Assessment): Decision => ({
+  outcome: assessment.outcome,
+  said: [],
+  isOfService: false,
+  fitsCents: assessment.fitsCents,
+  assessment,
+});

@@ -65,7 +65,7 @@ export const chooseLoanTerms = (
 export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
 
 /**
- * Returns the monthly repayment of a loan without a final payment, fees included, in whole dollars as cents.
+ * Returns the monthly repayment including fees, in whole dollars as cents, without a final payment.
  * @spec B9.36, B9.42
  */
 export const calculateMonthlyRepaymentCents = (

@@ -35,13 +35,7 @@ export const priceQuotingLender = (
 };
 
 /** Returns the price that lenders quote for, in cents. Null when the site or the vehicle has no quotes. @spec L2.13 */
-export const findQuotedPriceCents = (
-  vehicle: Vehicle,
-  {
-    finance,
-    financeApplication,
-  }: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig },
-): number | null => {
+export const findQuotedPriceCents = (vehicle: Vehicle, { finance, financeApplication }: LoanConfig): number | null => {
   const hasLenders = financeApplication.enabled && Object.keys(financeApplication.lenders).length > 0;
   if (!finance.hasPersonalised || !vehicle.hasNvic || !hasLenders) return null;
   const priceCents = getFinanceValueCents(vehicle);

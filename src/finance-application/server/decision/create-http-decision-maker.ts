@@ -3,8 +3,7 @@ import { signWebhook } from '#src/leads/server/http/post-delivery.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { readServiceJson } from '#src/platform/egress/service-answer.ts';
 import type { Application } from '../../rules/answers/read-application.ts';
-import type { Assessment, AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
-import type { Decision } from '../../rules/assessment/decision.ts';
+import type { Assessment, AssessmentOutcome, Decision } from '../../rules/assessment/assess-application.ts';
 import type { FinanceApplicationConfig } from '../../rules/config.ts';
 
 /** Figures only, nothing that identifies the applicant. */

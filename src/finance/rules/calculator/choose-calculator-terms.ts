@@ -58,7 +58,7 @@ const listTerms = (years: readonly number[], estimated: number | undefined): rea
     : [...years, estimated].toSorted((a, b) => a - b);
 
 /**
- * Returns the calculator's bounds. The provider's own bounds override the site's.
+ * Returns the calculator's bounds. The provider overrides the site.
  * @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10
  */
 export const chooseCalculatorTerms = (
@@ -98,10 +98,7 @@ export const chooseCalculatorTerms = (
   };
 };
 
-/**
- * Returns the initial settings: the vehicle's own figures, so that the page shows one figure only, else the site's.
- * @spec B9.30 to B9.34
- */
+/** Returns the initial settings: the figures already shown for the vehicle, else the site's. @spec B9.30 to B9.34 */
 export const chooseCalculatorStart = (
   { startFrom, amount, term, rate }: FinanceCalculatorConfig,
   terms: CalculatorTerms,

@@ -1,6 +1,12 @@
 import { memo, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type CalculatorState, calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
+import {
+  type CalculatorState,
+  calculatorParameters,
+  clampCalculatorState,
+  readCalculatorState,
+  writeCalculatorState,
+} from '#src/finance/rules/calculator/calculator-state.ts';
 import {
   buildCalculatorFields,
   type CalculatorFieldView,
@@ -13,11 +19,6 @@ import { trackEvent } from '#src/lib/track-event.ts';
 import buttons from '#src/ui/button.module.css';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
 import { calculateFinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
-import {
-  clampCalculatorState,
-  readCalculatorState,
-  writeCalculatorState,
-} from '../../rules/calculator/calculator-state.ts';
 import { buildQuoteView } from '../../view/calculator/build-quote-view.ts';
 import {
   type CalculatorChange,
@@ -107,10 +108,7 @@ const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView
   return { state, texts, quote, announcement, choose, type, move };
 };
 
-/**
- * The calculator with its sliders, fields and live result. Without scripts it is a form that reloads the page.
- * @spec B2.50, B3.17
- */
+/** The calculator with its live result. Without scripts it is a form that reloads the page. @spec B2.50, B3.17 */
 export const FinanceCalculator = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => {
   const { search } = useLocation();
   const { terms, disclaimer, disclaimerCharacters, quoteHref } = calculator;
