@@ -1,3 +1,13 @@
+import '#src/ui/base.css';
+import '#src/ui/print.css';
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url';
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import onest from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import { startTransition, useContext, useLayoutEffect } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   Links,
@@ -9,6 +19,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { locale } from '#src/lib/australia.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -23,15 +35,26 @@ import { Header } from '#src/sites/web/header.tsx';
 import type { RootData } from '#src/sites/web/use-site.ts';
 import { ConsentPlace } from '#src/tracking/web/consent-place.tsx';
 import { useTracking } from '#src/tracking/web/use-tracking.ts';
-import '#src/ui/base.css';
-import '#src/ui/print.css';
-import { startTransition, useContext, useLayoutEffect } from 'react';
-import { pageContext } from '#src/app/storefront/page-context.ts';
-import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
+import grotesqueHref from '#src/ui/fonts/grotesque.css?url';
+import magazineHref from '#src/ui/fonts/magazine.css?url';
+import plainHref from '#src/ui/fonts/plain.css?url';
+import plateHref from '#src/ui/fonts/plate.css?url';
 import { ToastPlace } from '#src/ui/toast-place.tsx';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
-import { typefaceFiles } from './typeface-files.ts';
+
+interface TypefaceFiles {
+  readonly styleHref: string;
+  /** Preloaded with the page, so that text rarely changes its typeface while being read. */
+  readonly fontHrefs: readonly string[];
+}
+
+const typefaceFiles: Readonly<Record<SiteLayout['typeface'], TypefaceFiles>> = {
+  grotesque: { styleHref: grotesqueHref, fontHrefs: [bricolage, figtree] },
+  magazine: { styleHref: magazineHref, fontHrefs: [newsreader, hanken] },
+  plain: { styleHref: plainHref, fontHrefs: [gabarito, onest] },
+  plate: { styleHref: plateHref, fontHrefs: [archivo] },
+};
 
 interface FrameData extends RootData {
   readonly announcement: AnnouncementView | null;

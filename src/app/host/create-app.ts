@@ -1,50 +1,81 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { documentApi } from '#src/app/api/api-docs.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
-import { trackingRoutes } from '#src/app/api/tracking-routes.ts';
+import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
 import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
-import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
-import { createReceiptReader } from '#src/checkout/server/receipt/receipt-cookie.ts';
-import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
-import { readSecret } from '#src/platform/env.ts';
+import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
+import type { LeadService } from '#src/leads/server/submit-lead.ts';
+import type { PaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';
+import type { PaymentMessages } from '#src/payments/server/payment-handler.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
+import { type Env, readSecret } from '#src/platform/env.ts';
 import { apiFallbackRoutes, noteApiRoutes } from '#src/platform/http/api-fallback-routes.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { mediaRoutes } from '#src/platform/http/file-routes.ts';
 import { healthRoutes } from '#src/platform/http/health-routes.ts';
-import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
-import { createRateLimits, type LimitedWork, type RefusedRequest } from '#src/platform/http/limits/rate-limits.ts';
-import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
+import {
+  createRateLimits,
+  type LimitedWork,
+  type RateLimits,
+  type RefusedRequest,
+} from '#src/platform/http/limits/rate-limits.ts';
+import { createMetrics, type Metrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
-import type { AppOptions, Surroundings } from './app-options.ts';
-import { createVisitReader } from './http/create-visit-reader.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
-import { createFormAnswer, createFormPages, createPersonalAnswer, createPersonalPages } from './http/personal-pages.ts';
+import { createFormAnswer } from './http/personal-pages.ts';
+import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import { observeApp } from './observe-app.ts';
+import { openPages, type Pages } from './open-pages.ts';
+import type { Stock } from './stock/open-stock.ts';
 
-/** Pages to be rendered that one address may wait for at a time. */
-const maxWaitingByAddress = 16;
+export interface AppOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly sites: SiteRegistry;
+  readonly database: Pick<DatabaseService, 'interactive' | 'ping'>;
+  readonly stock: Omit<Stock, 'close'>;
+  readonly renderer: PageRenderer;
+  readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
+  readonly leads: LeadService<ResolvedSite>;
+  readonly checkout: ReservationService;
+  readonly onlinePayments: PaymentRequestService;
+  readonly payments: PaymentMessages;
+  readonly images: ImageService;
+  readonly visitors: VisitorService;
+  readonly assetRoutes: FastifyPluginAsync;
+  /** False once the server shuts down. */
+  readonly isServing: () => boolean;
+}
 
-const openEdge = ({ env, log }: AppOptions): FastifyInstance =>
-  createHttpServer({
-    log,
-    trustProxy: env.TRUST_PROXY,
-    trustedHostHeader: env.TRUST_HOST_HEADER,
-    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
-    maxConnections: env.MAX_CONNECTIONS,
-  });
+interface Surroundings {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+  readonly pages: Pages;
+}
 
-const limitWork = ({ env, log }: AppOptions, around: Omit<Surroundings, 'limits'>) =>
+const limitWork = (
+  { env, log }: AppOptions,
+  { siteOf, metrics }: Pick<Surroundings, 'siteOf' | 'metrics'>,
+): RateLimits =>
   createRateLimits({
     perMinute: {
       api: env.RATE_LIMIT_API,
@@ -58,9 +89,9 @@ const limitWork = ({ env, log }: AppOptions, around: Omit<Surroundings, 'limits'
     siteFactor: env.RATE_LIMIT_SITE_FACTOR,
     storedSiteFactor: env.RATE_LIMIT_STORED_SITE_FACTOR,
     storedBytesADay: env.RATE_LIMIT_STORED_BYTES,
-    siteOf: ({ host }) => around.siteOf(host)?.slug ?? '',
+    siteOf: ({ host }) => siteOf(host)?.slug ?? '',
     onRefused: ({ work, scope, site, isFirst }: RefusedRequest) => {
-      around.metrics.countRefused(work, scope);
+      metrics.countRefused(work, scope);
       // One line per window, because the site's figures and forms are incomplete from here on.
       if (scope === 'site' && isFirst)
         log.warn({ work, site }, 'a site reached its limit: further requests are refused');
@@ -84,94 +115,55 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 
 const addInterfaces = async (
   app: FastifyInstance,
-  {
-    env,
-    stock,
-    sites,
-    database,
-    tracking,
-    images,
-    visitors,
-    leads,
-    checkout,
-    onlinePayments,
-    payments,
-    log,
-  }: AppOptions,
-  { siteOf, limits }: Surroundings,
-  { forms }: VisitorPages,
-) => {
+  options: AppOptions,
+  { siteOf, limits, pages }: Surroundings,
+): Promise<void> => {
+  const { env, log, stock, sites, tracking, leads } = options;
+  const { indexes, vehicles } = stock;
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
     app.register(async (limited) => {
       limits.guard(limited, work);
       await limited.register(routes);
     });
-  const { indexes, vehicles } = stock;
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, leads }));
-  const sms = openSmsSender(env, log);
-  const mailer = openMailer(env, log);
   const ofPages = openPageInterfaces({
-    siteOf,
-    sites,
-    database,
-    images,
-    visitors,
-    leads,
-    sms,
-    mailer,
-    checkout,
-    onlinePayments,
-    payments,
-    sealer: openSealer(env),
-    readSecret,
-    log,
-    answerForm: createFormAnswer({ pages: forms, siteOf }),
+    ...options,
     ...stock,
+    siteOf,
+    readSecret,
+    sms: openSmsSender(env, log),
+    mailer: openMailer(env, log),
+    sealer: openSealer(env),
+    answerForm: createFormAnswer({ pages: pages.forms, siteOf }),
   });
   for (const { work, routes } of ofPages) await registerLimited(work, routes);
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };
 
-/** Sets up pages rendered for one visitor, within the limits that all pages share. */
-const openVisitorPages = ({ database, pages, visitors }: AppOptions, { limits }: Surroundings) => {
-  const bounds: Pick<Parameters<typeof createPersonalPages>[0], 'admit' | 'waiting'> = {
-    admit: (request, reply) => limits.take('pages', request, reply),
-    waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
-  };
-  const personal = createPersonalPages({ ...bounds, ...pages.personal });
-  const readVisit = createVisitReader(visitors, createReceiptReader(createReceiptLinks(database)));
-  const forms = createFormPages({ pages: personal, isPersonal: isPersonalPage, readVisit });
-  return { bounds, answerPersonal: createPersonalAnswer(personal, readVisit), forms };
-};
-
-type VisitorPages = ReturnType<typeof openVisitorPages>;
-
 const addPages = async (
   app: FastifyInstance,
-  { env, sites, pages, leads }: AppOptions,
-  around: Surroundings,
-  { bounds, answerPersonal, forms }: VisitorPages,
-) => {
-  const { siteOf, limits, metrics } = around;
+  { env, sites, leads }: AppOptions,
+  { siteOf, limits, metrics, pages }: Surroundings,
+): Promise<void> => {
   const answerUnknownHost = createUnknownHostAnswer({
     sites: sites.all,
     port: env.PORT,
     isDevelopment: env.FORECOURT_ENV === 'development',
   });
   const common = { siteOf, answerUnknownHost };
-  const { kept, cache } = pages;
+  const { service, cache, admit, waiting, forms, answerPersonal } = pages;
   await app.register(
     pageRoutes({
       ...common,
-      ...bounds,
-      pages: kept,
-      encode: cache.encode,
-      isKnownParameter,
-      isPersonal: isPersonalPage,
+      admit,
+      waiting,
       answerPersonal,
+      pages: service,
+      encode: cache.encode,
+      isPersonal: isPersonalPage,
       onAnswer: metrics.countPage,
     }),
   );
@@ -186,23 +178,38 @@ const addPages = async (
   );
 };
 
+/** Builds the server from its opened parts. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const app = openEdge(options);
+  const { env, log, sites, database, stock, images, isServing } = options;
+  const app = createHttpServer({
+    log,
+    trustProxy: env.TRUST_PROXY,
+    trustedHostHeader: env.TRUST_HOST_HEADER,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    maxConnections: env.MAX_CONNECTIONS,
+  });
   const metrics = createMetrics();
-  const siteOf = (host: string | undefined) => (host === undefined ? undefined : options.sites.byHost(host));
-  observeApp(app, options, metrics);
-  const around: Surroundings = { siteOf, metrics, limits: limitWork(options, { siteOf, metrics }) };
+  const siteOf = (host: string | undefined) => (host === undefined ? undefined : sites.byHost(host));
+  const limits = limitWork(options, { siteOf, metrics });
+  const pages = openPages({ ...options, limits });
+  const around: Surroundings = { siteOf, metrics, limits, pages };
+  observeApp(app, { cache: pages.cache, images }, metrics);
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
-  await app.register(healthRoutes(options.readiness));
+  await app.register(
+    healthRoutes({
+      isServing,
+      probeDatabase: createDatabaseProbe(database.ping),
+      hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,
+    }),
+  );
   await app.register(metricsRoute(metrics));
   await addFiles(app, options, around);
-  const visitorPages = openVisitorPages(options, around);
-  await addInterfaces(app, options, around, visitorPages);
+  await addInterfaces(app, options, around);
   await app.register(async (limited) => {
-    around.limits.guard(limited, 'api');
+    limits.guard(limited, 'api');
     await limited.register(apiFallbackRoutes(apiRoutes));
   });
-  await addPages(app, options, around, visitorPages);
+  await addPages(app, options, around);
   return app;
 };

@@ -1,8 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type PageHead, readHead } from './testing/read-head.ts';
+import { decodeEntities } from '#src/ui/testing/decode-entities.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
+
+/** Metadata and h1 headings of a rendered page. */
+interface PageHead {
+  readonly titles: readonly string[];
+  readonly headings: readonly string[];
+  /** Contents of the meta elements with a name or property, e.g. 'og:url'. */
+  readonly metas: (name: string) => readonly string[];
+  readonly canonicals: readonly string[];
+  /** Objects of the JSON-LD; throws when one can't be parsed. */
+  readonly structuredData: readonly Readonly<Record<string, unknown>>[];
+}
+
+const findAll = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => decodeEntities(found));
+
+/** Reads a page's metadata from its HTML. */
+const readHead = (html: string): PageHead => ({
+  titles: findAll(html, /<title>([^<]*)<\/title>/g),
+  headings: findAll(html, /<h1[^>]*>(.*?)<\/h1>/gs),
+  metas: (name) => findAll(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g')),
+  canonicals: findAll(html, /<link rel="canonical" href="([^"]*)"/g),
+  structuredData: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  ),
+});
 
 let server: TestServer;
 

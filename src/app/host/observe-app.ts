@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageCache } from '#src/platform/cache/page-cache.ts';
 import type { Metrics } from '#src/platform/http/metrics.ts';
-import type { AppOptions } from './app-options.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
 
 const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', (request, reply, done) => {
@@ -14,18 +15,19 @@ const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   });
 };
 
-const measureMemory = ({ pages, images }: Pick<AppOptions, 'pages' | 'images'>, metrics: Metrics): void => {
-  metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => pages.cache.stats().bytes);
-  metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => pages.cache.stats().pages);
+interface Caches {
+  readonly cache: Pick<PageCache, 'stats'>;
+  readonly images: Pick<ImageService, 'stats'>;
+}
+
+const measureMemory = ({ cache, images }: Caches, metrics: Metrics): void => {
+  metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => cache.stats().bytes);
+  metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => cache.stats().pages);
   metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => images.stats().bytes);
   metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => images.stats().waiting);
 };
 
-export const observeApp = (
-  app: FastifyInstance,
-  kept: Pick<AppOptions, 'pages' | 'images'>,
-  metrics: Metrics,
-): void => {
+export const observeApp = (app: FastifyInstance, caches: Caches, metrics: Metrics): void => {
   logAnswers(app, metrics);
-  measureMemory(kept, metrics);
+  measureMemory(caches, metrics);
 };

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { createVisitorService } from '#src/account/server/visitor-service.ts';
 import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { visitorDataMoves } from '#src/app/storefront/visitor-data.server.ts';
-import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
-import { createDepositHandler, createReservationProcessor } from '#src/checkout/server/process-reservation.ts';
+import { depositPurpose } from '#src/checkout/rules/hold/reservation.ts';
+import {
+  createDepositHandler,
+  createReservationProcessor,
+  syncVehicleHold,
+} from '#src/checkout/server/process-reservation.ts';
 import { createReservationService } from '#src/checkout/server/reservation-service.ts';
 import { createReservationStore } from '#src/checkout/server/reservation-store.ts';
-import { syncVehicleHold } from '#src/checkout/server/sync-vehicle-hold.ts';
 import { outboxJobName } from '#src/leads/server/outbox-job.ts';
 import { paymentPurpose } from '#src/online-payment/rules/payment-request.ts';
 import { createPaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';

@@ -8,5 +8,5 @@ export const openImages = (env: Env, log: Logger): Promise<ImageService> =>
     mediaDir: resolve(env.MEDIA_DIR),
     cacheDir: resolve(env.DATA_DIR, 'images'),
     maxCacheBytes: env.IMAGE_CACHE_BYTES,
-    onCacheError: (error) => log.warn({ err: error }, 'a picture was made and could not be kept'),
+    onCacheError: (error) => log.warn({ err: error }, 'an image could not be written to the cache'),
   });

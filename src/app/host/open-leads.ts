@@ -82,10 +82,10 @@ export const openLeads = (
     }),
     onFailed: ({ siteSlug, lead, kind, attempts }, error, outcome) => {
       const about = { site: siteSlug, lead: lead.leadUuid, kind, attempts, failure: nameFailure(error) };
-      if (outcome === 'dead') log.error(about, 'a lead reached nobody and is given up');
-      else log.warn(about, 'a lead is not delivered yet');
+      if (outcome === 'dead') log.error(about, 'a lead could not be delivered and was given up');
+      else log.warn(about, 'a lead could not be delivered and is retried');
     },
-    onProblem: (error) => log.warn({ err: error }, 'the outbox of leads cannot be worked on'),
+    onProblem: (error) => log.warn({ err: error }, 'the outbox could not be processed'),
   });
   const leads = createLeadService<ResolvedSite>({
     store: createLeadStore(database),

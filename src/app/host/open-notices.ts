@@ -36,13 +36,13 @@ export const openNotices = ({
   const store = createNoticeStore(database);
   const update = createSearchUpdateStore(database);
   const matcher = createSearchMatcher(indexes);
-  const lookAtVehicles = createWatchlistScan({ notices: store, vehicles });
-  const lookAtSearches = createSavedSearchScan({ update, matcher });
+  const scanVehicles = createWatchlistScan({ notices: store, vehicles });
+  const scanSearches = createSavedSearchScan({ update, matcher });
   const { job, noteChange } = createNoticeJob({
     sites: sites.all,
     scan: async (site, now) => {
-      await lookAtVehicles(site, now);
-      return lookAtSearches(site, now);
+      await scanVehicles(site, now);
+      return scanSearches(site, now);
     },
     notices: store,
     send: createNoticeSender({
@@ -56,8 +56,8 @@ export const openNotices = ({
       matcher,
     }),
     onGivenUp: ({ siteSlug, messageUuid, attempts }) =>
-      log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice reached nobody and is given up'),
-    onProblem: (siteSlug, error) => log.warn({ err: error, site: siteSlug }, 'watchlists cannot be looked after'),
+      log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice could not be delivered and was given up'),
+    onProblem: (siteSlug, error) => log.warn({ err: error, site: siteSlug }, 'watchlists could not be scanned'),
   });
   const stopListening = stockWatch.onStockChanged(({ siteSlug }) => noteChange(siteSlug));
   return { job, stopListening };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildItemListData } from '#src/app/storefront/search/build-item-list-data.ts';
-import { ResultList } from '#src/app/storefront/search/result-list.tsx';
+import { ResultList } from '#src/app/storefront/search/search-page.tsx';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts';

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Crumb } from '#src/lib/crumb.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 
 export interface PageDocument {
   readonly documentTitle: string;
@@ -24,6 +25,15 @@ export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
   ...(page.openGraphImageUrl === null ? [] : [{ property: 'og:image', content: page.openGraphImageUrl }]),
   { name: 'twitter:card', content: page.openGraphImageUrl === null ? 'summary' : 'summary_large_image' },
   ...page.structuredData.map((data) => ({ 'script:ld+json': { ...data } })),
+];
+
+/** Metadata of a page that search engines leave out. */
+export const unindexedPage = { isIndexed: false, openGraphImageUrl: null, structuredData: [] } as const;
+
+/** Builds a breadcrumb from the home page to the page itself. */
+export const buildTrail = (title: string): readonly Crumb[] => [
+  { label: 'Home', href: pagePaths.home },
+  { label: title, href: null },
 ];
 
 /** Builds the breadcrumb for search engines; the last step is the page itself. @spec B2.29 */

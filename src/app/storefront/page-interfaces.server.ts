@@ -127,10 +127,10 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
   const market = openMarket({ ...parts, onProblem });
   const estimateAlike = createEstimateAlike(parts, market);
-  const onUnavailable = (site: string, reason: string): void => log.warn({ site, reason }, 'the valuer of cars failed');
-  const onUnpaid = (site: string, reason: string): void =>
-    log.warn({ site, reason }, 'a message of Stripe was not taken');
-  const onUndecided = (reason: string): void => log.warn({ reason }, 'the service that assesses applications failed');
+  const onUnavailable = (site: string, reason: string): void =>
+    log.warn({ site, reason }, 'the valuation service failed');
+  const onUnpaid = (site: string, reason: string): void => log.warn({ site, reason }, 'a Stripe event was rejected');
+  const onUndecided = (reason: string): void => log.warn({ reason }, 'the assessment service failed');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
     { work: 'search', routes: suggestionRoutes(parts) },
@@ -170,7 +170,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
         ...parts,
         store: createWatchlistStore(parts.database),
         consents: createConsentStore(parts.database),
-        onUnsent: (site, error) => log.warn({ err: error, site }, 'an address could not be asked whether it is right'),
+        onUnsent: (site, error) => log.warn({ err: error, site }, 'a confirmation mail could not be sent'),
         searches: createSearchStore(parts.database),
         matcher: createSearchMatcher(indexes),
       }),

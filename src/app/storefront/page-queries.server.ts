@@ -4,7 +4,7 @@ import {
   createCheckoutPageLoader,
 } from '#src/app/storefront/checkout/load-checkout-page.server.ts';
 import { createComparePageLoader } from '#src/app/storefront/compare/load-compare-page.server.ts';
-import type { StockRowRequest } from '#src/app/storefront/content/blocks/block-stock.ts';
+import type { StockRowRequest } from '#src/app/storefront/content/blocks/build-block-view.ts';
 import { createStockRowLoader } from '#src/app/storefront/content/blocks/load-stock-rows.server.ts';
 import {
   createFinanceApplicationPageLoader,
@@ -139,7 +139,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
   const shell = createShellLoader({
     indexes,
     pathsOf,
-    onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
+    onProblem: (error, site) => log.warn({ err: error, site }, 'a page was rendered without its stock menus'),
   });
   const stockRows = createStockRowLoader({ indexes, pathsOf, onBadHit });
   const testDrives = createTestDrivePageLoader({ vehicles, findAvailability: createAvailability(appointments) });

@@ -1,10 +1,68 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { localDay } from '#src/lib/dates/local-day.ts';
+import { create } from 'xmlbuilder2';
+import { locale } from '#src/lib/australia.ts';
+import { localDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
+import type { BlogPost } from '#src/sites/model/publications.ts';
 import { type BlogSite, listPublishedPosts } from '../rules/list-published-posts.ts';
-import { buildFeed, type FeedSite } from './build-feed.ts';
+
+interface FeedSite {
+  readonly name: string;
+  readonly tagline: string;
+  readonly url: string;
+  readonly timeZone: string;
+}
+
+const maxEntries = 30;
+
+/** Makes the site's own addresses absolute, for readers elsewhere. */
+const makeAbsolute = (html: string, siteUrl: string): string =>
+  html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
+
+/** Escapes '&' again, because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
+const asText = (text: string): string => text.replaceAll('&', '&amp;');
+
+/** Atom needs a time, so a day starts at the site's midnight. */
+const momentOf = (day: string, { timeZone }: FeedSite): string =>
+  new Date(startOfLocalDay(day, timeZone)).toISOString();
+
+/** Builds the newest posts as an Atom feed (RFC 4287) with absolute addresses. @param posts newest first @spec L1.08 */
+export const buildFeed = (posts: readonly BlogPost[], site: FeedSite): string => {
+  const blogUrl = `${site.url}${publicationPaths.blog}`;
+  const feedUrl = `${site.url}${publicationPaths.feed}`;
+  const entries = posts.slice(0, maxEntries);
+  const days = entries.map(({ day, changedDay }) => changedDay ?? day).toSorted();
+  const feed = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele(
+    'http://www.w3.org/2005/Atom',
+    'feed',
+    {
+      'xml:lang': locale,
+    },
+  );
+  feed.ele('id').txt(feedUrl);
+  feed.ele('title').txt(asText(`${site.name} blog`));
+  feed.ele('subtitle').txt(asText(site.tagline));
+  feed.ele('updated').txt(momentOf(days.at(-1) ?? '1970-01-02', site));
+  feed.ele('author').ele('name').txt(asText(site.name));
+  feed.ele('link', { rel: 'self', type: 'application/atom+xml', href: feedUrl });
+  feed.ele('link', { rel: 'alternate', type: 'text/html', href: blogUrl });
+  for (const post of entries) {
+    const url = `${site.url}${publicationPaths.blogEntry(post.slug)}`;
+    const entry = feed.ele('entry');
+    entry.ele('id').txt(url);
+    entry.ele('title').txt(asText(post.title));
+    entry.ele('link', { rel: 'alternate', type: 'text/html', href: url });
+    entry.ele('published').txt(momentOf(post.day, site));
+    entry.ele('updated').txt(momentOf(post.changedDay ?? post.day, site));
+    entry.ele('author').ele('name').txt(asText(post.author));
+    for (const tag of post.tags) entry.ele('category', { term: asText(tag) });
+    entry.ele('summary').txt(asText(post.summary));
+    entry.ele('content', { type: 'html' }).txt(asText(makeAbsolute(post.html, site.url)));
+  }
+  return feed.end({ prettyPrint: true });
+};
 
 export interface FeedRoutesOptions {
   readonly siteOf: (host: string | undefined) => (BlogSite & FeedSite) | undefined;

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { convert } from 'xmlbuilder2';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { makeTestPost } from '../testing/make-test-post.ts';
-import { buildFeed } from './build-feed.ts';
-import { feedRoutes } from './feed-routes.ts';
+import { buildFeed, feedRoutes } from './feed-routes.ts';
 import { latestPostRoutes } from './latest-post-routes.ts';
 
 const posts = [

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { LatestPost } from '#src/blog/rules/latest-post.ts';
+import { isLatestPosts, type LatestPost } from '#src/blog/rules/latest-post.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import linkBox from '#src/ui/link-box.module.css';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { isLatestPosts, type LatestPost } from '../rules/latest-post.ts';
+
 import styles from './latest-posts.module.css';
 
 /** Draws posts as a row of cards. @spec B3.27 */

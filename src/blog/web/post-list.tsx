@@ -1,8 +1,38 @@
+import type { PagingView } from '#src/blog/view/build-post-card.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import row from '#src/ui/link-row.module.css';
 import type { PostListView } from '../view/build-post-card.ts';
-import { Paging } from './paging.tsx';
+import pagingStyles from './paging.module.css';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
 import { TagLinks } from './tag-links.tsx';
+
+/** Links to newer and older posts. @spec L2.28 */
+const Paging = ({ paging }: { readonly paging: PagingView }) => (
+  <nav className={pagingStyles.paging} aria-label="Pages">
+    {paging.newerHref !== null && (
+      <a href={paging.newerHref} rel="prev">
+        <Icon name="arrowLeft" size="small" />
+        Newer posts
+      </a>
+    )}
+    <ol className={row.links}>
+      {paging.pages.map(({ label, href, isThis }) => (
+        <li key={href}>
+          <a href={href} aria-label={`Page ${label}`} aria-current={isThis ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ol>
+    {paging.olderHref !== null && (
+      <a href={paging.olderHref} rel="next">
+        Older posts
+        <Icon name="arrowRight" size="small" />
+      </a>
+    )}
+  </nav>
+);
 
 const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 28rem';
 

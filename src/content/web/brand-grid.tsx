@@ -1,6 +1,27 @@
+import { setWordMark } from '#src/content/view/set-word-mark.ts';
 import type { BrandGroupView, BrandTileView } from '../view/build-brand-groups.ts';
 import styles from './brand-grid.module.css';
-import { WordMark } from './word-mark.tsx';
+import markStyles from './word-mark.module.css';
+
+/** Draws a neutral word mark of 76 by 65 for a brand without a logo. @spec B1.18, L3.12 */
+const WordMark = ({ name }: { readonly name: string }) => {
+  const { lines, sizePx } = setWordMark(name);
+  const lineHeightPx = sizePx * 1.15;
+  const topPx = 32.5 - ((lines.length - 1) * lineHeightPx) / 2;
+  return (
+    <>
+      <svg className={markStyles.mark} width={76} height={65} viewBox="0 0 76 65" aria-hidden="true">
+        <path d="M2 3h72M2 62h72" />
+        {lines.map((line, index) => (
+          <text key={line} x={38} y={topPx + index * lineHeightPx} fontSize={sizePx}>
+            {line}
+          </text>
+        ))}
+      </svg>
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+};
 
 /** Logo size in pixels. @spec B1.18 */
 const logo = { width: 76, height: 65 } as const;

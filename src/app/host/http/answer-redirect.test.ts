@@ -24,7 +24,6 @@ beforeAll(async () => {
       pages,
       encode: async () => Promise.reject(new Error('a page was written')),
       siteOf: (host) => (host?.startsWith('other') ? other : site),
-      isKnownParameter: () => false,
       isPersonal: () => false,
       answerPersonal: async () => Promise.reject(new Error('a page of a visitor was asked for')),
       answerUnknownHost: (_request, reply) => reply,

@@ -1,36 +1,72 @@
+import { calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { hasStrayParameter } from '#src/platform/http/refuse-unknown-parameters.ts';
+import { isSortBy } from '#src/search/rules/sort-table.ts';
+import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 
 /** In characters. */
 export const maxAddressLength = 2_000;
 
-/** Whether a page's content depends on a query parameter with this value. */
-export type IsKnownParameter = (pathname: string, name: string, value: string) => boolean;
+/** Parameters of pages other than the search, by the start of the page's address. */
+const others: readonly (readonly [path: string, name: string])[] = [
+  ...['repayment', 'deposit', 'frequency', 'body'].map((name) => [`${pagePaths.budgetSearch}?`, name] as const),
+  [contentPaths.models(''), 'body'],
+  ...['postcode', 'type'].map((name) => [`${locationPaths.list}?`, name] as const),
+  [pagePaths.vehicleCards([]), 'ids'],
+  [pagePaths.compare([]), 'ids'],
+  [pagePaths.print(''), 'car_id'],
+  [pagePaths.bookTestDriveData(''), 'car_id'],
+  ...['car_id', 'location_id', secretParameters.visit].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
+  [publicationPaths.specialOffersOf(''), 'make'],
+  [pagePaths.unsubscribeAfter(''), pagePaths.unsubscribeAnswerName],
+];
+const ofFinance = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
+const ofCalculator = new Set<string>(Object.values(calculatorParameters));
+
+/** Returns true for a value that the page ignores, such as an unknown sort. */
+const isEmptyWord = (name: string, value: string): boolean =>
+  (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
+  (name === 'sortBy' && !isSortBy(value)) ||
+  (name === 'literal' && value !== 'true') ||
+  (name.startsWith('range[') && !/\d/.test(value));
+
+/** Returns true when a page depends on a query parameter. All others stay out of its cache key, and so do values it ignores. @spec B7.34 */
+export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
+  (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isEmptyWord(name, value)) ||
+  (pagePaths.isDelivery(pathname) && name === 'postcode') ||
+  (publicationPaths.isBlog(pathname) && name === 'page' && !isEmptyWord(name, value)) ||
+  others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`)) ||
+  (pagePaths.isFinance(pathname.replace(/\.data$/, '')) && ofFinance.has(name)) ||
+  (pagePaths.hasCalculator(pathname) && ofCalculator.has(name));
 
 /** React Router requests part of a page's data with this parameter. */
 const routesParameter = '_routes';
 
 const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');
 
-const isReadOf =
-  (pathname: string, isKnown: IsKnownParameter) =>
-  ([name, value]: readonly [string, string]): boolean =>
-    isPart(pathname, name) || isKnown(pathname, name, value);
+const isRead = (pathname: string, name: string, value: string): boolean =>
+  isPart(pathname, name) || isKnownParameter(pathname, name, value);
 
 /**
  * Returns true when an address carries parameters that the page ignores, as advertisers and bots add. A CDN would cache a copy of
  * each. @spec B7.34
  */
-export const isMadeUpAddress = (rawUrl: string, isKnown: IsKnownParameter): boolean => {
-  const isRead = isReadOf(rawUrl.split('?', 1)[0] ?? '', isKnown);
-  return hasStrayParameter(rawUrl, (name, value) => isRead([name, value]));
+export const isMadeUpAddress = (rawUrl: string): boolean => {
+  const pathname = rawUrl.split('?', 1)[0] ?? '';
+  return hasStrayParameter(rawUrl, (name, value) => isRead(pathname, name, value));
 };
 
 /** Builds a page's cache key: its path and the parameters it reads, sorted. Other parameters are dropped. */
-export const buildPageAddress = (rawUrl: string, isKnown: IsKnownParameter): string => {
+export const buildPageAddress = (rawUrl: string): string => {
   const queryAt = rawUrl.indexOf('?');
   if (queryAt === -1) return rawUrl;
   const pathname = rawUrl.slice(0, queryAt);
-  const known = [...new URLSearchParams(rawUrl.slice(queryAt + 1))].filter(isReadOf(pathname, isKnown));
+  const known = [...new URLSearchParams(rawUrl.slice(queryAt + 1))].filter(([name, value]) =>
+    isRead(pathname, name, value),
+  );
   if (known.length === 0) return pathname;
   known.sort(([nameA, valueA], [nameB, valueB]) => {
     const a = `${nameA}\n${valueA}`;

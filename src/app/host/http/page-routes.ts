@@ -8,7 +8,7 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
-import { buildPageAddress, type IsKnownParameter, isMadeUpAddress, maxAddressLength } from './build-page-address.ts';
+import { buildPageAddress, isMadeUpAddress, maxAddressLength } from './build-page-address.ts';
 import type { PageService } from './page-service.ts';
 import { sharedCaching } from './rendering/page-renderer.ts';
 
@@ -16,7 +16,6 @@ export interface PageRoutesOptions {
   readonly pages: PageService;
   readonly encode: PageCache['encode'];
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly isKnownParameter: IsKnownParameter;
   readonly isPersonal: (pathname: string, site: ResolvedSite) => boolean;
   readonly answerPersonal: (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite) => Promise<FastifyReply>;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -57,7 +56,6 @@ export const pageRoutes =
     pages,
     encode,
     siteOf,
-    isKnownParameter,
     isPersonal,
     answerPersonal,
     answerUnknownHost,
@@ -72,7 +70,7 @@ export const pageRoutes =
       key: string,
       page: CachedPage,
     ): Promise<void> | undefined => {
-      const isShared = !isMadeUpAddress(request.url, isKnownParameter);
+      const isShared = !isMadeUpAddress(request.url);
       if (page.isCacheable && request.headers['if-none-match'] === page.etag) {
         onAnswer('notModified');
         write(
@@ -114,7 +112,7 @@ export const pageRoutes =
       if (redirect !== undefined) return answerRedirect(reply, redirect);
       const [pathname = '/'] = request.url.split('?', 1);
       if (isPersonal(pathname, site)) return answerPersonal(request, reply, site);
-      const address = buildPageAddress(request.url, isKnownParameter);
+      const address = buildPageAddress(request.url);
       const kept = pages.settle(site) === undefined ? pages.peek(site, address) : undefined;
       if (kept === undefined) return findAndAnswer(request, reply, site, address);
       onAnswer('hit');

@@ -7,9 +7,14 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { noPages } from '#src/sites/testing/no-pages.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { createVisitReader } from './create-visit-reader.ts';
 import { type PageRoutesOptions, pageRoutes } from './page-routes.ts';
-import { createFormPages, createPersonalAnswer, createPersonalPages, type PersonalPages } from './personal-pages.ts';
+import {
+  createFormPages,
+  createPersonalAnswer,
+  createPersonalPages,
+  createVisitReader,
+  type PersonalPages,
+} from './personal-pages.ts';
 import type { PageAnswer, PageJob } from './rendering/page-renderer.ts';
 
 const siteOf = (account: object) => ({
@@ -59,7 +64,6 @@ describe('pages of one visitor', () => {
         pages,
         encode: async () => Promise.reject(new Error('written for all')),
         siteOf: () => site,
-        isKnownParameter: () => true,
         isPersonal: isPersonalPage,
         answerPersonal: createPersonalAnswer(personal, createVisitReader({ find }, readReceipt)),
         answerUnknownHost: (_request, reply) => reply,

@@ -74,7 +74,7 @@ export const startStockSender = (options: StartStockSenderOptions): StockSender 
     },
     // The key in browsers reads everything there, so only shown vehicles are sent.
     toDocument: (siteSlug, vehicle) => (vehicle.isShownOnWebsite ? toDocument(siteSlug, vehicle) : undefined),
-    onProblem: (site, reason) => log.warn({ site, reason }, 'stock was not sent to the search server'),
+    onProblem: (site, reason) => log.warn({ site, reason }, 'stock could not be sent to the search server'),
   });
   for (const site of sites.all()) sender.wake(site.slug);
   return sender;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildPageMeta, buildTrail } from '#src/app/storefront/build-page-meta.ts';
 import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
@@ -40,12 +40,7 @@ export default function BudgetPage({ loaderData }: Route.ComponentProps) {
   const { budget, heading } = loaderData;
   return (
     <div className={`page-width ${styles.page}`}>
-      <Breadcrumb
-        crumbs={[
-          { label: 'Home', href: pagePaths.home },
-          { label: heading, href: null },
-        ]}
-      />
+      <Breadcrumb crumbs={buildTrail(heading)} />
       <h1>{heading}</h1>
       <Suspense>
         <LazyBudgetSearch budget={budget} keepsAddress />

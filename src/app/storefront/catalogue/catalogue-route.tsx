@@ -18,7 +18,15 @@ import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { Route } from './+types/catalogue-route.ts';
 import { buildSampleCards } from './build-sample-cards.ts';
 import styles from './catalogue-route.module.css';
-import { Part } from './part.tsx';
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 /** Shows every component in the site's theme, for developers; production answers 404. */
 export const loader = ({ context }: Route.LoaderArgs) =>

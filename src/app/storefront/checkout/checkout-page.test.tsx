@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutNow, drawCheckout, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeStoredReservation as kept } from '#src/app/storefront/testing/make-stored-reservation.ts';
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';

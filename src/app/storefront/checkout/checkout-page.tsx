@@ -5,12 +5,11 @@ import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { AccessPanel } from '#src/checkout/web/access-panel.tsx';
 import { CheckoutAlert } from '#src/checkout/web/checkout-alert.tsx';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
-import { depositFields } from '#src/checkout/web/deposit-fields.ts';
-import { DepositStep } from '#src/checkout/web/deposit-form.tsx';
+import { DepositStep, depositFields } from '#src/checkout/web/deposit-form.tsx';
 import { HeldPanel } from '#src/checkout/web/held-panel.tsx';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
-import type { CheckoutPageView } from './checkout-page-view.ts';
+import type { CheckoutPageView } from './load-checkout-page.server.ts';
 
 const Step = ({ view }: { readonly view: CheckoutView }) => {
   switch (view.stage) {

@@ -1,5 +1,5 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
@@ -40,9 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     documentTitle: problems.length > 0 ? `Error: ${title}` : title,
     description: `Reserve the ${view.subject.vehicle.title} at ${site.name}.`,
     canonicalUrl: site.url + view.subject.href,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   });
 };
 

@@ -1,9 +1,10 @@
-import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import { buildFormSubject, type FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
 import { type ReservationReader, requireReadableVehicle } from '#src/checkout/server/require-own-vehicle.ts';
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
+import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { type CheckoutPathName, purchasePath } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
@@ -16,7 +17,17 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import type { CheckoutPageView } from './checkout-page-view.ts';
+
+export interface CheckoutPageView {
+  readonly subject: FormSubject;
+  readonly checkout: CheckoutView;
+  /**
+   * The way to buy online: instead of reserving, with the deposit paid, or already bought; null when the vehicle can't be bought.
+   * @spec B2.03
+   */
+  readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
+  readonly phone: { readonly text: string; readonly href: string };
+}
 
 export interface CheckoutPageLoaderOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;

@@ -1,4 +1,4 @@
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildTrail, type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
@@ -107,10 +107,7 @@ export const buildCompareView = (
   const missing = formatCount(missingCount, { one: `${noun.one} is`, many: `${noun.many} are` });
   return {
     title,
-    breadcrumb: [
-      { label: 'Home', href: pagePaths.home },
-      { label: title, href: null },
-    ],
+    breadcrumb: buildTrail(title),
     vehicles: buildColumns(cards),
     rows: vehicles.length === 0 ? [] : buildRows(vehicles, cards, context),
     missingText: missingCount === 0 ? null : `${missing} no longer listed here.`,
@@ -118,8 +115,6 @@ export const buildCompareView = (
     documentTitle: `${title} | ${site.name}`,
     description: `${noun.many} of ${site.name} side by side.`,
     canonicalUrl: `${site.url}${pagePaths.compare(cards.map(({ id }) => id))}`,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   };
 };

@@ -1,4 +1,4 @@
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildTrail, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
@@ -132,10 +132,7 @@ export const buildContentView = (
     title: page.title,
     lead: page.lead,
     picture: page.picture,
-    breadcrumb: [
-      { label: 'Home', href: pagePaths.home },
-      { label: page.title, href: null },
-    ],
+    breadcrumb: buildTrail(page.title),
     blocks: page.blocks.map((block) => buildBlockView(block, context)).filter((block) => block !== null),
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
     form,

@@ -3,7 +3,7 @@ import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
-import { type BlockStock, listStockRows } from './blocks/block-stock.ts';
+import { type BlockStock, listStockRows } from './blocks/build-block-view.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
 

@@ -1,15 +1,65 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
 import { carName, formName } from '#src/leads/rules/lead-fields.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths } from '#src/lib/page-paths.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { type ContentView, findContentPage } from './build-content-view.ts';
 import { loadContentPage } from './load-content-page.server.ts';
-import { buildModelPage } from './models/build-model-page.ts';
+import type { ModelAnswer } from './models/load-model-pages.server.ts';
+
+const stockRowLimit = 8;
+
+const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
+  count === 0 ? `No ${make} ${model} is listed at the moment.` : `${countText} listed at ${name} now.`;
+
+/** Builds the page of a model that no dealer wrote: its stock, and what to do when nothing fits. @spec L2.26 */
+export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite): ContentPage => {
+  const { make, model, imageUrl, search } = answer;
+  const title = `${make} ${model}`;
+  const words = sayCount(answer, site);
+  const reasons = [...buildWarrantyReasons({ slug: slugify(make), title: make }, site.config.content)];
+  return {
+    slug,
+    title,
+    description: `${title}: ${words}`,
+    lead: words,
+    picture: imageUrl === null ? null : { src: imageUrl, alt: `A ${title} from our stock` },
+    blocks: [
+      ...(reasons.length === 0 ? [] : [{ kind: 'reasons' as const, title: null, reasons }]),
+      { kind: 'stock', title: 'In stock now', search, limit: stockRowLimit, more: `See every ${model}` },
+      {
+        kind: 'tiles',
+        title: 'Where to from here',
+        tiles: [
+          {
+            title: `Not the ${model} you had in mind?`,
+            text: 'Tell us the year, the colour and what you would pay. We look beyond our own yard and ring you back.',
+            href: pagePaths.contact,
+            action: 'Ask us to find it',
+            tone: 'plain',
+          },
+          {
+            title: 'Something like it',
+            text: 'See what else there is, by body type.',
+            href: contentPaths.models(null),
+            action: 'Every model',
+            tone: 'plain',
+          },
+        ],
+      },
+    ],
+    part: null,
+    form: null,
+  };
+};
 
 /** Returns the form just sent; null when the browser didn't send what the address names. @spec L4.06 */
 const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearchParams): SuccessName | null =>

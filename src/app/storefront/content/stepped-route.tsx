@@ -2,10 +2,13 @@ import { normalizePath } from '#src/account/rules/normalize-path.ts';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { isTradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
+import { isTradeInPage, type TradeInPage as TradeInPageName } from '#src/trade-in/rules/trade-in-pages.ts';
+import { valuationFields } from '#src/trade-in/rules/valuation-fields.ts';
 import type { Route } from './+types/stepped-route.ts';
+import { listStockRows } from './blocks/build-block-view.ts';
 import { ContentPage } from './content-page.tsx';
 import { FinanceApplicationPage } from './finance-application/finance-application-page.tsx';
 import {
@@ -13,8 +16,33 @@ import {
   loadPersonalisedFinance,
 } from './finance-application/load-finance-application.server.ts';
 import { loadNamedPage } from './load-named-page.server.ts';
-import { loadTradeIn } from './trade-in/load-trade-in.server.ts';
+import { buildTradeInView, type TradeInView } from './trade-in/build-trade-in-view.ts';
 import { TradeInPage } from './trade-in/trade-in-page.tsx';
+
+/** Loads the valuation page with the visitor's own valuation. @spec L2.57, B2.04, D.31 */
+const loadTradeIn = async (name: TradeInPageName, page: PageContext, url: URL): Promise<TradeInView> => {
+  requireSignIn(page, url);
+  const { site, now, queries, visit } = page;
+  const { searchParams: parameters } = url;
+  const { valuation, makes } = await queries.loadValuation({
+    visitorUuid: visit.visitor?.visitorUuid ?? null,
+    valuationUuid: parameters.get(valuationFields.valuation),
+  });
+  const asked = valuation?.vehicleId?.toString() ?? parameters.get(valuationFields.vehicleId);
+  const subject = asked ? await queries.loadFormSubject(asked) : null;
+  const stockRows = listStockRows(site.content['trade-in']?.blocks ?? []);
+  const stock = stockRows === null ? null : await queries.loadStockRows(stockRows);
+  return buildTradeInView({
+    page: name,
+    site,
+    now,
+    stock,
+    parameters,
+    valuation,
+    makes,
+    subject: subject?.isInStock === true ? subject : null,
+  });
+};
 
 /**
  * Pages with steps: valuing a car, applying for finance, and quotes. Without those features it shows what the dealer wrote there.

@@ -1,7 +1,6 @@
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildTrail, type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Noun } from '#src/lib/text/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
@@ -19,16 +18,11 @@ export const buildGarageView = (site: ViewSite): GarageView => {
   return {
     title,
     noun,
-    breadcrumb: [
-      { label: 'Home', href: pagePaths.home },
-      { label: title, href: null },
-    ],
+    breadcrumb: buildTrail(title),
     searchHref: site.config.search.path,
     documentTitle: `${title} | ${site.name}`,
     description: `The ${noun.many} that you saved at ${site.name}.`,
     canonicalUrl: `${site.url}${site.config.favourites.garagePath}`,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   };
 };

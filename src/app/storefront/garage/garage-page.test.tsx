@@ -3,7 +3,7 @@ import { buildAccountView } from '#src/account/view/build-account-view.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { buildReservationList } from '#src/checkout/view/build-reservation-list.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildGarageView } from './build-garage-view.ts';

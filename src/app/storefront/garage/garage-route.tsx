@@ -1,13 +1,26 @@
+import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
+import { type AccountView, buildAccountView } from '#src/account/view/build-account-view.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadAccount } from '#src/app/storefront/load-account.server.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { FavouritesConfig } from '#src/favourites/rules/config.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Route } from './+types/garage-route.ts';
 import { buildGarageView } from './build-garage-view.ts';
 import { GaragePage } from './garage-page.tsx';
+
+/** Loads the signed-in visitor's account; null without one. @spec D.28 */
+const loadAccount = async (
+  { site, visit, queries }: Pick<PageContext, 'site' | 'visit' | 'queries'>,
+  visitor: SignedInVisitor | null,
+  path: string,
+): Promise<AccountView | null> => {
+  if (visitor === null) return null;
+  const devices = await queries.listDevices(visitor.visitorUuid);
+  const { timeZone } = site;
+  return buildAccountView({ visitor, sessionUuid: visit.sessionUuid, devices, path, timeZone });
+};
 
 /** Returns true when the site's garage is at this address. @spec D.29, D.30, B6.02 */
 const hasGarageAt = (

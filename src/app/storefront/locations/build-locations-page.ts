@@ -1,7 +1,6 @@
-import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildBreadcrumbData, buildTrail, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
 import type { LocationQuestion, PostcodeAnswer } from '#src/locations/rules/places/location-filter.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
@@ -27,10 +26,7 @@ export const buildLocationsPage = (
   const from = answer.kind === 'found' ? answer.coordinates : null;
   const canonicalUrl = `${site.url}${locationPaths.list}`;
   const title = site.home.headings.locations;
-  const crumbs = [
-    { label: 'Home', href: pagePaths.home },
-    { label: 'Our Locations', href: null },
-  ];
+  const crumbs = buildTrail('Our Locations');
   const block = buildLocationBlock(question.filter, site, { now, from });
   const shown = block.locations.map(({ id }) => site.locations.find((location) => location.id === id));
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { listTileOrigins } from '#src/locations/rules/list-tile-origins.ts';
+import { listTileOrigins } from '#src/locations/rules/map-config.ts';
 import { type PostcodeAnswer, parseLocationQuestion } from '#src/locations/rules/places/location-filter.ts';
 import { buildContentSecurityPolicy } from '#src/platform/http/security-headers.ts';
 import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';

@@ -1,7 +1,6 @@
-import { buildBreadcrumbData } from '#src/app/storefront/build-page-meta.ts';
+import { buildBreadcrumbData, buildTrail } from '#src/app/storefront/build-page-meta.ts';
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
@@ -66,10 +65,7 @@ export const buildOfferList = (makeSlug: string | null, { site, now }: OffersCon
     hasShown: shown.length > 0,
     makeWithout: chosen.length === 0 ? make : null,
   });
-  const crumbs = [
-    { label: 'Home', href: pagePaths.home },
-    { label: title, href: null },
-  ];
+  const crumbs = buildTrail(title);
   const canonicalUrl = `${site.url}${makeSlug === null ? publicationPaths.specialOffers : publicationPaths.specialOffersOf(makeSlug)}`;
   const offers = chosen.map((offer) => buildSiteOffer(offer, site));
   return {

@@ -1,13 +1,19 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { MakeFilter } from '#src/offers/web/make-filter.tsx';
+import type { MakeChoice } from '#src/offers/view/build-make-filter.ts';
 import { OfferDetail } from '#src/offers/web/offer-detail.tsx';
 import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import buttons from '#src/ui/button.module.css';
 import { DealerText } from '#src/ui/dealer-text.tsx';
+import { LinkRow } from '#src/ui/link-row.tsx';
 import type { NoOffersView, OfferGoneView, OfferListView, OfferPageView, OffersView } from './build-offer-page.ts';
 import styles from './offers-page.module.css';
+
+/** Links offers by make; each choice is a page of its own. @spec L1.04 */
+const MakeFilter = ({ choices }: { readonly choices: readonly MakeChoice[] }) => (
+  <LinkRow label="Offers by make" links={choices.map(({ countText, ...choice }) => ({ ...choice, note: countText }))} />
+);
 
 const NoOffers = ({ title, text, clearLabel, clearHref }: NoOffersView) => (
   <div className={styles.gone}>

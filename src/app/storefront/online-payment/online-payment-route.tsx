@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
@@ -41,9 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     documentTitle: view.alert === null ? title : `Error: ${title}`,
     description: `Pay ${site.name} online by card.`,
     canonicalUrl: site.url + accountPaths.onlinePayment,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   });
 };
 

@@ -1,6 +1,6 @@
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { buildQrCode } from '#src/brochure/server/build-qr-code.ts';
-import { type BrochureView, buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
+import { type BrochureView, buildBrochureView, type QrCode } from '#src/brochure/view/build-brochure-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -35,9 +35,7 @@ export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<Ve
       documentTitle: `Print: ${brochure.title} | ${site.name}`,
       description: `${brochure.title} on paper.`,
       canonicalUrl: brochure.pageUrl,
-      isIndexed: false,
-      openGraphImageUrl: null,
-      structuredData: [],
+      ...unindexedPage,
     };
   },
 });

@@ -7,8 +7,8 @@ import { BrochureSheet } from '#src/brochure/web/brochure-sheet.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
 import buttons from '#src/ui/button.module.css';
 import type { Route } from './+types/print-route.ts';
+import type { PrintView } from './load-print-page.server.ts';
 import styles from './print-page.module.css';
-import type { PrintView } from './print-view.ts';
 
 /** Loads `/print?car_id={slug}`, which opens in its own tab. @spec B2.12 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -1,4 +1,3 @@
-import * as pagePaths from '#src/lib/page-paths.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
@@ -11,6 +10,7 @@ import type { createApplicationFinder } from '#src/finance-application/server/fi
 import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
 import { addPaidContact, findPaidDeposit } from '#src/purchase/rules/paid-deposit.ts';
@@ -19,11 +19,11 @@ import { reviewAnswers } from '#src/purchase/rules/review-answers.ts';
 import type { PurchaseStore } from '#src/purchase/server/purchase-store.ts';
 import type { ReadTerms } from '#src/purchase/server/read-terms.ts';
 import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
+import type { PurchaseView } from '#src/purchase/view/purchase-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
-import type { PurchaseView } from '#src/purchase/view/purchase-view.ts';
 
 export interface PurchasePageView {
   readonly subject: FormSubject;

@@ -3,7 +3,7 @@ import { checkoutNow, pricedVehicle } from '#src/app/storefront/testing/draw-che
 import { acceptedCar, drawPurchase, wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { calculateFigures } from '#src/purchase/rules/calculate-figures.ts';
 
 const nowMs = checkoutNow.getTime();

@@ -1,25 +1,23 @@
 import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
 import styles from '#src/app/storefront/vehicle-card/subject-columns.module.css';
 import { SubjectPage, SubjectSummary } from '#src/app/storefront/vehicle-card/subject-page.tsx';
+import { checkoutFieldId } from '#src/checkout/rules/checkout-steps.ts';
 import { AccessPanel } from '#src/checkout/web/access-panel.tsx';
-import { checkoutFieldId } from '#src/checkout/web/checkout-field-id.ts';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
-import { depositFields } from '#src/checkout/web/deposit-fields.ts';
-import { DepositStep } from '#src/checkout/web/deposit-form.tsx';
+import { DepositStep, depositFields } from '#src/checkout/web/deposit-form.tsx';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { nowAnchor } from '#src/purchase/rules/purchase-fields.ts';
+import { nowAnchor, purchaseFieldId } from '#src/purchase/rules/purchase-fields.ts';
 import { BoughtPanel } from '#src/purchase/web/bought-panel.tsx';
 import { ConvertForm } from '#src/purchase/web/convert-form.tsx';
 import { DoneSteps } from '#src/purchase/web/done-steps.tsx';
 import { FundsForm } from '#src/purchase/web/funds-form.tsx';
 import { HandoverForm } from '#src/purchase/web/handover-form.tsx';
 import { PurchaseAlert } from '#src/purchase/web/purchase-alert.tsx';
-import { purchaseFieldId } from '#src/purchase/web/purchase-field-id.ts';
 import { RepaymentBox } from '#src/purchase/web/repayment-box.tsx';
 import { TradeInForm } from '#src/purchase/web/trade-in-form.tsx';
 import buttons from '#src/ui/button.module.css';
 import flows from '#src/ui/growing-flow.module.css';
-import type { PurchasePageView } from './purchase-page-view.ts';
+import type { PurchasePageView } from './load-purchase-page.server.ts';
 
 const Ways = ({ view: { purchase, reserveHref } }: { readonly view: PurchasePageView }) => (
   <p className={styles.ways}>

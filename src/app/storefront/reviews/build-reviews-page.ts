@@ -1,7 +1,6 @@
-import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildBreadcrumbData, buildTrail, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
 
@@ -23,10 +22,7 @@ export const buildReviewsPage = ({ site, now }: Pick<ViewContext, 'site' | 'now'
   const sets = buildReviewSets(site, now);
   if (sets.length === 0) return undefined;
   const canonicalUrl = `${site.url}${publicationPaths.reviews}`;
-  const crumbs = [
-    { label: 'Home', href: pagePaths.home },
-    { label: title, href: null },
-  ];
+  const crumbs = buildTrail(title);
   return {
     document: {
       documentTitle: `${title} | ${site.name}`,

@@ -1,4 +1,4 @@
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
@@ -69,8 +69,6 @@ export const buildSavedSearchesPage = (
     documentTitle: `${hasProblem ? 'Error: ' : ''}${title} | ${name}`,
     description: `The searches that you saved at ${name}.`,
     canonicalUrl: `${site.url}${accountPaths.savedSearches}`,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   };
 };

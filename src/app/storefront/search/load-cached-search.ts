@@ -1,26 +1,32 @@
+import type { ViewText } from '#src/app/storefront/view-text.ts';
 import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
-import type { SearchPageData } from './load-search.server.ts';
+import type { SearchPageView } from './search-page-view.ts';
+
+export interface SearchPageData extends ViewText<SearchPageView> {
+  /** The search failed to load; the view is the previous one. @spec B4.18 */
+  readonly hasError?: true;
+}
 
 /** Age at which a cached search is fetched again. */
 const maxAgeMs = 5 * 60_000;
 
-interface KeptPage {
+interface CachedSearch {
   readonly data: SearchPageData;
-  readonly keptAtMs: number;
+  readonly cachedAtMs: number;
 }
 
-const pages = createResultCache<KeptPage>();
+const pages = createResultCache<CachedSearch>();
 let lastShown: SearchPageData | undefined;
 
 /** Normalises an address: the router writes 'sortBy=price:asc' but requests 'sortBy=price%3Aasc'. */
-const spell = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}?${new URLSearchParams(search)}`;
 
 /** Caches a shown page: Back finds it at once, and a failed search keeps its hits. */
 export const cacheSearch = (address: Pick<URL, 'pathname' | 'search'>, data: SearchPageData): void => {
   if (data.hasError) return;
   lastShown = data;
-  pages.keep(spell(address), { data, keptAtMs: Date.now() });
+  pages.keep(normalise(address), { data, cachedAtMs: Date.now() });
 };
 
 /** Returns true for an intended answer such as 404, false for a network failure. */
@@ -28,13 +34,13 @@ const isAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
 
 /** Loads a search in the browser: from the cache, else from the server. On failure the last hits stay. @spec B4.19, B9.02, D.16 */
-export const loadKeptSearch = async (
+export const loadCachedSearch = async (
   url: URL,
   signal: AbortSignal,
   loadFromServer: () => Promise<SearchPageData>,
 ): Promise<SearchPageData> => {
-  const kept = pages.find(spell(url));
-  if (kept !== undefined && Date.now() - kept.keptAtMs < maxAgeMs) return kept.data;
+  const cached = pages.find(normalise(url));
+  if (cached !== undefined && Date.now() - cached.cachedAtMs < maxAgeMs) return cached.data;
   try {
     return await loadFromServer();
   } catch (error) {

@@ -5,7 +5,7 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { ResultList } from './result-list.tsx';
+import { ResultList } from './search-page.tsx';
 
 const context = makeTestContext();
 const cards = Array.from({ length: 8 }, (_, at) => buildVehicleCard(makeTestVehicle({ id: at + 1 }), context));

@@ -1,30 +1,96 @@
-import { Suspense, useEffect } from 'react';
-import { type MetaDescriptor, useLocation } from 'react-router';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { readViewText } from '#src/app/storefront/view-text.ts';
+import { Fragment, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { CompareTrayPlace } from '#src/favourites/web/compare-tray-place.tsx';
 import { FinanceNote } from '#src/finance/web/finance-note.tsx';
-import { eventIds } from '#src/lib/event-ids.ts';
-import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { trackEvent } from '#src/lib/track-event.ts';
-import { buildAnalyticsAddress } from '#src/search/rules/url/build-analytics-address.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
+import type { PromoView } from '#src/promotions/view/build-promo-views.ts';
 import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
 import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
-import { useSearchRetry } from '#src/search/web/navigation/use-search-retry.ts';
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
 import { PendingVehicle, SearchTrouble } from '#src/search/web/search-trouble.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
+import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
-import { maxDetailTextLength } from '#src/tracking/rules/tracking-limits.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import { GoneNote } from './gone-note.tsx';
-import { cacheSearch } from './load-cached-search.ts';
-import type { SearchPageData } from './load-search.server.ts';
-import { ResultList } from './result-list.tsx';
+import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
+import goneStyles from './gone-note.module.css';
+import listStyles from './result-list.module.css';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
+
+/** `sizes` of a card's picture in the grid, by card layout. */
+const pictureSizes: Readonly<Record<Layout['card'], string>> = {
+  boxed: '(width < 38rem) 94vw, (width < 64rem) 46vw, 20rem',
+  editorial: '(width < 46rem) 92vw, (width < 64rem) 46vw, 27rem',
+  roomy: '(width < 44rem) 92vw, (width < 66rem) 46vw, 25rem',
+  row: '(width < 42rem) 94vw, (width < 64rem) 45vw, 312px',
+};
+
+const priorityCards = 2;
+/** Placeholder cards while loading: about a screenful. */
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+interface ResultListProps {
+  readonly cards: readonly VehicleCardView[];
+  readonly promos?: readonly PlacedPromo<PromoView>[];
+  readonly layout: Layout['card'];
+  readonly isLoading: boolean;
+}
+
+/** Draws the grid of cards. While a search loads, the previous cards stay under placeholders. @spec B2.17, B2.18, B2.20, B4.19 */
+export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultListProps) => (
+  <>
+    {cards.length > 0 && (
+      <ul className={listStyles.cards} aria-busy={isLoading}>
+        {cards.map((card, index) => {
+          const promo = promos.find(({ afterCards }) => afterCards === index + 1)?.promo;
+          return (
+            <Fragment key={card.id}>
+              <li>
+                <VehicleCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
+                {isLoading && index < skeletons.length && (
+                  <div className={listStyles.outline} aria-hidden="true" data-skeletons>
+                    <SkeletonCard />
+                  </div>
+                )}
+              </li>
+              {promo !== undefined && (
+                <Suspense>
+                  <LatePromoCard promo={promo} sizes={pictureSizes[layout]} />
+                </Suspense>
+              )}
+            </Fragment>
+          );
+        })}
+      </ul>
+    )}
+    {isLoading && cards.length === 0 && (
+      <ul className={listStyles.cards} aria-hidden="true" data-skeletons>
+        {skeletons.map((name) => (
+          <li key={name}>
+            <SkeletonCard />
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+/**
+ * Explains to a shopper sent here from an unlisted vehicle why this is a search. It is part of every search but visible only as
+ * the address's target, so that the page is the same for everyone. @spec B4.17
+ */
+const GoneNote = () => (
+  <p id={pagePaths.goneAnchor} className={goneStyles.note}>
+    <b>That one has gone.</b> The vehicle that you were looking for is no longer for sale. These are like it.
+  </p>
+);
 
 /** Drawn by the server; their scripts aren't needed before the shopper scrolls or searches again. */
 const loadLateParts = () => import('./late-parts.ts');
@@ -50,7 +116,6 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { root, isLoading, pendingSort, pendingVehicle } = useSearchNavigation(hasError);
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  useSearchRetry(hasError, address);
   const hasBar = layout.filters === 'bar';
   const textSearch = (
     <Suspense>
@@ -125,25 +190,4 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
       <CompareTrayPlace siteSlug={slug} />
     </div>
   );
-};
-
-/** Builds the search page's head; its shared picture is the first vehicle's. */
-export const buildSearchMeta = (view: SearchPageView): MetaDescriptor[] => {
-  const picture = view.cards.find((card) => card.picture !== null)?.picture;
-  const openGraphImageUrl = picture ? new URL(buildSharedImageUrl(picture.url), view.canonicalUrl).href : null;
-  return buildPageMeta({ ...view, openGraphImageUrl });
-};
-
-export const CachedSearchPage = ({ data }: { readonly data: SearchPageData }) => {
-  const { pathname, search } = useLocation();
-  const view = readViewText(data);
-  const { canonicalUrl, pagination } = view;
-  const page = pagination?.current ?? 1;
-  useEffect(() => cacheSearch({ pathname, search }, data), [pathname, search, data]);
-  // Another sort order isn't another search.
-  useEffect(() => {
-    const address = buildAnalyticsAddress(canonicalUrl).slice(0, maxDetailTextLength);
-    trackEvent({ id: eventIds.searchPageView, details: { address, page } });
-  }, [canonicalUrl, page]);
-  return <SearchPage view={view} hasError={data.hasError === true} />;
 };

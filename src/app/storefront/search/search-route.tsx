@@ -1,18 +1,49 @@
-import { readViewText } from '#src/app/storefront/view-text.ts';
+import { useEffect } from 'react';
+import { redirect, useLocation } from 'react-router';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { readViewText, writeViewText } from '#src/app/storefront/view-text.ts';
+import { eventIds } from '#src/lib/event-ids.ts';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
+import { trackEvent } from '#src/lib/track-event.ts';
+import { buildAnalyticsAddress } from '#src/search/rules/url/build-analytics-address.ts';
+import { maxDetailTextLength } from '#src/tracking/rules/tracking-limits.ts';
 import type { Route } from './+types/search-route.ts';
-import { loadKeptSearch } from './load-cached-search.ts';
-import { loadSearch } from './load-search.server.ts';
-import { buildSearchMeta, CachedSearchPage } from './search-page.tsx';
+import { cacheSearch, loadCachedSearch, type SearchPageData } from './load-cached-search.ts';
+import { SearchPage } from './search-page.tsx';
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url);
+export const loader = async ({ context, url }: Route.LoaderArgs): Promise<SearchPageData> => {
+  const { queries, onPartial } = context.get(pageContext);
+  const answer = await loadPage(() => queries.loadSearch(url.pathname + url.search));
+  if (answer.kind === 'moved') throw redirect(answer.address);
+  // Anyone can make up searches without results, so they aren't cached.
+  if (answer.view.noResults !== null) onPartial();
+  return writeViewText(answer.view);
+};
 
 export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderArgs) =>
-  loadKeptSearch(url, request.signal, serverLoader);
+  loadCachedSearch(url, request.signal, serverLoader);
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined ? [] : buildSearchMeta(readViewText(loaderData));
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return [];
+  const view = readViewText(loaderData);
+  const picture = view.cards.find((card) => card.picture !== null)?.picture;
+  const openGraphImageUrl = picture ? new URL(buildSharedImageUrl(picture.url), view.canonicalUrl).href : null;
+  return buildPageMeta({ ...view, openGraphImageUrl });
+};
 
 /** Shows the stock search: everything under /search/, and used cars by make, model and body. @spec B2.15, D.03, L2.03 */
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <CachedSearchPage data={loaderData} />;
+export default function Page({ loaderData: data }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const view = readViewText(data);
+  const { canonicalUrl, pagination } = view;
+  const page = pagination?.current ?? 1;
+  useEffect(() => cacheSearch({ pathname, search }, data), [pathname, search, data]);
+  // Another sort order isn't another search.
+  useEffect(() => {
+    const address = buildAnalyticsAddress(canonicalUrl).slice(0, maxDetailTextLength);
+    trackEvent({ id: eventIds.searchPageView, details: { address, page } });
+  }, [canonicalUrl, page]);
+  return <SearchPage view={view} hasError={data.hasError === true} />;
 }

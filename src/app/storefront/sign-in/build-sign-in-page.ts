@@ -1,7 +1,7 @@
 import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
 import type { AskedSignIn } from '#src/account/rules/sign-in-step.ts';
 import { buildSignInView, type SignInView } from '#src/account/view/build-sign-in-view.ts';
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 
 export interface SignInPageView extends PageDocument {
@@ -27,8 +27,6 @@ export const buildSignInPage = (
     documentTitle: `${signIn.error === null ? '' : 'Error: '}${signIn.title} | ${site.name}`,
     description: `Sign in at ${site.name} with a code by text message.`,
     canonicalUrl: site.url + accountPaths.signIn,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   };
 };

@@ -1,4 +1,9 @@
-import type { VisitedVehicleView, VisitPlaceView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type {
+  TestDriveFormView,
+  VisitedVehicleView,
+  VisitPlaceView,
+} from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { chooseTestDriveEvent } from '#src/appointments/rules/choose-test-drive-event.ts';
 import { canVisit, listVisitLocations } from '#src/appointments/rules/list-visit-locations.ts';
@@ -7,6 +12,7 @@ import { buildSlotPicker, type SlotPickerView } from '#src/appointments/view/bui
 import { getOccasionWords, type OccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { describeLeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
 import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-form.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
@@ -18,7 +24,12 @@ import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import type { TestDriveView } from './test-drive-view.ts';
+
+/** The page that books a visit. @spec L2.18 */
+export interface TestDriveView extends PageDocument, TestDriveFormView {
+  readonly intro: string;
+  readonly breadcrumb: readonly Crumb[];
+}
 
 export interface TestDriveQuestion {
   /** Slug or id of a vehicle; null for none. */

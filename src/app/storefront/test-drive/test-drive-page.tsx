@@ -3,8 +3,8 @@ import type { VisitedVehicleView, VisitPlaceView } from '#src/app/storefront/tes
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import type { TestDriveView } from './load-test-drive-page.server.ts';
 import styles from './test-drive-page.module.css';
-import type { TestDriveView } from './test-drive-view.ts';
 
 const Vehicle = ({ title, subtitle, href, imageUrl }: VisitedVehicleView) => (
   <a className={styles.vehicle} href={href}>

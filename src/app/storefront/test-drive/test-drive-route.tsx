@@ -6,8 +6,8 @@ import { type PageContext, pageContext } from '#src/app/storefront/page-context.
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import type { Route } from './+types/test-drive-route.ts';
 import { TestDrivePage } from './test-drive-page.tsx';
+import type { VisitView } from './visit/load-visit-page.server.ts';
 import { VisitPage } from './visit/visit-page.tsx';
-import type { VisitView } from './visit/visit-view.ts';
 
 /** Loads a booked visit at `/book-test-drive?visit=`; undefined without that parameter. */
 const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | undefined> => {

@@ -3,7 +3,7 @@ import {
   type CheckoutQuestion,
   createCheckoutPageLoader,
 } from '#src/app/storefront/checkout/load-checkout-page.server.ts';
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';

@@ -5,7 +5,7 @@ import {
 } from '#src/app/storefront/purchase/load-purchase-page.server.ts';
 import { PurchasePage } from '#src/app/storefront/purchase/purchase-page.tsx';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 import type { PurchaseAnswers } from '#src/purchase/rules/purchase-answers.ts';
 import type { StoredPurchase } from '#src/purchase/server/purchase-store.ts';

@@ -1,4 +1,4 @@
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 

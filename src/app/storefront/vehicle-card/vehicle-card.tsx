@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { KeepCorner } from '#src/favourites/web/keep-corner.tsx';
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
@@ -9,10 +9,93 @@ import { CardActions } from '#src/vehicle/web/card/card-actions.tsx';
 import { CardFacts } from '#src/vehicle/web/card/card-facts.tsx';
 import { CardPicture } from '#src/vehicle/web/card/card-picture.tsx';
 import { CardTitle } from '#src/vehicle/web/card/card-title.tsx';
+import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
+import { Plate } from '#src/vehicle/web/plate.tsx';
 import styles from './boxed-card.module.css';
 import type { VehicleCardView } from './build-vehicle-card.ts';
-import { type CardLayoutProps, EditorialCard, RoomyCard, RowCard } from './card-layouts.tsx';
+import editorialStyles from './editorial-card.module.css';
+import roomyCardStyles from './roomy-card.module.css';
+import rowCardStyles from './row-card.module.css';
 import { WatchPlace } from './watch-place.tsx';
+
+interface CardLayoutProps {
+  readonly card: VehicleCardView;
+  readonly picture: ReactNode;
+}
+
+/** No box: photo, caption with the price at its right, facts on one line. */
+const EditorialCard = ({ card, picture }: CardLayoutProps) => (
+  <article className={`${linkBox.box} ${editorialStyles.card}`}>
+    {picture}
+    <div className={editorialStyles.caption}>
+      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+      <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+    </div>
+    <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
+    {card.finance !== null && <CardFinance finance={card.finance} />}
+    {card.similarText !== null && <p className={editorialStyles.note}>{card.similarText}</p>}
+    <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+  </article>
+);
+
+/** A roomy box: title and facts, then a large price with the saving beside it. */
+const RoomyCard = ({ card, picture }: CardLayoutProps) => (
+  <article className={`${linkBox.box} ${roomyCardStyles.card}`}>
+    {picture}
+    <div className={roomyCardStyles.body}>
+      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+      <CardFacts attributes={card.attributes} />
+      <div className={roomyCardStyles.money}>
+        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        {card.marketBadge !== null && card.wasPrice === null && (
+          <p className={roomyCardStyles.saving}>{card.marketBadge.text}</p>
+        )}
+      </div>
+      {card.finance !== null && <CardFinance finance={card.finance} />}
+      {card.similarText !== null && <p className={roomyCardStyles.note}>{card.similarText}</p>}
+      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+    </div>
+  </article>
+);
+
+/** A row with a plate when wide, two columns when narrower, stacked on a phone. */
+const RowCard = ({ card, picture }: CardLayoutProps) => (
+  <div className={rowCardStyles.frame}>
+    <article
+      className={`${linkBox.box} ${rowCardStyles.card}`}
+      data-load={card.loadBar !== null || undefined}
+      data-one-action={card.buttons.length === 1 || undefined}
+    >
+      <div className={rowCardStyles.picture}>{picture}</div>
+      <div className={rowCardStyles.middle}>
+        <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+        {card.plate.length > 0 ? (
+          <Plate figures={card.plate} place="card" />
+        ) : (
+          <CardFacts attributes={card.attributes} />
+        )}
+      </div>
+      {card.loadBar !== null && (
+        <div className={rowCardStyles.load}>
+          <LoadBar load={card.loadBar} />
+        </div>
+      )}
+      {card.finance !== null && (
+        <div className={rowCardStyles.finance}>
+          <CardFinance finance={card.finance} />
+        </div>
+      )}
+      <div className={rowCardStyles.price}>
+        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        {card.marketBadge !== null && <p className={rowCardStyles.saving}>{card.marketBadge.text}</p>}
+        {card.similarText !== null && <p className={rowCardStyles.note}>{card.similarText}</p>}
+      </div>
+      <div className={rowCardStyles.actions}>
+        <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+      </div>
+    </article>
+  </div>
+);
 
 const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>

@@ -14,7 +14,7 @@ import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
 import { StickyHeader } from './bars/sticky-header.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
-import { PageActions } from './page-actions.tsx';
+import { PageActions } from './vehicle-contact.tsx';
 
 beforeAll(loadVehiclePage);
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { describeDelivery } from '#src/calculators/view/delivery/build-delivery-view.ts';
@@ -31,9 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         documentTitle: `Delivery of ${loaderData.title} | ${loaderData.site.name}`,
         description: `What it costs to have ${loaderData.title} delivered.`,
         canonicalUrl: `${loaderData.site.url}${loaderData.vehicleHref}`,
-        isIndexed: false,
-        openGraphImageUrl: null,
-        structuredData: [],
+        ...unindexedPage,
       });
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import type { LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import type { StatusNoteView } from '#src/vehicle/view/build-status-note.ts';
 import type { BannerLinkView, ButtonView, PageActionView, ShareView } from '#src/vehicle/view/button-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
-import type { Gallery } from '#src/vehicle/view/gallery/build-gallery.ts';
+import type { GalleryView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import type { InformationView } from '#src/vehicle/view/information/build-information.ts';
 import type { VehicleSectionsView } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
@@ -30,7 +30,7 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly id: number;
   readonly slug: string;
   readonly breadcrumb: readonly Crumb[];
-  readonly gallery: Gallery;
+  readonly gallery: GalleryView;
 
   readonly marketBadge: MarketBadgeView | null;
   /** Where the price comparison is fetched, and whether it is explained; null for none. @spec B2.51, B5.13, D.60 */

@@ -1,16 +1,23 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-viewed-place.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { whenIdle } from '#src/vehicle/web/gallery/when-idle.ts';
 import { ScrollBars } from './bars/scroll-bars.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { LatePageEnd, LateShareBar, LateSimilarVehicles } from './late-parts.tsx';
 import { MosaicLayout, PanelLayout, TabbedLayout, WideLayout } from './layouts/page-layouts.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
-import { AfterLoad } from './lower/after-load.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
+
+/** Draws its children once the page has loaded and the browser is idle. */
+const AfterLoad = ({ children }: { readonly children: ReactNode }) => {
+  const [hasLoaded, setLoaded] = useState(false);
+  useEffect(() => whenIdle(() => setLoaded(true)), []);
+  return hasLoaded ? <Suspense>{children}</Suspense> : null;
+};
 
 const StaleNote = lazyPart(() => import('./stale-note.tsx').then((part) => part.StaleNote));
 

@@ -1,10 +1,9 @@
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildTrail, type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Noun } from '#src/lib/text/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
@@ -80,16 +79,11 @@ export const buildWatchlistView = (
     title,
     noun,
     phone,
-    breadcrumb: [
-      { label: 'Home', href: pagePaths.home },
-      { label: title, href: null },
-    ],
+    breadcrumb: buildTrail(title),
     searchHref: site.config.search.path,
     documentTitle: `${hasProblem ? 'Error: ' : ''}${title} | ${site.name}`,
     description: `The ${noun.many} on your watchlist at ${site.name}.`,
     canonicalUrl: `${site.url}${accountPaths.watchlist}`,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   };
 };

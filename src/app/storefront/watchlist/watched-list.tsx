@@ -4,11 +4,25 @@ import { formatCount } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
 import { useWatchedIds } from '#src/watchlist/web/use-watched-ids.ts';
 import type { GoneCar, WatchlistView } from './build-watchlist-view.ts';
 import { RemoveWatched } from './remove-watched.tsx';
-import { SavedLine } from './saved-line.tsx';
+import lineStyles from './saved-line.module.css';
 import own from './watched-list.module.css';
+
+/** Shows when a vehicle was saved, at what price, and the change since. @spec B1.15 */
+const SavedLine = ({ saved: { text, change } }: { readonly saved: SavedLineView }) => (
+  <span className={lineStyles.line}>
+    {text}
+    {change !== null && (
+      <>
+        {' '}
+        <b data-drop={change.isDrop || undefined}>{change.text}</b>
+      </>
+    )}
+  </span>
+);
 
 const Empty = ({ view }: { readonly view: WatchlistView }) => (
   <div className={styles.empty}>

@@ -17,8 +17,8 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
 import type { NoticeConsent } from '#src/watchlist/view/build-notices-view.ts';
 import { DrawnIds } from '#src/watchlist/web/get-watchlist.tsx';
-import { buildWatchedStock } from './build-watched-stock.ts';
 import { buildWatchlistView, type WatchedStock } from './build-watchlist-view.ts';
+import { buildWatchedStock } from './load-watchlist-page.server.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
 import { loader } from './watchlist-route.tsx';
 

@@ -1,6 +1,6 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
@@ -34,9 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     documentTitle: view.problems.length > 0 ? `Error: ${title}` : title,
     description: view.lead,
     canonicalUrl: site.url + accountPaths.spinToWin,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   });
 };
 

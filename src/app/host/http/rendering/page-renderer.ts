@@ -37,3 +37,59 @@ export interface PageRenderer {
 
 /** `cache-control` of a shared page: a CDN caches it for a minute, browsers revalidate each time. */
 export const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** An error between threads. Structured cloning would lose its name and code. */
+interface Fault {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly code?: string;
+}
+
+export const toFault = (error: unknown): Fault => {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack } = error;
+  return {
+    name,
+    message,
+    ...(stack !== undefined && { stack }),
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+  };
+};
+
+/** Restores an error. Check it by name and code, since it is no instance of our classes. */
+export const toError = (fault: Fault): Error => Object.assign(new Error(fault.message), fault);
+
+export interface Query {
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+export type QueryOutcome = { readonly value: unknown } | { readonly fault: Fault };
+
+export type ToRenderThread =
+  | { readonly kind: 'site'; readonly site: ResolvedSite }
+  | {
+      readonly kind: 'render';
+      readonly renderId: number;
+      readonly siteSlug: string;
+      readonly address: string;
+      readonly nowMs: number;
+      readonly visitor: VisitorRequest | undefined;
+    }
+  | { readonly kind: 'answer'; readonly queryId: number; readonly outcome: QueryOutcome };
+
+export type FromRenderThread =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'query'; readonly renderId: number; readonly queryId: number; readonly query: Query }
+  | {
+      readonly kind: 'rendered';
+      readonly renderId: number;
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array<ArrayBuffer>;
+      readonly bodyEncoding: RenderedPage['bodyEncoding'];
+      readonly isCacheable: boolean;
+    }
+  | { readonly kind: 'failed'; readonly renderId: number; readonly fault: Fault }
+  | { readonly kind: 'pageError'; readonly fault: Fault };

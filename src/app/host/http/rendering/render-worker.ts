@@ -11,7 +11,7 @@ import {
   type ToRenderThread,
   toError,
   toFault,
-} from './render-messages.ts';
+} from './page-renderer.ts';
 
 // Renders pages in a thread. Queries of loaders are sent to the main thread, which holds the stock.
 

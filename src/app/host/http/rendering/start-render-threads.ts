@@ -1,7 +1,154 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { RenderThread, type RenderThreadOptions } from './render-thread.ts';
+import type { PageAnswer, PageJob, PageRenderer } from './page-renderer.ts';
+import {
+  type FromRenderThread,
+  type Query,
+  type QueryOutcome,
+  type ToRenderThread,
+  toError,
+  toFault,
+} from './page-renderer.ts';
+
+interface RenderThreadOptions {
+  readonly buildUrl: string;
+  /** Limit for one page, in milliseconds. The thread is terminated after it, as nothing else can stop a render. */
+  readonly maxRenderMs: number;
+  readonly onPageError: (error: unknown) => void;
+}
+
+interface Render {
+  readonly queries: PageQueries;
+  readonly timer: NodeJS.Timeout;
+  readonly resolve: (page: PageAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const answerQuery = async (queries: PageQueries, { name, args }: Query): Promise<QueryOutcome> => {
+  try {
+    if (!Object.hasOwn(queries, name)) throw new Error(`Pages cannot ask for ${name}.`);
+    const run = queries[name as keyof PageQueries] as (...given: readonly unknown[]) => Promise<unknown>;
+    return { value: await run(...args) };
+  } catch (error) {
+    return { fault: toFault(error) };
+  }
+};
+
+class RenderThread {
+  readonly #options: RenderThreadOptions;
+  readonly #worker: Worker;
+  readonly #renders = new Map<number, Render>();
+  readonly #knownVersions = new Map<string, string>();
+  readonly #ready = Promise.withResolvers<void>();
+  readonly #ended = Promise.withResolvers<Error>();
+  #lastRenderId = 0;
+  #why: Error | undefined;
+
+  constructor(options: RenderThreadOptions) {
+    this.#options = options;
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { buildUrl: options.buildUrl },
+    });
+    this.#worker.on('message', (message: FromRenderThread) => this.#take(message));
+    this.#worker.on('error', (error) => {
+      this.#why ??= error instanceof Error ? error : new Error(String(error));
+    });
+    this.#worker.on('exit', () => this.#end());
+    // An unawaited rejection must not end the process when a thread cannot start.
+    this.#ready.promise.catch(() => undefined);
+  }
+
+  /** Rejects when the thread cannot start. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  get ended(): Promise<Error> {
+    return this.#ended.promise;
+  }
+
+  get rendering(): number {
+    return this.#renders.size;
+  }
+
+  render({ site, address, now, queries, visitor }: PageJob): Promise<PageAnswer> {
+    if (this.#knownVersions.get(site.slug) !== site.configVersion) {
+      this.#knownVersions.set(site.slug, site.configVersion);
+      this.#post({ kind: 'site', site });
+    }
+    this.#lastRenderId += 1;
+    const renderId = this.#lastRenderId;
+    return new Promise((resolve, reject) => {
+      const { maxRenderMs } = this.#options;
+      // Without the query string, so that what shoppers type stays out of the log.
+      const [pathname] = address.split('?', 1);
+      const timer = setTimeout(
+        () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${pathname}`)),
+        maxRenderMs,
+      );
+      this.#renders.set(renderId, { queries, timer, resolve, reject });
+      this.#post({ kind: 'render', renderId, siteSlug: site.slug, address, nowMs: now.getTime(), visitor });
+    });
+  }
+
+  async stop(why = new Error('The rendering thread was stopped.')): Promise<void> {
+    this.#why ??= why;
+    await this.#worker.terminate();
+  }
+
+  #post(message: ToRenderThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #take(message: FromRenderThread): void {
+    if (message.kind === 'ready') this.#ready.resolve();
+    else if (message.kind === 'pageError') this.#options.onPageError(toError(message.fault));
+    else if (message.kind === 'query') void this.#answer(message);
+    else this.#finish(message);
+  }
+
+  async #answer({ renderId, queryId, query }: Extract<FromRenderThread, { kind: 'query' }>): Promise<void> {
+    const queries = this.#renders.get(renderId)?.queries;
+    if (queries === undefined) return;
+    const outcome = await answerQuery(queries, query);
+    try {
+      this.#post({ kind: 'answer', queryId, outcome });
+    } catch (error) {
+      // An answer that cannot be cloned fails this query, not the process.
+      this.#post({ kind: 'answer', queryId, outcome: { fault: toFault(error) } });
+    }
+  }
+
+  #finish(message: Extract<FromRenderThread, { kind: 'rendered' | 'failed' }>): void {
+    const render = this.#renders.get(message.renderId);
+    if (render === undefined) return;
+    this.#renders.delete(message.renderId);
+    clearTimeout(render.timer);
+    if (message.kind === 'failed') render.reject(toError(message.fault));
+    else {
+      const { status, headers, isCacheable, bodyEncoding } = message;
+      render.resolve({ status, headers, isCacheable, bodyEncoding, body: Buffer.from(message.body.buffer) });
+    }
+  }
+
+  #end(): void {
+    const why = this.#why ?? new Error('The rendering thread ended.');
+    for (const { timer, reject } of this.#renders.values()) {
+      clearTimeout(timer);
+      // A retry gets another thread, so this is a temporary refusal.
+      reject(
+        new DomainError('overloaded', 'This page could not be made just now. Please try again shortly.', {
+          cause: why,
+        }),
+      );
+    }
+    this.#renders.clear();
+    this.#ready.reject(why);
+    this.#ended.resolve(why);
+  }
+}
 
 export interface RenderThreadsOptions extends RenderThreadOptions {
   readonly threads: number;

@@ -1,7 +1,7 @@
 import { actorPhones } from './open-actors.ts';
 import { ownershipCars } from './open-ownership-host.ts';
-import { alike, signedIn } from './ownership-answers.ts';
 import type { OwnershipRow } from './ownership-row.ts';
+import { alike, signedIn } from './ownership-row.ts';
 
 const { watched } = ownershipCars;
 

@@ -1,11 +1,31 @@
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { maskMobile } from '#src/account/view/mask-mobile.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Actor, type ActorName, actorPhones, openActors, ownerDevice } from './open-actors.ts';
 import { openOwnershipHost, ownershipCars } from './open-ownership-host.ts';
 import { type Owned, ownEverything, ownerPerson } from './own-everything.ts';
 import type { OwnershipCall } from './ownership-row.ts';
-import { createOwnerRowReader } from './read-owner-rows.ts';
 import { ownershipSites } from './write-twin-sites.ts';
+
+/** Large tables without personal data. */
+const stockTables: ReadonlySet<string> = new Set(['vehicles']);
+
+/** Returns every row of a site that contains one of these words, with its table. */
+const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
+  const { rows } = await interactive.execute<{ table_name: string }>(sql`
+    SELECT table_name FROM information_schema.columns WHERE column_name = 'site_id' AND table_schema = 'public'`);
+  const tables = rows.map(({ table_name }) => table_name).filter((name) => !stockTables.has(name));
+  const selects = tables.map(
+    (name) =>
+      sql`SELECT ${name}::text || ' ' || to_jsonb(t)::text AS line FROM ${sql.identifier(name)} t WHERE site_id = ${site}`,
+  );
+  return async (words: readonly string[]): Promise<readonly string[]> => {
+    const all = await interactive.execute<{ line: string }>(sql.join(selects, sql` UNION ALL `));
+    const lines = all.rows.map(({ line }) => line);
+    return lines.filter((line) => words.some((word) => line.includes(word))).sort();
+  };
+};
 
 export type Method = NonNullable<InjectOptions['method']>;
 

@@ -1,6 +1,5 @@
 import { ownershipCars } from './open-ownership-host.ts';
-import { alike, hidden, signedIn } from './ownership-answers.ts';
-import { none, type OwnershipRow } from './ownership-row.ts';
+import { alike, hidden, none, type OwnershipRow, signedIn } from './ownership-row.ts';
 
 const { reserved, bought, ordered, delisted } = ownershipCars;
 const valuationForm = (valuation: string, more: Readonly<Record<string, string>>) => ({

@@ -10,8 +10,7 @@ import type { ContentBlock as Block } from '#src/sites/config/pages/block-schema
 import { checkBlock } from '#src/sites/config/pages/check-block.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { listStockRows } from './block-stock.ts';
-import { buildBlockView } from './build-block-view.ts';
+import { buildBlockView, listStockRows } from './build-block-view.ts';
 import { ContentBlock } from './content-block.tsx';
 
 const makeBlock = (name: string, fields: object = {}): Block => {

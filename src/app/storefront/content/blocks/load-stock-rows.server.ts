@@ -10,7 +10,7 @@ import { countStock, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { BlockStock, StockRowRequest } from './block-stock.ts';
+import type { BlockStock, StockRowRequest } from './build-block-view.ts';
 
 const maxMakes = 500;
 

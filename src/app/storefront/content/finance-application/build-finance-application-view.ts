@@ -1,9 +1,12 @@
-import * as pagePaths from '#src/lib/page-paths.ts';
-import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildTrail, type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
-import { type ApplicationFlowView, buildApplicationFlow } from '#src/finance-application/view/build-application-flow.ts';
-import { type PersonalisedView, buildPersonalisedView } from '#src/finance-application/view/build-personalised-view.ts';
+import {
+  type ApplicationFlowView,
+  buildApplicationFlow,
+} from '#src/finance-application/view/build-application-flow.ts';
+import { buildPersonalisedView, type PersonalisedView } from '#src/finance-application/view/build-personalised-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 import type { FinanceApplicationAnswer } from './load-finance-application-page.server.ts';
@@ -48,18 +51,13 @@ const buildDocument = (
   documentTitle: `${title} | ${site.name}`,
   description,
   canonicalUrl: site.url + path,
-  isIndexed: false,
-  openGraphImageUrl: null,
-  structuredData: [],
+  ...unindexedPage,
 });
 
 const titleAlert = (hasProblems: boolean, words: Words): Words =>
   hasProblems ? { ...words, title: `Error: ${words.title}` } : words;
 
-const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => [
-  { label: 'Home', href: pagePaths.home },
-  { label: title, href: null },
-];
+const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => buildTrail(title);
 
 /** Builds the application page: the steps, then the dealer's text. @spec D.41, L1.02, L2.11, L2.12 */
 export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApplicationView => {

@@ -4,8 +4,7 @@ import { drawApplication, drawPersonalised } from '#src/app/storefront/testing/d
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { Application } from '#src/finance-application/rules/answers/read-application.ts';
-import { assessApplication } from '#src/finance-application/rules/assessment/assess-application.ts';
-import { decideAlone } from '#src/finance-application/rules/assessment/decision.ts';
+import { assessApplication, decideAlone } from '#src/finance-application/rules/assessment/assess-application.ts';
 import {
   makeTestApplication,
   testTerms,

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
+import { listStockRows } from '#src/app/storefront/content/blocks/build-block-view.ts';
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { vehicleName } from '#src/finance-application/rules/application-names.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { listStockRows } from '../blocks/block-stock.ts';
 import {
   buildFinanceApplicationView,
   buildPersonalisedFinanceView,

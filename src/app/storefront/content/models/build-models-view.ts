@@ -4,7 +4,7 @@ import type { Crumb } from '#src/lib/crumb.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths } from '#src/lib/page-paths.ts';
 import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
-import type { ModelsAnswer } from './model-answer.ts';
+import type { ModelsAnswer } from './load-model-pages.server.ts';
 
 export interface ModelsView extends PageDocument {
   readonly title: string;

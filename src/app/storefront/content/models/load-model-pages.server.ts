@@ -16,7 +16,22 @@ import { chooseVehiclePicture, type StockTileView } from '#src/search/view/home/
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import type { ModelAnswer, ModelsAnswer } from './model-answer.ts';
+
+export interface ModelAnswer {
+  readonly make: string;
+  readonly model: string;
+  readonly countText: string;
+  readonly count: number;
+  readonly imageUrl: string | null;
+  readonly search: string;
+}
+
+export interface ModelsAnswer {
+  /** Null for all body types. */
+  readonly body: { readonly name: string; readonly slug: string } | null;
+  readonly bodies: readonly { readonly name: string; readonly slug: string }[];
+  readonly models: readonly StockTileView[];
+}
 
 /** Models with the most vehicles come first. */
 const maxModels = 48;

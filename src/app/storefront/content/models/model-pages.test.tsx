@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { buildModelPage } from '#src/app/storefront/content/load-named-page.server.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
@@ -10,7 +11,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildContentView } from '../build-content-view.ts';
 import { ContentPage } from '../content-page.tsx';
-import { buildModelPage } from './build-model-page.ts';
 import { buildModelsView } from './build-models-view.ts';
 import { createModelPageLoader } from './load-model-pages.server.ts';
 import { ModelsPage } from './models-page.tsx';

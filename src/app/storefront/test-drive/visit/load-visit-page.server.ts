@@ -1,3 +1,4 @@
+import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { findVisitState, type VisitState } from '#src/appointments/rules/find-visit-state.ts';
 import type { AppointmentStore, StoredAppointment } from '#src/appointments/server/appointment-store.ts';
 import { readVisitLink } from '#src/appointments/server/visit-link.ts';
@@ -7,14 +8,26 @@ import { queueCancellation } from '#src/leads/server/delivery-store.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import { buildDirectionsHref } from '#src/locations/view/build-directions-href.ts';
-import { formatAddress } from '#src/locations/view/format-address.ts';
+import { buildDirectionsHref, formatAddress } from '#src/locations/view/format-address.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import type { VisitView } from './visit-view.ts';
+
+export interface VisitView extends PageDocument {
+  readonly state: VisitState;
+  readonly title: string;
+  readonly lead: string;
+  readonly time: string;
+  readonly place: { readonly text: string; readonly href: string };
+  readonly vehicle: { readonly title: string; readonly href: string } | null;
+  /** Where the cancellation is posted; null when it can't be cancelled. */
+  readonly action: string | null;
+  readonly cancelLabel: string;
+  readonly bookAgain: { readonly text: string; readonly href: string };
+  readonly phone: { readonly text: string; readonly href: string };
+}
 
 export interface VisitPageLoaderOptions {
   readonly store: Pick<AppointmentStore, 'findByLink' | 'cancel'>;
@@ -56,9 +69,7 @@ const buildVisitView = ({ site, appointment, location, vehicle, link }: VisitFac
     documentTitle: `${title} | ${site.name}`,
     description: lead,
     canonicalUrl: site.url + pagePaths.bookTestDrive,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
     state,
     title,
     lead,

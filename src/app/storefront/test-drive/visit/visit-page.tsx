@@ -1,6 +1,6 @@
 import buttons from '#src/ui/button.module.css';
+import type { VisitView } from './load-visit-page.server.ts';
 import styles from './visit-page.module.css';
-import type { VisitView } from './visit-view.ts';
 
 /** Draws a booked visit: when, where, what for, and the cancel button. @spec D.22 */
 export const VisitPage = ({ view }: { readonly view: VisitView }) => (

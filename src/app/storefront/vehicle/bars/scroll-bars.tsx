@@ -1,6 +1,32 @@
+import { type ReactNode, Suspense } from 'react';
+import styles from '#src/app/storefront/vehicle/lower/after-scroll.module.css';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import { AfterScroll } from '../lower/after-scroll.tsx';
+import { useScrolledPast } from '#src/ui/use-scrolled-past.ts';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
+
+interface AfterScrollProps {
+  /** The header shows after 500 px, the bottom bar after 900 px. @spec B9.19 */
+  readonly bar: 'header' | 'bottom';
+  readonly place: 'everywhere' | 'widePages' | 'phones';
+  readonly children: ReactNode;
+}
+
+/** Draws a bar while the page is scrolled past its mark. @spec B2.60, B2.61 */
+const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
+  const { sentinel, isPast } = useScrolledPast();
+  return (
+    <>
+      <div ref={sentinel} className={styles.mark} data-bar={bar} data-place={place} aria-hidden="true" />
+      {isPast && (
+        <Suspense>
+          <div className={styles.bar} data-bar={bar} data-place={place}>
+            {children}
+          </div>
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 // Invisible before scrolling, so not part of the first load.
 const StickyHeader = lazyPart(() => import('./sticky-header.tsx').then((part) => part.StickyHeader));

@@ -1,5 +1,6 @@
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
+import { unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/vehicle-form-route.ts';
@@ -23,9 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     documentTitle: `${view.form.heading} | ${site.name}`,
     description: `${view.form.heading} at ${site.name}.`,
     canonicalUrl: site.url + view.subject.href,
-    isIndexed: false,
-    openGraphImageUrl: null,
-    structuredData: [],
+    ...unindexedPage,
   };
   return buildFormPageMeta(document, answer);
 };

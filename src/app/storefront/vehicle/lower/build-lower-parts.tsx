@@ -3,6 +3,7 @@ import { FinanceCalculatorSection } from '#src/finance/web/calculator/finance-ca
 import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
 import { PriceComparison } from '#src/market/web/price-comparison.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.ts';
 import { DealerComments } from '#src/vehicle/web/page/dealer-comments.tsx';
@@ -14,7 +15,19 @@ import { UnavailableNotice } from '#src/vehicle/web/page/unavailable-notice.tsx'
 import { VehicleDisclaimer } from '#src/vehicle/web/page/vehicle-disclaimer.tsx';
 import type { LowerParts } from '../layouts/page-parts.ts';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
-import { LazyDeliveryCalculator, LazyFuelCalculator } from './lazy-calculators.tsx';
+
+// The styles load with the page, because a calculator is drawn before its script arrives.
+import '#src/calculators/web/calculator.module.css';
+import '#src/ui/figure-cells.module.css';
+
+const LazyFuelCalculator = lazyPart(() =>
+  import('#src/calculators/web/fuel/fuel-calculator.tsx').then((part) => part.FuelCalculator),
+);
+
+/** Without its script, the form leads to a page with the answer. */
+const LazyDeliveryCalculator = lazyPart(() =>
+  import('#src/calculators/web/delivery/delivery-calculator.tsx').then((part) => part.DeliveryCalculator),
+);
 
 const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
 

@@ -5,7 +5,7 @@ import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.t
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
-import { LatestPostRow } from '#src/blog/web/latest-post-row.tsx';
+import { LatestPostRow } from '#src/blog/web/latest-posts.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehiclePage } from '../build-vehicle-page.ts';
