@@ -8,8 +8,6 @@ import type { SearchState } from '../rules/search-state.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
 import { countShown } from '../view/count-shown.ts';
 
-interface StockAnswer extends SearchAnswer, Pick<SearchResponse, 'hits'> {}
-
 const metresAKm = 1000;
 
 /** Translates a search near a postcode for the engine. An unknown postcode is ignored. (#21) */
@@ -27,7 +25,10 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
 };
 
 /** Searches by the typed attributes of search documents; unknown ones do not compile. */
-export const searchStock = (engine: Pick<SearchEngine, 'search'>, query: Partial<SearchQuery>): StockAnswer => {
+export const searchStock = (
+  engine: Pick<SearchEngine, 'search'>,
+  query: Partial<SearchQuery>,
+): SearchAnswer & Pick<SearchResponse, 'hits'> => {
   const { near = null, ...asked } = query;
   return engine.search(near === null ? asked : narrowToNear(asked, near));
 };

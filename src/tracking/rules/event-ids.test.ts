@@ -8,9 +8,9 @@ it('is 4 for used and demo vehicles, and none for new ones [B7.24] [D.25]', () =
 
 it("accepts a shopper's time up to seven days back and five minutes ahead", () => {
   const receivedAt = new Date('2026-11-20T00:00:00Z');
-  const told = (text: string): string => chooseEventTime(new Date(text), receivedAt).toISOString();
-  expect(told('2026-11-13T00:00:00Z')).toBe('2026-11-13T00:00:00.000Z');
-  expect(told('2026-11-12T23:59:59Z')).toBe(receivedAt.toISOString());
-  expect(told('2026-11-20T00:05:00Z')).toBe('2026-11-20T00:05:00.000Z');
-  expect(told('2026-11-20T00:05:01Z')).toBe(receivedAt.toISOString());
+  const chosen = (text: string): string => chooseEventTime(new Date(text), receivedAt).toISOString();
+  expect(chosen('2026-11-13T00:00:00Z')).toBe('2026-11-13T00:00:00.000Z');
+  expect(chosen('2026-11-12T23:59:59Z')).toBe(receivedAt.toISOString());
+  expect(chosen('2026-11-20T00:05:00Z')).toBe('2026-11-20T00:05:00.000Z');
+  expect(chosen('2026-11-20T00:05:01Z')).toBe(receivedAt.toISOString());
 });

@@ -42,10 +42,10 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
   afterAll(() => test?.close());
 
   const countKept = async (siteSlug: string): Promise<number> => {
-    const { rows } = await test.database.primary.execute<{ kept: string }>(
-      sql`SELECT count(*) AS kept FROM tracked_events WHERE site_id = ${siteSlug}`,
+    const { rows } = await test.database.primary.execute<{ stored: string }>(
+      sql`SELECT count(*) AS stored FROM tracked_events WHERE site_id = ${siteSlug}`,
     );
-    return Number(rows[0]?.kept);
+    return Number(rows[0]?.stored);
   };
 
   it('stores a repeated event once, and counts its view once [D.24]', async () => {

@@ -26,7 +26,7 @@ describe("the dealer's analytics", () => {
   });
 
   it.each([pagePaths.visitOf('hidden'), pagePaths.unsubscribeOf('hidden')])(
-    'are neither loaded nor told on a page whose address only the reader of a mail may know: %s [D.24]',
+    'are neither loaded nor called on a page with a secret address from a mail: %s [D.24]',
     async (address) => {
       const { layer, append } = await openPage(address);
       expect(append).not.toHaveBeenCalled();

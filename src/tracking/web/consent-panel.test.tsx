@@ -5,11 +5,11 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,4 @@
 import type { MarketConfig } from '../config.ts';
-import { calculateConfidence } from './calculate-confidence.ts';
 import type { MarketListing } from './market-listing.ts';
 
 export type MarketEstimate =
@@ -96,7 +95,7 @@ const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] =
 
 const yearReach = 4;
 const kmReach = 80_000;
-/** Factors for a trait that differentFactor, or that is unknownFactor for one of the two. */
+/** Factors for a trait that differs, or that is unknown for one of the two. */
 const differentFactor = 0.5;
 const unknownFactor = 0.75;
 
@@ -134,6 +133,22 @@ const findComparables = (subject: MarketListing, listings: Iterable<MarketListin
 
 const countOf = (comparables: readonly Comparable[], read: (listing: MarketListing) => string): number =>
   new Set(comparables.map(({ listing }) => read(listing))).size;
+
+/** This many identical vehicles give a confidence of one half, before agreement counts. */
+const halfConfidenceVehicles = 4;
+
+/**
+ * Rates an estimate from 0 to 1, in hundredths: more, closer and more consistent vehicles score higher.
+ * @param similarities one per vehicle, above 0 and at most 1
+ * @param spread width of the range as a share of its middle
+ * @spec B3.15
+ */
+const calculateConfidence = (similarities: readonly number[], spread: number): number => {
+  const sum = similarities.reduce((total, similarity) => total + similarity, 0);
+  const coverage = sum / (sum + halfConfidenceVehicles);
+  const agreement = Math.max(0, 1 - spread);
+  return Math.round(coverage * agreement * 100) / 100;
+};
 
 /** Estimates from weighted price quantiles. 'tooFew' keeps single prices from being read out. @spec B3.15, ADR 43 */
 export const estimateMarket = (

@@ -17,18 +17,11 @@ export const buildPriceSliderView = ({ path, priceSlider, itemTypes }: SearchCon
   submitLabel: `Show ${chooseVehicleNoun(itemTypes).many} in this range`,
 });
 
-interface PriceSlider {
-  readonly isMinRange: boolean;
-  readonly isMaxRange: boolean;
-  /** A bound at the end of the slider is left out. */
-  readonly range: NumberRange;
-}
-
 /** A slider at its lowest or highest value does not filter by that bound. @spec D.19, B3.14 */
 export const describePriceSlider = (
   chosen: NumberRange,
   ends: { readonly min: number; readonly max: number },
-): PriceSlider => {
+): { readonly isMinRange: boolean; readonly isMaxRange: boolean; readonly range: NumberRange } => {
   const isMinRange = chosen.min === null || chosen.min <= ends.min;
   const isMaxRange = chosen.max === null || chosen.max >= ends.max;
   return {

@@ -24,7 +24,7 @@ it.each([
   ['no words', {}, 200],
   ['words that are null', { show_text: null }, 200],
   ['a failure', { show_text: 'Show 12 cars' }, 503],
-])('throws at %s: nobody knows then', async (_, body, status) => {
+])('throws at %s', async (_, body, status) => {
   answerWith(body, status);
   await expect(countForm(makeForm({}), signal)).rejects.toThrow('answered');
 });

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import { buildFormAddress } from './build-form-address.ts';
 import { findPanel, focusResults, isChoice, isSheet, showResults, skipToResults } from './search-elements.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
@@ -42,6 +43,8 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
  * @spec B2.16, B2.24, B4.18
  */
 export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
+  const { pathname, search } = useLocation();
+  useSearchRetry(hasError, pathname + search);
   const root = useRef<HTMLDivElement>(null);
   const steps = useRef<Steps>({ isWaiting: false, next: [] });
   const sheetSteps = useRef(0);
@@ -58,6 +61,16 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
     pendingVehicle,
     pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
   };
+};
+
+/** Retries a failed search once the browser is online. @spec B4.18 */
+const useSearchRetry = (hasError: boolean, address: string): void => {
+  const navigate = useNavigate();
+  const ask = useCallback(
+    () => void navigate(address, { replace: true, preventScrollReset: true }),
+    [navigate, address],
+  );
+  useWhenOnline(hasError ? ask : null);
 };
 
 const clearPending = (root: HTMLElement, kept: readonly Element[]): void => {

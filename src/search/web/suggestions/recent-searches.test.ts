@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches.ts';
 
-const makeStorage = (kept?: string) => {
-  let value = kept ?? null;
+const makeStorage = (stored?: string) => {
+  let value = stored ?? null;
   const storage = { getItem: () => value, setItem: (_: string, text: string) => (value = text) };
   return () => storage as unknown as Storage;
 };
@@ -15,8 +15,8 @@ it('stores the last five searches, the latest first, each once', () => {
   expect(readRecentSearches(open)).toEqual([]);
 });
 
-it.each(['{', '"kia"', '[1, null]'])('ignores %s, which it did not write', (kept) => {
-  expect(readRecentSearches(makeStorage(kept))).toEqual([]);
+it.each(['{', '"kia"', '[1, null]'])('ignores %s, which it did not write', (stored) => {
+  expect(readRecentSearches(makeStorage(stored))).toEqual([]);
 });
 
 it('works when the browser blocks storage', () => {
