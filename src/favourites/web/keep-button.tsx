@@ -31,9 +31,9 @@ const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void =
     showToast(full);
     return;
   }
-  const isOnList = storedList.change(() => toggled.entries);
+  const isStored = storedList.change(() => toggled.entries);
   if (kind === 'favourites' && toggled.kind === 'added') trackEvent({ id: eventIds.favourite, carId: entry.id });
-  if (!isOnList) warnNotStored();
+  if (!isStored) warnNotStored();
 };
 
 /** Returns whether a vehicle is on a list, and a function that toggles it. @spec B4.30, B1.13 */

@@ -20,7 +20,7 @@ const announcementConfig = z.strictObject({
   expiryDate,
 });
 
-/** The dialog that opens by itself on the home page. @spec L2.72, L4.27 */
+/** The dialog that opens unasked on the home page. @spec L2.72, L4.27 */
 const popupConfig = z.strictObject({
   title: line(80).meta({ description: 'Its heading' }),
   text: line(300).meta({ description: 'The description: one or two sentences' }),

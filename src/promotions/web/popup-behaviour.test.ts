@@ -8,10 +8,10 @@ afterEach(() => {
 
 describe('a popup that was closed', () => {
   it('is remembered in local storage, and changed words make another popup [L4.28]', () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     });
     expect(isPopupClosed('a')).toBe(false);
     rememberPopupClosed('a');

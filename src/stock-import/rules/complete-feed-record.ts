@@ -1,6 +1,6 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
-import { isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
+import { type FieldFault, isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
@@ -15,20 +15,15 @@ export type ResolvedLocation = Pick<
 /** Resolves a feed's location code. Returns undefined when the site has no such location. */
 export type ResolveLocation = (code: string) => ResolvedLocation | undefined;
 
-export interface RecordFault {
-  readonly field: string;
-  readonly reason: string;
-}
-
 export type CompletedRecord =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
       /** False when the id is a placeholder of 1, to be replaced. */
       readonly hasOwnId: boolean;
-      readonly warnings: readonly RecordFault[];
+      readonly warnings: readonly FieldFault[];
     }
-  | { readonly kind: 'refused'; readonly faults: readonly RecordFault[] };
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 const simplify = (attribute: SimpleAttribute, simple: string | null, text: string | null): string | null =>
   simple ?? (text === null ? null : simplifyAttribute(attribute, text));
@@ -75,7 +70,7 @@ const completeNames = (vehicle: Vehicle, input: Readonly<Record<string, unknown>
   };
 };
 
-type Place = { readonly fault: RecordFault } | { readonly fault: undefined; readonly fields: Partial<Vehicle> };
+type Place = { readonly fault: FieldFault } | { readonly fault: undefined; readonly fields: Partial<Vehicle> };
 
 const codeKind = text(200);
 

@@ -1,4 +1,4 @@
-import { type FieldError, type FieldTable, parseRecord } from '#src/vehicle/rules/fields/field-table.ts';
+import { type FieldFault, type FieldTable, parseRecord } from '#src/vehicle/rules/fields/field-table.ts';
 import { anchorFields, hotspotFields } from '#src/vehicle/rules/fields/vehicle-parts.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,13 +24,13 @@ const findHotspotFault = (input: unknown, place: string): string | null => {
 
 export interface ReadableHotspots {
   readonly hotspots: unknown;
-  readonly warnings: readonly FieldError[];
+  readonly warnings: readonly FieldFault[];
 }
 
 /** Drops unreadable hotspots with a warning: a bad mark must not cost the dealer a vehicle. @spec B3.06 */
 export const keepReadableHotspots = (input: unknown): ReadableHotspots => {
   if (!isRecord(input)) return { hotspots: input, warnings: [] };
-  const warnings: FieldError[] = [];
+  const warnings: FieldFault[] = [];
   const hotspots: Record<string, unknown> = { ...input };
   for (const side of ['exterior', 'interior'] as const) {
     const given = input[side];

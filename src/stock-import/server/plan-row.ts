@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type VehicleRow,
 } from '#src/vehicle/server/vehicle-row.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
-import { completeFeedRecord, type FeedContext, type RecordFault } from '../rules/complete-feed-record.ts';
+import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
 import type { FeedRow } from './read-feed.ts';
 import type { StockOnHand } from './stock-on-hand.ts';
@@ -33,7 +34,7 @@ const stockNumberOf = (input: Readonly<Record<string, unknown>>): string | null 
 
 type Row = Extract<FeedRow, { kind: 'row' }>;
 
-const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly RecordFault[]): RowRemark[] =>
+const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly FieldFault[]): RowRemark[] =>
   faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
 /** Reserves an id and a slug when the row is a new car. */

@@ -43,15 +43,15 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
     return summary;
   };
   const server = await serveStockSocket({ dataDir, run });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const result = await importThroughSocket(dataDir, request, bytesOf('abc', 'def'), {
-    onProgress: (progress) => told.push(progress),
-    onRefusal: (each) => told.push(each),
-    onWarning: (each) => told.push(each),
+    onProgress: (progress) => reported.push(progress),
+    onRefusal: (each) => reported.push(each),
+    onWarning: (each) => reported.push(each),
   });
   expect(result).toEqual(summary);
   expect(received).toBe('abcdef');
-  expect(told).toEqual([{ bytes: 6, rows: 2 }, refusal, warning]);
+  expect(reported).toEqual([{ bytes: 6, rows: 2 }, refusal, warning]);
   expect(statSync(join(dataDir, 'stock.sock')).mode & 0o777).toBe(0o600);
   await server.close();
 });

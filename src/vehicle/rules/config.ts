@@ -9,7 +9,7 @@ export const vehicleConfig = z.strictObject({
   spin: spinConfig.prefault({}),
   phoneStart: z.enum(['masked', 'revealed']).default('masked').meta({
     description:
-      'Whether numbers to call are hidden after their first 5 characters until somebody asks for them, or shown from the start',
+      'Whether numbers to call are hidden after their first 5 characters until the shopper asks for them, or shown from the start',
     spec: 'B4.46, B4.48',
   }),
   brandPhones: z.array(z.string().min(3).max(40)).default([]).meta({

@@ -24,7 +24,7 @@ describe('createReplicaChoice', () => {
 
   it.each([
     ['hangs', () => never],
-    ['is away', () => Promise.reject(new Error('away'))],
+    ['is unavailable', () => Promise.reject(new Error('unavailable'))],
   ])('reads from the primary when the replica %s, and retries it later', async (_name, answer) => {
     const { choice, clock } = setUp();
     expect(await (await choice.choose(answer))(nameOf)).toBe(primary);

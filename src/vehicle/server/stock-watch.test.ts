@@ -5,7 +5,7 @@ import { sitesState } from './tables.ts';
 
 let notify: (payload: string) => void;
 let watch: StockWatch;
-let told: string[];
+let reported: string[];
 let test: TestDatabase;
 
 const say = (siteSlug: string, version: number): void =>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   watch = createStockWatch({
     database: {
       primary: test.database.primary,
@@ -29,7 +29,7 @@ beforeEach(() => {
       onReconnect: () => () => undefined,
     },
   });
-  watch.onStockChanged(({ siteSlug, version }) => told.push(`${siteSlug} ${version}`));
+  watch.onStockChanged(({ siteSlug, version }) => reported.push(`${siteSlug} ${version}`));
 });
 
 afterEach(() => watch.close());
@@ -38,7 +38,7 @@ it("tracks versions per site: another site's lower version is reported", () => {
   say('wattle', 7);
   say('banksia', 3);
   say('wattle', 8);
-  expect(told).toEqual(['wattle 7', 'banksia 3', 'wattle 8']);
+  expect(reported).toEqual(['wattle 7', 'banksia 3', 'wattle 8']);
 });
 
 it('reports each version at most once and never backwards, from any source', async () => {
@@ -50,7 +50,7 @@ it('reports each version at most once and never backwards, from any source', asy
   say('wattle', 4);
   await watch.catchUp();
   say('banksia', 2);
-  expect(told).toEqual(['wattle 5', 'banksia 2']);
+  expect(reported).toEqual(['wattle 5', 'banksia 2']);
 });
 
 it('ignores an unreadable notification', () => {
@@ -59,5 +59,5 @@ it('ignores an unreadable notification', () => {
   }
   notify(JSON.stringify({ kind: 'other', siteId: 'wattle', version: 1 }));
   say('wattle', 1);
-  expect(told).toEqual(['wattle 1']);
+  expect(reported).toEqual(['wattle 1']);
 });

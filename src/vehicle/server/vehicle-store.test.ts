@@ -102,11 +102,13 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
 
   it('reports a change once it is committed', async () => {
     const watch = createStockWatch({ database: test.database });
-    const told = new Promise((resolve) => watch.onStockChanged((event) => event.siteSlug === 'told' && resolve(event)));
+    const reported = new Promise((resolve) =>
+      watch.onStockChanged((event) => event.siteSlug === 'changed' && resolve(event)),
+    );
     // LISTEN is sent with the first subscription. Catching up finds any earlier change.
-    await store.saveChanges('told', [makeVehicle(1)]);
+    await store.saveChanges('changed', [makeVehicle(1)]);
     await watch.catchUp();
-    expect(await told).toEqual({ siteSlug: 'told', version: 1 });
+    expect(await reported).toEqual({ siteSlug: 'changed', version: 1 });
     watch.close();
   });
 
@@ -117,22 +119,24 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
       onReconnect: () => () => undefined,
     };
     const watch = createStockWatch({ database: deaf, pollMs: 20 });
-    const told = new Promise((resolve) => watch.onStockChanged((event) => event.siteSlug === 'lost' && resolve(event)));
+    const reported = new Promise((resolve) =>
+      watch.onStockChanged((event) => event.siteSlug === 'lost' && resolve(event)),
+    );
     await store.saveChanges('lost', [makeVehicle(1)]);
-    expect(await told).toEqual({ siteSlug: 'lost', version: 1 });
+    expect(await reported).toEqual({ siteSlug: 'lost', version: 1 });
     watch.close();
   });
 
   it('reports by notification alone when nothing polls', async () => {
     const watch = createStockWatch({ database: test.database });
     await watch.catchUp();
-    const told = new Promise((resolve) => watch.onStockChanged(resolve));
+    const reported = new Promise((resolve) => watch.onStockChanged(resolve));
     await test.database.primary.execute('select 1');
     await expect
       .poll(
         async () => {
           await store.saveChanges('notified', [makeVehicle(1)]);
-          return Promise.race([told, Promise.resolve(undefined)]);
+          return Promise.race([reported, Promise.resolve(undefined)]);
         },
         { timeout: 15_000 },
       )

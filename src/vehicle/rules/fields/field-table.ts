@@ -52,14 +52,14 @@ export const withDefault = <T, const SpecName extends string, Kind extends Field
   absent: { required: false, value },
 });
 
-export interface FieldError {
+export interface FieldFault {
   readonly field: string;
   readonly reason: string;
 }
 
 export type ParsedRecord<Table extends FieldTable> =
   | { readonly kind: 'record'; readonly record: RecordOf<Table> }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldFault[] };
 
 export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
@@ -76,7 +76,7 @@ export const parseRecord = <Table extends FieldTable>(
   input: Readonly<Record<string, unknown>>,
 ): ParsedRecord<Table> => {
   const record: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
+  const errors: FieldFault[] = [];
   for (const name in table) {
     const field = table[name];
     if (field === undefined) continue;

@@ -29,16 +29,16 @@ export type GallerySlide =
     } & Labelled);
 
 /** The gallery's views: the spin, the slides or the cabin. @spec B2.67 */
-export type GalleryViewName = 'spin' | 'images' | 'interior';
+export type GalleryTabName = 'spin' | 'images' | 'interior';
 
-export interface Gallery {
+export interface GalleryView {
   readonly slides: readonly GallerySlide[];
   readonly hasThumbnails: boolean;
   readonly scrollsThumbnails: boolean;
   readonly priorityCount: number;
   readonly photoCount: number;
   readonly spin: SpinView | null;
-  readonly initialView: GalleryViewName;
+  readonly initialView: GalleryTabName;
 }
 
 /** Thumbnails show above this many slides. @spec B9.06 */
@@ -107,7 +107,7 @@ const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] =
   });
 };
 
-const chooseInitialView = ({ spin }: Pick<Gallery, 'spin'>, config: SpinConfig): Gallery['initialView'] =>
+const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConfig): GalleryView['initialView'] =>
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
@@ -115,7 +115,7 @@ const chooseInitialView = ({ spin }: Pick<Gallery, 'spin'>, config: SpinConfig):
  * replaces them and the dealer's slide, which would be taken for the vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
-export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery => {
+export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {
   const given = buildImageSlides(vehicle);
   const photos = given.filter(isPhoto);
   const [first] = photos;

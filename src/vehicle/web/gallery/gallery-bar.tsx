@@ -1,11 +1,11 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { Gallery } from '#src/vehicle/view/gallery/build-gallery.ts';
+import type { GalleryView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-bar.module.css';
 import { GalleryViews, type Shown } from './gallery-views.tsx';
 
 interface GalleryBarProps {
-  readonly gallery: Pick<Gallery, 'slides' | 'spin'>;
+  readonly gallery: Pick<GalleryView, 'slides' | 'spin'>;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
   /** Null when nothing can be shown full screen, or scripts don't run yet. */

@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { Gallery, GallerySlide, GalleryViewName } from '#src/vehicle/view/gallery/build-gallery.ts';
+import type { GallerySlide, GalleryTabName, GalleryView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import styles from './gallery-views.module.css';
 import { getSlideId } from './get-slide-id.ts';
 
 export interface Shown {
-  readonly view: GalleryViewName;
+  readonly view: GalleryTabName;
   readonly index: number;
 }
 
 interface GalleryViewsProps {
-  readonly gallery: Pick<Gallery, 'slides' | 'spin'>;
+  readonly gallery: Pick<GalleryView, 'slides' | 'spin'>;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import type { Gallery as GalleryModel } from '#src/vehicle/view/gallery/build-gallery.ts';
+import type { GalleryView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { SpinPoster } from '../spin/spin-poster.tsx';
 import styles from './gallery.module.css';
 import arrowStyles from './gallery-arrows.module.css';
@@ -29,7 +29,7 @@ const SpinStage = lazyPart(() => import('../spin/spin-stage.tsx').then((part) =>
 const GalleryFullscreen = lazyPart(() => import('./gallery-fullscreen.tsx').then((part) => part.GalleryFullscreen));
 
 interface GalleryProps {
-  readonly gallery: GalleryModel;
+  readonly gallery: GalleryView;
   readonly layout: GalleryLayout;
   readonly tag: ReactNode;
 }
