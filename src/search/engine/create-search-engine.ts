@@ -11,7 +11,6 @@ import { editDistance } from './text/edit-distance.ts';
 import { splitWords } from './text/split-words.ts';
 import { typosAllowed } from './text/vocabulary.ts';
 
-/** Matches the start of the value or of a word in it, with typos allowed. */
 const isFacetMatch = (value: string, typed: string): boolean => {
   const words = splitWords(value);
   return words.some((word, place) => {

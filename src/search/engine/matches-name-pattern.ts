@@ -1,4 +1,4 @@
-/** Matches an attribute name against a pattern with an optional star at its start or end. */
+/** The pattern may have a star at its start or its end. */
 export const matchesNamePattern = (name: string, pattern: string): boolean =>
   pattern === name ||
   (pattern.startsWith('*') && name.endsWith(pattern.slice(1))) ||

@@ -13,7 +13,6 @@ import { describeAvailable, SearchError, type SearchErrorCode } from './search-e
 import { selectRows, selectValues } from './select-rows.ts';
 import { isAsWritten, scoreMatch } from './text/score-match.ts';
 
-/** The attribute's own facet is counted without this choice. */
 interface Choice {
   readonly attribute: AttributeIndex;
   readonly rows: Bits;
@@ -171,7 +170,7 @@ const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIn
   return requireFilterable(index, name, 'invalid_search_distinct', complaint);
 };
 
-/** Answers a search. @spec B3.13 B7.04 */
+/** Answers a search with hits, disjunctive facet counts and stats. @spec B3.13 B7.04 */
 export const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse => {
   const started = performance.now();
   const order = index.orders.get(request.sort ?? [], index.table.capacity);

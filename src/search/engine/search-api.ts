@@ -8,7 +8,7 @@ export interface SearchSettings extends TextSettings {
   readonly primaryKey: string;
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
-  /** Order when a search asks for no other: 'attribute:asc' or 'attribute:desc'. @spec B7.05 */
+  /** Sorts a search that asks for no other order: 'attribute:asc' or 'attribute:desc'. @spec B7.05 */
   readonly defaultSort: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface SearchRange {
   readonly max?: number;
 }
 
-/** A search: words, filters, chosen values and ranges, facets, sort and page. @spec B7.04 */
+/** Describes a search by words, filters, chosen values and ranges, facets, sort and page. @spec B7.04 */
 export interface SearchRequest {
   /** Words, "phrases" and -excluded words. Empty matches everything. */
   readonly query?: string;
@@ -36,7 +36,7 @@ export interface SearchRequest {
   /** Applied after how well the words match and before the default sort. */
   readonly sort?: readonly string[];
   readonly offset?: number;
-  /** Hits per page; 21 when absent. @spec B9.01 */
+  /** Sets the hits per page, 21 by default. @spec B9.01 */
   readonly limit?: number;
   readonly matchingStrategy?: MatchingStrategy;
   readonly attributesToSearchOn?: readonly string[];
@@ -48,7 +48,7 @@ export interface SearchRequest {
   readonly maxMs?: number;
 }
 
-/** A search result: hits, their number, facet counts and stats. @spec B3.13 */
+/** Returns the hits with their number, facet counts and stats. @spec B3.13 */
 export interface SearchResponse {
   /** The stored documents themselves. Do not modify them. */
   readonly hits: readonly EngineDocument[];

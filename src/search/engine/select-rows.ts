@@ -14,12 +14,12 @@ export interface FilterScope {
   readonly clock: SearchClock;
 }
 
-/** Overwrites `target` with the rows that pass the filter. */
 export const selectRows = (filter: Filter, scope: FilterScope, target: Bits): void => {
   const mark = scope.scratch.mark;
   scope.clock.check();
   if (filter.kind === 'not') {
     selectRows(filter.filter, scope, target);
+    // Only live rows, so that removed documents don't match a negation.
     complementBits(target, scope.live);
   } else if (filter.kind === 'and') {
     selectAll(filter.filters, scope, target);

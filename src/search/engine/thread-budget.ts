@@ -1,13 +1,8 @@
 import { SearchError } from './search-error.ts';
 
-interface ThreadClocks {
-  readonly wallMs: () => number;
-  readonly threadMs: () => number;
-}
-
-const threadClocks: ThreadClocks = {
-  wallMs: () => performance.now(),
-  threadMs: () => {
+const threadClocks = {
+  wallMs: (): number => performance.now(),
+  threadMs: (): number => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   },
@@ -17,7 +12,7 @@ const threadClocks: ThreadClocks = {
 const wallFactor = 4;
 
 /** Starts a budget now. It counts CPU time, because wall time would fail legitimate searches on a busy machine. */
-export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadClocks = threadClocks) => {
+export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   const beganMs = threadMs();
   // CPU time never exceeds wall time. Until then the wall clock, eight times as fast to read, is enough.
   let nextScanMs = wallMs() + maxMs;

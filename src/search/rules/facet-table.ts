@@ -6,7 +6,7 @@ export type FacetValueOrder = 'count' | 'name' | 'number' | 'carType';
 
 interface FacetBase<Key extends RefinementKey | RangeKey> {
   readonly label: string;
-  /** Key of the facet in the query string. @spec B3.14 */
+  /** Names the facet in the query string. @spec B3.14 */
   readonly key: Key;
   readonly attribute: FilterableAttribute;
 }
@@ -46,7 +46,7 @@ const range = (key: RangeKey, label: string, unit: RangeFacet['unit'], step: num
   isGrouped,
 });
 
-/** Every facet that a site can offer, by its name in the configuration. @spec B3.14, L3.17 */
+/** Lists every facet that a site can offer, by its name in the configuration. @spec B3.14, L3.17 */
 export const facetTable = {
   make: values('make', 'Make and model', 'count'),
   carType: values('car_type', 'Condition', 'carType'),

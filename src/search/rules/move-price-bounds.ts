@@ -3,10 +3,10 @@ export interface PriceBounds {
   readonly to: number;
 }
 
-/** Step of the price slider, in dollars. @spec L5.12 */
+/** The price slider moves in steps of 500 dollars. @spec L5.12 */
 export const priceStepDollars = 500;
 
-/** Moves a slider thumb; it stops one step before the other thumb. @spec L5.11 */
+/** Moves one thumb of the price slider, which stops one step before the other. @spec L5.11 */
 export const movePriceBounds = (before: PriceBounds, moved: PriceBounds): PriceBounds => {
   if (moved.from < moved.to) return moved;
   return moved.from === before.from

@@ -1,4 +1,4 @@
-/** Every refinement with a list of values, by its key in the query string. @spec B3.14 */
+/** Lists every refinement that takes values, by its key in the query string. @spec B3.14 */
 export const refinementKeys = [
   'badge',
   'status',
@@ -36,7 +36,7 @@ export const refinementKeys = [
 
 export type RefinementKey = (typeof refinementKeys)[number];
 
-/** Every number that can be limited to a range, such as `range[price]=20000:30000`. @spec L2.33 */
+/** Lists every number that can be limited to a range, such as `range[price]=20000:30000`. @spec L2.33 */
 export const rangeKeys = [
   'price',
   'subscription_price',
@@ -67,7 +67,7 @@ export interface Near {
   readonly withinKm: number;
 }
 
-/** Everything a shopper has chosen. The whole state is in the URL. @spec B2.16, B3.14 */
+/** Holds everything a shopper has chosen; the whole state is in the URL. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
   /** The words the shopper typed, if the filters were derived from them. Otherwise empty. (#21) */
@@ -75,7 +75,7 @@ export interface SearchState {
   /** True when `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;
   readonly page: number;
-  /** `field:direction`; empty means the site's default. @spec D.18 */
+  /** Sorts by `field:direction`; empty means the site's default. @spec D.18 */
   readonly sortBy: string;
   /** No list is empty; values keep the order in which they were added. */
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
@@ -83,7 +83,7 @@ export interface SearchState {
   readonly exclusions: SearchState['refinements'];
   readonly ranges: Readonly<Partial<Record<RangeKey, NumberRange>>>;
   readonly near: Near | null;
-  /** The path this state was read from. @spec D.19 */
+  /** Holds the path that the state was read from. @spec D.19 */
   readonly currentPath: string;
 }
 

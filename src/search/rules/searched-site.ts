@@ -4,7 +4,6 @@ import type { SearchConfig } from './config.ts';
 
 export interface SearchedSite {
   readonly slug: string;
-  /** Changes whenever the site's file does. */
   readonly configVersion: string;
   readonly config: { readonly search: SearchConfig };
   readonly manufacturer: Manufacturer | null;

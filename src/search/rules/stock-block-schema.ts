@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
-/** A row of vehicles from a search, placed between the paragraphs of a page. */
 export const stockBlockSchema = z.strictObject({
   title: line(80),
   search: z

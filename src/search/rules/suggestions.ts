@@ -1,4 +1,3 @@
-/** A suggested make, model or body type with its number of vehicles. */
 export interface PlaceSuggestion {
   readonly kind: SuggestedKind;
   /** 'Toyota HiLux', 'SUV'. */
@@ -11,7 +10,6 @@ export interface VehicleSuggestion {
   /** '2023 Toyota HiLux' */
   readonly title: string;
   readonly subtitle: string | null;
-  /** As on its card: '$45,990 Drive Away'. */
   readonly priceText: string;
   readonly pictureUrl: string | null;
   readonly href: string;

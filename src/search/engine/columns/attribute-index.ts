@@ -12,7 +12,6 @@ const isEmptyValue = (value: unknown): boolean =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Returns the distinct values with their display text. Numbers stay numbers; booleans become text. */
 const keysOf = (value: unknown): Map<string | number, string> => {
   const keys = new Map<string | number, string>();
   for (const entry of Array.isArray(value) ? value : [value]) {

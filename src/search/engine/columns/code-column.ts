@@ -72,7 +72,6 @@ export class CodeColumn {
     return Array.from(this.#pool.subarray(start, start + (this.#lengths[row] as number)));
   }
 
-  /** Adds `weight` to the count of every code in the first `rowCount` entries of `rows`. */
   addCounts(rows: Uint32Array, rowCount: number, weight: number, counts: Int32Array): void {
     if (this.#starts === undefined) addSingleCounts(this.#codes, rows, rowCount, weight, counts);
     else addListCounts(this.#pool, this.#starts, this.#lengths, rows, rowCount, weight, counts);

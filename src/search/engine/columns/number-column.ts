@@ -5,7 +5,7 @@ import type { ValueRange } from './value-range.ts';
 /** Number of cached prefix bitsets. More of them cost memory, fewer cost time. */
 const stepCount = 16;
 
-/** Stores one number per row, sorted, so that a range is a contiguous run of rows. */
+/** Keeps rows sorted by number, so that a range is a contiguous run of rows. */
 export class NumberColumn {
   #values = new Float64Array(0);
   readonly #order: OrderedRows;
@@ -15,6 +15,7 @@ export class NumberColumn {
 
   constructor() {
     this.#order = new OrderedRows({
+      // Ties are broken by row, because different rows must never compare equal.
       compare: (a, b) => this.get(a) - this.get(b) || a - b,
       includes: (row) => !Number.isNaN(this.get(row)),
       listAll: (rows) => {

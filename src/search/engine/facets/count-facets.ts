@@ -47,6 +47,7 @@ export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scra
     /** Returns counts by value code, valid until the attribute is counted again. */
     count: (attribute: AttributeIndex): Int32Array => {
       if (isBase) return base.countsOf(attribute, scratch.otherRows);
+      // Numbers have no bitset for each value.
       const canUseBitsets = attribute.numbers === undefined;
       const bitsetCost = attribute.values.size * set.rows.length * rowsPerWord;
       return canUseBitsets && bitsetCost < rowCount ? countBitsets(attribute) : countRows(attribute);

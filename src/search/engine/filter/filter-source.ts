@@ -98,7 +98,6 @@ export class FilterSource {
     return pattern.exec(this.text)?.[0] ?? '';
   }
 
-  /** Reads what is there instead of a value, up to white space or an operator. */
   #strangeWordAt(position: number): string {
     const pattern = /[^\s()=<>!]*/uy;
     pattern.lastIndex = position;

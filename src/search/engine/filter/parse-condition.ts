@@ -36,7 +36,6 @@ interface Bounds {
   readonly isExcluded?: boolean;
 }
 
-/** Builds a numeric range when every bound is a number, otherwise a text range. */
 const rangeOf = (source: FilterSource, attribute: string, { min, max, isExcluded = false }: Bounds): Condition => {
   const exclusions = {
     ...(min && isExcluded && { isMinExcluded: true }),

@@ -17,7 +17,6 @@ export const readGeo = (value: unknown): Coordinates | undefined => {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 };
 
-/** Formats a position as an attribute value, which all vehicles of one yard share. */
 export const formatGeo = ({ latitude, longitude }: Coordinates): string => `${latitude},${longitude}`;
 
 export const parseGeo = (text: string): Coordinates => {

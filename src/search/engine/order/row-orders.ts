@@ -1,15 +1,13 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 import { createGeoDistance, findGeoProblem, geoAttribute, readGeoPoint } from '../geo/read-geo.ts';
+import type { SearchSettings } from '../search-api.ts';
 import { describeAvailable, SearchError } from '../search-error.ts';
 import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './row-order.ts';
 
 /** Visitors can request any sort, so only the most recently used orders are cached, besides the default one. */
 const maxOrders = 12;
 
-interface OrderSettings {
-  readonly sortableAttributes: readonly string[];
-  readonly defaultSort: readonly string[];
-}
+type OrderSettings = Pick<SearchSettings, 'sortableAttributes' | 'defaultSort'>;
 
 /** Drops repeated attributes, which can't affect the order. This bounds the length of an order. */
 const dropRepeats = (keys: readonly SortKey[]): readonly SortKey[] => {

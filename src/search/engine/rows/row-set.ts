@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countShared, hasBit, orBits, setBit } from './bitset.ts';
+import { type Bits, clearBit, countShared, hasBit, listRows, orBits, setBit } from './bitset.ts';
 
 /** Below this many rows, a list is always smaller than a bitset. */
 const smallestBitsetCount = 32;
@@ -71,14 +71,9 @@ export class RowSet {
   }
 
   #toList(): void {
-    const list: number[] = [];
-    const bits = this.#bits ?? new Uint32Array(0);
-    for (let word = 0; word < bits.length; word++) {
-      for (let value = bits[word] as number; value !== 0; value &= value - 1) {
-        list.push((word << 5) + 31 - Math.clz32(value & -value));
-      }
-    }
-    this.#list = list;
+    const rows = new Uint32Array(this.#count);
+    if (this.#bits !== undefined) listRows(this.#bits, rows);
+    this.#list = Array.from(rows);
     this.#bits = undefined;
   }
 }

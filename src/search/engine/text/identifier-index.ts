@@ -40,7 +40,6 @@ export class IdentifierIndex {
     this.#count--;
   }
 
-  /** Calls `take` with every row whose identifier equals `text` or starts with it. */
   find(text: string, take: (row: number, isWhole: boolean) => void): void {
     visit(this.#root, text, 0, text.length >= minPrefixLength, take);
   }

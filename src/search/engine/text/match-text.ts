@@ -145,7 +145,6 @@ const costOfRow = (row: number, spans: readonly Span[], wordCount: number): numb
   return costs[wordCount] as number;
 };
 
-/** Matches as many leading words of the query as possible, and at least `minWords`. */
 const matchMost = (spans: readonly Span[], reached: readonly Bits[], minWords: number, scratch: Scratch): TextMatch => {
   const wordCount = reached.length - 1;
   const rows = scratch.take();

@@ -6,7 +6,6 @@ export interface TextQuery {
   readonly words: readonly string[];
   /** True while the shopper may still be typing the last word: nothing follows it, not even a space. */
   readonly isLastUnfinished: boolean;
-  /** Quoted words, which must stand together in this order. */
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly (readonly string[])[];
 }

@@ -17,7 +17,6 @@ const combine = (ranks: readonly Rank[]): number => {
   return rank / maxRank;
 };
 
-/** Whether one of the hit's texts is the query, or starts with it. */
 export type Exactness = 'exactMatch' | 'matchesStart' | 'noExactMatch';
 
 export interface MatchScore {

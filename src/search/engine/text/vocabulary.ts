@@ -60,6 +60,7 @@ export class Vocabulary {
       term = { text, letters: letterMaskOf(text), rowsByLevel: [], count: 0 };
       this.#terms.set(text, term);
       if (this.#sorted !== undefined) insertSorted(this.#sorted, term, compareTerms);
+      // Cached matches may lack the new term.
       this.#found.clear();
     }
     term.count++;

@@ -16,7 +16,7 @@ const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as 
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
 /**
- * Every attribute that is searched or sent to clients. In text search, earlier rows weigh more.
+ * Lists every attribute that is searched or sent to clients. In text search, earlier rows weigh more.
  * @spec B3.14, B7.05, L3.17
  */
 export const documentAttributes = {

@@ -1,7 +1,6 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import type { NumberRange } from '../search-state.ts';
 
-/** Price bucket of vehicles without a shown price. */
 export const unpricedRange = 'Price on request';
 
 const label = (low: number, high: number | null): string => {

@@ -1,7 +1,6 @@
 import type { FieldError } from '#src/vehicle/rules/fields/field-table.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A hit that can't be parsed, because another version wrote the document. */
 export interface BadHit {
   readonly id: unknown;
   readonly errors: readonly FieldError[];
@@ -11,7 +10,7 @@ export const badHitMessage = 'a search hit could not be read as a vehicle';
 
 export type OnBadHit = (hit: BadHit) => void;
 
-/** Parses hits into vehicles. Reports and skips bad hits, so that one can't break a page. */
+/** Reports and skips bad hits, so that one can't break a page. */
 export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
   hits.flatMap((hit) => {
     const parsed = parseVehicle(hit);

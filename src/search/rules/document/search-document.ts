@@ -10,7 +10,6 @@ interface ValueByType {
 
 export type DocumentValue<Name extends DocumentAttribute> = ValueByType[(typeof documentAttributes)[Name]['type']];
 
-/** The document indexed for a vehicle and returned as a hit: the specification's names and derived figures. */
 export type SearchDocument = {
   readonly [Name in DocumentAttribute]?: DocumentValue<Name>;
 } & { readonly id: number; readonly slug: string; readonly path: string };

@@ -16,7 +16,7 @@ const listSortable = (): readonly DocumentAttribute[] => {
 
 const tiers = ['name', 'traits', 'extras', 'comments'] as const;
 
-/** How stock is indexed: text weights, filters and sort orders. @spec B3.14, B7.05, L3.17 */
+/** Defines the text weights, filters and sort orders of the stock index. @spec B3.14, B7.05, L3.17 */
 export const stockSearchSettings: SearchSettings = {
   primaryKey: 'id',
   filterableAttributes: attributeRows.filter(([, { isFilterable }]) => isFilterable).map(([name]) => name),
@@ -28,8 +28,7 @@ export const stockSearchSettings: SearchSettings = {
 
 /**
  * Documents also depend on the site's switches, such as the lender, and on the dealer's local year, which ends finance
- * estimates. When this version changes, all documents are rebuilt.
- * @spec B5.09
+ * estimates. When this version changes, all documents are rebuilt. @spec B5.09
  */
 export const documentEpoch = (
   { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },

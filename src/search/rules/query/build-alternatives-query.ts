@@ -9,8 +9,7 @@ const preferredKeys = ['body', 'make', 'item_type', 'car_type'] as const satisfi
 
 /**
  * Builds the query for vehicles to show when a search finds nothing: in stock, with the same body, else make, else
- * type.
- * @spec B2.19, D.04
+ * type. @spec B2.19, D.04
  */
 export const buildAlternativesQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const key = preferredKeys.find((candidate) => state.refinements[candidate] !== undefined);

@@ -9,8 +9,7 @@ const roundToMinute = (seconds: number): number => Math.floor(seconds / minuteSe
 
 /**
  * Builds the filter for the stock a site lists: in stock, coming soon, or sold within the sold window. Every vehicle
- * must be allowed on the website by its dealer.
- * @spec B4.16, B4.17, B9.16, B9.17, L7.07
+ * must be allowed on the website by its dealer. @spec B4.16, B4.17, B9.16, B9.17, L7.07
  */
 export const buildListingFilter = (
   { listing, soldWindowDays, itemTypes }: Pick<SearchConfig, 'listing' | 'soldWindowDays' | 'itemTypes'>,

@@ -92,6 +92,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
     narrowing: allOf(narrowing),
     refinements: listRefinements(state, mixed !== null),
     ranges: listRanges(state),
+    // A chosen sort order takes precedence over distance.
     near: near === null ? null : { ...near, isOrder: state.sortBy === '' },
     sort: sort.order,
     offset: (state.page - 1) * config.pageSize,
@@ -118,8 +119,7 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
 
 /**
  * Builds the query that counts the whole listed stock, so that filters keep their place while a search narrows. Returns
- * null when the search itself narrows nothing.
- * @spec B3.14
+ * null when the search itself narrows nothing. @spec B3.14
  */
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
   isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;

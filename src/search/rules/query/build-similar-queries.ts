@@ -35,8 +35,7 @@ const chooseBand = ({ make, simpleBody, ...prices }: Vehicle): readonly FilterTe
 
 /**
  * Builds searches for similar vehicles in stock, in the same price band and without the vehicle itself. Each is less
- * strict than the one before, so the most similar come first, whatever their rank.
- * @spec B5.45, B7.07, B9.21, B9.22
+ * strict than the one before, so the most similar come first, whatever their rank. @spec B5.45, B7.07, B9.21, B9.22
  */
 export const buildSimilarQueries = (
   vehicle: Vehicle,

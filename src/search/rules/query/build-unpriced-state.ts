@@ -6,8 +6,7 @@ import { sortTable } from '../sort-table.ts';
 
 /**
  * Builds the search for vehicles hidden only because they show no price. Returns null when the search neither filters
- * by price nor needs one for its order.
- * @spec B9.15
+ * by price nor needs one for its order. @spec B9.15
  */
 export const buildUnpricedState = (
   state: SearchState,

@@ -2,8 +2,7 @@ import type { SearchConfig } from '../config.ts';
 
 /**
  * Keeps only the first of each run of sold hits, unless all hits are sold. `before` is the last hit of the previous
- * page, because a run may cross pages.
- * @spec B4.14, B4.15
+ * page, because a run may cross pages. @spec B4.14, B4.15
  */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(
   hits: readonly Hit[],

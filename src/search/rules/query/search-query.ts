@@ -7,11 +7,10 @@ export interface QueryRange {
 }
 
 export interface QueryNear extends Near {
-  /** True to sort by distance. */
   readonly isOrder: boolean;
 }
 
-/** A search in the engine's terms; attributes are those of the search document. @spec B7.04 */
+/** Describes a search in the engine's terms, by attributes of the search document. @spec B7.04 */
 export interface SearchQuery {
   readonly query: string;
   /** A Meilisearch filter that all searches of the site share. */
@@ -35,7 +34,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** The engine's answer: hits in total, facet counts and stats. @spec B3.13 */
+/** Returns the number of hits with facet counts and stats. @spec B3.13 */
 export interface SearchAnswer {
   readonly totalHits: number;
   readonly facets: Readonly<Partial<Record<FilterableAttribute, readonly ValueCount[]>>>;

@@ -12,7 +12,6 @@ const withoutExcluded = (chosen: Values, exclusions: Values): Values =>
     ]),
   );
 
-/** Drops earlier models when the words name a make. */
 const withoutOtherModels = ({ make_model: models, ...others }: Values, { make }: Values): Values =>
   make === undefined || models === undefined ? { ...others, ...(models && { make_model: models }) } : others;
 

@@ -36,6 +36,11 @@ type Models = ReadonlyMap<string, ModelReading['models']>;
 /** A phrase shared by more models is too ambiguous. */
 const maxModels = 6;
 
+const toEntry = (phrase: string, key: RefinementKey, value: string): Entry => [
+  phrase,
+  { kind: 'filter', key, values: [value] },
+];
+
 const listFilterEntries = (key: RefinementKey, phrases: Phrases): readonly Entry[] =>
   [...phrases].map(([phrase, values]) => [phrase, { kind: 'filter', key, values }]);
 
@@ -97,7 +102,7 @@ const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings):
   [...badges].flatMap(([phrase, [badge = '', ...others]]): readonly Entry[] => {
     const isNamed = others.length === 0 && joinName(badge) === phrase && !models.has(phrase);
     const hasOwnWord = listNameWords(badge).some((word) => !readings.has(word));
-    return isNamed && hasOwnWord ? [[phrase, { kind: 'filter', key: 'badge', values: [badge] }]] : [];
+    return isNamed && hasOwnWord ? [toEntry(phrase, 'badge', badge)] : [];
   });
 
 /** Common words, the vehicle type if the site sells only one, and the dealer's own place. */
@@ -111,15 +116,10 @@ const listEmptyEntries = ({ itemTypes, place }: LexiconSource): readonly Entry[]
 const listSiteEntries = ({ carTypeLabels, postcodes, valuesOf }: LexiconSource): readonly Entry[] => [
   ...Object.entries(carTypeLabels)
     .filter(([carType]) => valuesOf('car_type').includes(carType))
-    .map(([carType, label]): Entry => [joinName(label), { kind: 'filter', key: 'car_type', values: [carType] }]),
+    .map(([carType, label]) => toEntry(joinName(label), 'car_type', carType)),
   ...postcodes
     .filter(({ locationName }) => valuesOf('location_name').includes(locationName))
-    .map(
-      ({ postcode, locationName }): Entry => [
-        postcode,
-        { kind: 'filter', key: 'location_name', values: [locationName] },
-      ],
-    ),
+    .map(({ postcode, locationName }) => toEntry(postcode, 'location_name', locationName)),
 ];
 
 const listPlaceEntries = (key: 'location_name' | 'city', names: readonly string[]): readonly Entry[] =>

@@ -22,6 +22,7 @@ const withoutControls = (text: string): string =>
 const readValues = (parameters: URLSearchParams, ...names: readonly string[]): readonly string[] =>
   names
     .flatMap((name) => parameters.getAll(name))
+    // Before cleaning, so that a huge query string costs little.
     .slice(0, maxValuesAKey)
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);

@@ -89,8 +89,7 @@ const resolveSegments = (segments: readonly string[], paths: SearchPaths): PathR
 
 /**
  * Resolves the site's route, a car-type path, '{body}-cars', a location, a dealership, a make, or a make and model.
- * Case doesn't matter. Anything else is not found.
- * @spec D.03, L2.02 to L2.07
+ * Case doesn't matter. Anything else is not found. @spec D.03, L2.02 to L2.07
  */
 export const resolveSearchPath = (pathname: string, paths: SearchPaths): ResolvedPath => {
   const [root, ...segments] = pathname

@@ -1,6 +1,6 @@
 import { rangeKeys, refinementKeys } from '../search-state.ts';
 
-/** Every query parameter that the search reads. Others are not part of a search's address. @spec B7.34 */
+/** Lists every query parameter that the search reads; others are not part of its address. @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',

@@ -6,7 +6,7 @@ export interface SlugTable {
   readonly slugOf: ReadonlyMap<string, string>;
 }
 
-/** Everything that the segments of a site's search paths can name. @spec D.03 */
+/** Holds everything that the segments of a site's search paths can name. @spec D.03 */
 export interface SearchPaths {
   readonly defaultPath: string;
   readonly itemTypes: readonly ItemType[];
@@ -27,9 +27,7 @@ export const findMakeOfModel = (makeModel: string, makes: ReadonlySet<string>): 
   return undefined;
 };
 
-interface SearchPathSource {
-  readonly defaultPath: string;
-  readonly itemTypes: readonly ItemType[];
+interface SearchPathSource extends Pick<SearchPaths, 'defaultPath' | 'itemTypes'> {
   readonly bodies: readonly string[];
   readonly makes: readonly string[];
   readonly makeModels: readonly string[];
