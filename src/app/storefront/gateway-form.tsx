@@ -11,7 +11,6 @@ interface GatewayFormProps {
     readonly amount: string | null;
     readonly returnHref: string;
   };
-  /** Field names of the test gateway in the surrounding form. */
   readonly fields: { readonly cardId: string; readonly card: string; readonly confirm: string };
 }
 

@@ -91,7 +91,6 @@ export interface InterfaceParts {
 }
 
 interface PageInterface {
-  /** The rate limit that each request counts towards. */
   readonly work: LimitedWork;
   readonly routes: FastifyPluginAsync;
 }

@@ -7,6 +7,5 @@ export type ViewSite = Omit<ResolvedSite, 'configVersion'>;
 export interface ViewContext {
   readonly site: ViewSite;
   readonly paths: SearchPaths;
-  /** The moment that the page represents. */
   readonly now: Date;
 }

@@ -17,7 +17,6 @@ interface FeedSite {
 
 const maxEntries = 30;
 
-/** Makes the site's own addresses absolute, for readers elsewhere. */
 const makeAbsolute = (html: string, siteUrl: string): string =>
   html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
 

@@ -1,6 +1,5 @@
 import type { BlogPost } from '#src/sites/model/publications.ts';
 
-/** A post with nothing but what each has, for tests. */
 export const makeTestPost = (changes: Partial<BlogPost> = {}): BlogPost => ({
   slug: 'towing-a-van',
   title: 'Towing a van',

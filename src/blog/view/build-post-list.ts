@@ -6,7 +6,6 @@ import { buildPostCard, type PagingView, type PostListView } from './build-post-
 
 export interface PostListAsked {
   readonly tag: Tag | null;
-  /** Counted from 1. */
   readonly page: number;
   readonly pageSize: number;
 }

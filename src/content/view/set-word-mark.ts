@@ -3,7 +3,6 @@ export interface WordMarkView {
   readonly sizePx: number;
 }
 
-/** Space for letters in a mark of 76 by 65. */
 const widthPx = 72;
 const heightPx = 48;
 /** As parts of the letter size. */

@@ -41,7 +41,6 @@ const Brand = ({ title, href, logoSrc }: BrandTileView) => (
 
 interface BrandGridProps {
   readonly groups: readonly BrandGroupView[];
-  /** One level below the section's heading. */
   readonly level: 2 | 3;
 }
 

@@ -5,7 +5,6 @@ import styles from './link-tiles.module.css';
 
 interface LinkTilesProps {
   readonly tiles: readonly Tile[];
-  /** One level below the surrounding heading. */
   readonly level: 2 | 3;
 }
 

@@ -3,7 +3,6 @@ import styles from './reasons.module.css';
 
 interface ReasonsProps {
   readonly reasons: readonly Reason[];
-  /** One level below the surrounding heading. */
   readonly level: 2 | 3;
 }
 

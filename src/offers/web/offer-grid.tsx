@@ -69,7 +69,6 @@ interface OfferGridProps {
   readonly offers: readonly OfferView[];
   /** True when the first card has the page's first picture. */
   readonly isFirst: boolean;
-  /** One level below the surrounding heading. */
   readonly level: 2 | 3;
 }
 

@@ -1,6 +1,5 @@
 import type { Review, ReviewSet } from '#src/sites/model/publications.ts';
 
-/** A review with nothing but what each has, for tests. */
 export const makeTestReview = (changes: Partial<Review> = {}): Review => ({
   id: 'one',
   customerName: 'Sam Field',

@@ -3,7 +3,6 @@ export const places = ['before', 'after', 'address'] as const;
 
 export type Place = (typeof places)[number];
 
-/** Values that no amount, name or id may take. */
 export const alteredValues = [
   ...['1', '-20000', '1e309', 'NaN', '9'.repeat(30), '', '20001,1'],
   'test_00000000-0000-4000-8000-000000000002',

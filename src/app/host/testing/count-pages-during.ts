@@ -1,6 +1,5 @@
 import type { TestServer } from './start-server.ts';
 
-/** Pages answered so far, by source. */
 export interface PageCounts {
   readonly hit: number;
   readonly notModified: number;
@@ -8,7 +7,6 @@ export interface PageCounts {
   readonly rendered: number;
 }
 
-/** Reads the page counter from the Prometheus metrics. */
 const countPages = async (server: Pick<TestServer, 'get'>): Promise<PageCounts> => {
   const { body } = await server.get('metrics', '/metrics');
   const of = (source: string): number =>
@@ -16,7 +14,6 @@ const countPages = async (server: Pick<TestServer, 'get'>): Promise<PageCounts> 
   return { hit: of('hit'), notModified: of('notModified'), rendered: of('miss') + of('uncached') + of('stale') };
 };
 
-/** Returns what some requests add to the counts. */
 export const countPagesDuring = async (
   server: Pick<TestServer, 'get'>,
   work: () => Promise<unknown>,

@@ -11,7 +11,6 @@ interface TestOutboxOptions {
   readonly database: DatabaseService;
   /** Folder for mail and text message files. */
   readonly dataDir: string;
-  /** The program that the site notifies. */
   readonly program?: DealerProgram;
   readonly config?: Readonly<Record<string, unknown>>;
 }

@@ -2,13 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 
-/** A document received by a dealer's program. */
 interface Told {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A dealer's program that records what it receives. */
 export interface DealerProgram extends Pick<PictureHost, 'urlOf' | 'fetcherOptions' | 'stop'> {
   readonly told: Told[];
 }
@@ -25,7 +23,6 @@ export const startDealerProgram = async (): Promise<DealerProgram> => {
   return { told, urlOf, fetcherOptions, stop };
 };
 
-/** Returns true for a document signed with the secret. */
 export const isSignedWith = (secret: string, { headers, body }: Told): boolean => {
   const [, seconds = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['forecourt-signature'])) ?? [];
   return signature === createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -14,7 +14,6 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A whole server in its own process. */
 export interface TestServer {
   readonly port: number;
   readonly get: (site: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;

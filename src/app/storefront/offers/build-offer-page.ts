@@ -81,7 +81,6 @@ export type OffersView = OfferListView | OfferPageView | OfferGoneView;
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
 
 const maxOthers = 3;
-/** Length of a description that search engines show. */
 const descriptionCharacters = 160;
 
 const buildOfferData = (offer: Offer, view: OfferView, site: ViewSite): object => ({

@@ -54,7 +54,6 @@ export interface SearchPageSource {
   readonly prices: readonly ValueCount[];
   /** How the typed words were understood; null without typed words. */
   readonly typedReading?: TypedReading | null;
-  /** A postcode that doesn't exist. */
   readonly unknownPostcode?: string | null;
   /** Vehicles hidden for want of a shown price; null when there are none. */
   readonly unpriced?: CountedSearch | null;

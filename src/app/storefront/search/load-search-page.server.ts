@@ -30,7 +30,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
-/** The page, or the canonical address of the same search. */
 export type SearchPageAnswer =
   | { readonly kind: 'page'; readonly view: SearchPageView }
   | { readonly kind: 'moved'; readonly address: string };

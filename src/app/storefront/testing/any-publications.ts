@@ -5,18 +5,18 @@ import { renderContent } from '#src/sites/server/render-content.ts';
 import { anyText } from '#src/vehicle/testing/any-text.ts';
 
 const optional = { requiredKeys: [] };
-/** From long ago to years ahead: offers that are over, posts that are not there yet. */
+/** From the past to years ahead, so that some offers are over and some posts not yet out. */
 const anyDay = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const anyPicture = fc.record({ imageUrl: fc.constant('/media/a.avif'), imageAlt: anyText(200) }, optional);
-/** In a sentence: a lone hyphen would be a list without words, which the dealer asked for. */
+/** Within a sentence, because a lone hyphen is an empty list in Markdown. */
 const anyBody = fc.oneof(
   fc.constant(''),
   anyText(400).map((text) => `It is ${text}.`),
 );
 
-/** What the reader of a file makes of any input that it does not refuse. */
+/** Maps any input that the file reader accepts. */
 const taken = <Input, Value>(
   inputs: fc.Arbitrary<readonly [raw: unknown, body: string]>,
   check: (
@@ -34,7 +34,6 @@ const taken = <Input, Value>(
     });
 
 const anyFinance = fc.constantFrom({}, { category: 'Finance offer', finance: { ratePercent: 0, termMonths: 1 } });
-/** An offer as the reader of its file makes it of anything that it does not refuse. */
 export const anyOffer = taken(
   fc.tuple(
     fc
@@ -60,7 +59,6 @@ export const anyOffer = taken(
   (raw, body) => checkOffer(raw, body, 1),
   (input, body) => buildOffer(input, renderContent(body)),
 );
-/** A post, likewise. */
 export const anyPost = taken(
   fc.tuple(
     fc
@@ -88,7 +86,6 @@ const anyReview = fc
     fc.oneof(fc.constant({}), fc.record({ replyText: anyText(600), replyDate: anyDay })),
   )
   .map((parts) => Object.assign({}, ...parts));
-/** The sets of a file of reviews, likewise. */
 export const anyReviewSets = taken(
   fc
     .record({

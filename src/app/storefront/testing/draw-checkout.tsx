@@ -14,9 +14,8 @@ import { makeTestContext } from './make-test-context.ts';
 interface Drawn {
   readonly vehicle?: Vehicle;
   readonly reservation?: StoredReservation;
-  /** What the browser opened by the link of a receipt. */
   readonly opened?: StoredReservation;
-  /** Away where the gateway does not answer. */
+  /** Undefined when the gateway does not answer. */
   readonly standing?: PaymentStatus | 'away';
   readonly checkout?: object;
   readonly payments?: object;
@@ -24,12 +23,11 @@ interface Drawn {
   readonly question?: Partial<CheckoutQuestion>;
 }
 
-/** When the page is drawn. */
 export const checkoutNow = new Date('2026-11-20T01:00:00Z');
-/** A vehicle with a price, and nothing else that a vehicle can lack. */
+/** A vehicle with a price and no optional field. */
 export const pricedVehicle = makeTestVehicle({ slug: 'a-car', priceCents: 2_899_000 });
 
-/** The page of reserving a vehicle, for a visitor with this reservation. */
+/** Draws the reservation page for a visitor with this reservation. */
 export const drawCheckout = async ({
   vehicle = pricedVehicle,
   reservation,

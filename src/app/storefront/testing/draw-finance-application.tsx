@@ -14,22 +14,18 @@ import { makeTestContext } from './make-test-context.ts';
 const visitorUuid = '0186f5a2-0266-4c90-850c-101ce3ce56bb';
 
 interface Asked {
-  /** What the site says otherwise. */
   readonly config?: Record<string, unknown>;
   readonly vehicle?: Vehicle;
-  /** What its visitor entered; nothing is kept without it. */
+  /** The visitor's entries; undefined for a visitor without an application. */
   readonly content?: Partial<ApplicationContent>;
   readonly state?: StoredApplication['state'];
   readonly query?: string;
-  /** The vehicle that its address names, where it is not the one that is given; listed or not. */
+  /** The vehicle in the address, when it differs from the given one; listed or not. */
   readonly carAsked?: number;
-  /** What else its visitor has begun, by vehicle. */
   readonly begun?: readonly (number | null)[];
-  /** All that the site has ever had. */
   readonly stock?: readonly Vehicle[];
 }
 
-/** What the page service tells of a visitor, with the site that it is of. */
 const load = async ({ config = {}, vehicle, content, state = 'draft', carAsked = vehicle?.id, ...asked }: Asked) => {
   const { begun = [], stock = vehicle === undefined ? [] : [vehicle] } = asked;
   const context = makeTestContext({ financeApplication: { enabled: true }, ...config });
@@ -66,7 +62,6 @@ const drawView = (view: FinanceApplicationView, context: ReturnType<typeof makeT
   markup: drawOnSite(<FinanceApplicationPage view={view} />, context),
 });
 
-/** The page on which finance is applied for. */
 export const drawApplication = async (asked: Asked = {}) => {
   const { context, answer } = await load(asked);
   const { site, now } = context;
@@ -74,7 +69,6 @@ export const drawApplication = async (asked: Asked = {}) => {
   return drawView(buildFinanceApplicationView({ site, now, stock: null, answer, parameters }), context);
 };
 
-/** The page on which lenders quote for a vehicle. */
 export const drawPersonalised = async (asked: Asked & { readonly vehicle: Vehicle }) => {
   const { context, answer } = await load(asked);
   const { site, now } = context;

@@ -12,23 +12,21 @@ const lender = {
   fees: [{ label: 'account', dollars: 10, every: 'month' }],
 };
 
-/** A site with a lender, whose fees a rate is compared with, for tests. */
+/** A site with a lender, so that comparison rates can be computed. */
 export const withLender = { provider: 'lender', providers: { lender } };
 
-/** A site with these offers. */
 export const contextWith = (offers: readonly Offer[], config: Record<string, unknown> = { finance: withLender }) => {
   const context = makeTestContext(config);
   return { ...context, site: { ...context.site, publications: { ...context.site.publications, offers } } };
 };
 
-/** The same, with a page of the dealer's words. */
 export const writtenWith = (offers: readonly Offer[]) => {
   const context = contextWith(offers);
   const page = makeContentPage('special-offers', '<p>Ask for any of these.</p>', { title: 'What is on' });
   return { ...context, site: { ...context.site, content: { 'special-offers': page } } };
 };
 
-/** The page of all offers, or of those of a make; undefined where there is none. */
+/** Draws all offers or a make's; undefined for an unknown make. */
 export const drawOfferList = (
   offers: readonly Offer[],
   make: string | null = null,
@@ -39,7 +37,7 @@ export const drawOfferList = (
   return view === undefined ? undefined : drawOnSite(<OffersPage view={view} />, context);
 };
 
-/** The page of one of them; undefined where there is none. */
+/** Draws one offer; undefined for an unknown one. */
 export const drawOffer = (
   id: string,
   offers: readonly Offer[],

@@ -15,11 +15,11 @@ const putOnSite = (part: ReactNode, context: ViewContext, address: string): Reac
   return <RouterProvider router={router} />;
 };
 
-/** The markup of a part of a page, drawn among the pages of a site: it can ask for its site and its address. */
+/** Draws a component inside a site, so that it can use the site and its address. */
 export const drawOnSite = (part: ReactNode, context: ViewContext, address = '/'): string =>
   renderToStaticMarkup(putOnSite(part, context, address));
 
-/** Loads what a part loads late, so that `drawOnSite` draws it from then on. */
+/** Loads lazy parts, so that `drawOnSite` draws them from then on. */
 export const loadLateParts = async (part: ReactNode, context: ViewContext): Promise<void> => {
   const stream = await renderToReadableStream(putOnSite(part, context, '/'));
   await stream.allReady;

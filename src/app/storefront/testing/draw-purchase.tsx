@@ -20,7 +20,7 @@ import { checkoutNow, pricedVehicle } from './draw-checkout.tsx';
 import { drawOnSite } from './draw-on-site.tsx';
 import { makeTestContext } from './make-test-context.ts';
 
-/** A car of the visitor's that was valued yesterday, and the offer accepted. */
+/** The visitor's car, valued yesterday, with the offer accepted. */
 export const acceptedCar = makeTestValuation({
   isAccepted: true,
   startedAt: new Date(checkoutNow.getTime() - 86_400_000),
@@ -42,16 +42,15 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly answers?: PurchaseAnswers;
   readonly kept?: Partial<StoredPurchase>;
-  /** The visitor's newest reservation of the vehicle, which is the purchase's where its id says so. */
+  /** The visitor's newest reservation; it is the purchase's own when the ids match. */
   readonly reservation?: StoredReservation;
   readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
   readonly switches?: RawObject;
   readonly question?: Partial<PurchaseQuestion>;
-  /** The visitor's application for finance about the vehicle. */
   readonly application?: { readonly state: 'draft' | 'sent'; readonly amountCents: number | null };
 }
 
-/** The page of buying a vehicle, for a visitor with these answers. */
+/** Draws the purchase page for a visitor with these answers. */
 export const drawPurchase = async (drawn: Drawn = {}) => {
   const { vehicle = pricedVehicle, answers = {}, kept = {}, reservation, valuations = [acceptedCar] } = drawn;
   const context = makeTestContext(mergeLayers(purchaseSwitches, drawn.switches ?? {}));

@@ -9,22 +9,15 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import { drawOnSite } from './draw-on-site.tsx';
 import { makeTestContext } from './make-test-context.ts';
 
-/** A site that values cars, with switches of its own. */
 export const contextOf = (tradeIn: object = {}) => makeTestContext({ tradeIn: { enabled: true, ...tradeIn } });
-/** A site that values cars as most do. */
 export const tradeInContext = contextOf();
 
-/** As little as is known of a car. */
 export const bare = { make: 'Saab', model: '9-3', year: 2023, badge: null, detail: null, odometerKm: null };
-/** What is missing of a valuation before the car is chosen. */
+/** Fields that are empty before the car is chosen. */
 export const undecided = { carAt: null, odometerKm: null, answers: {}, offer: null };
-/** A plate with one car. */
 export const found = makeTestValuation(undecided);
-/** A plate with two. */
 export const several = makeTestValuation({ ...undecided, lookUp: 'several', cars: [bare, { ...bare, model: '9-5' }] });
-/** A car whose condition is asked for. */
 export const asked = makeTestValuation({ ...undecided, carAt: 0 });
-/** A car with an estimate. */
 export const offered = makeTestValuation();
 
 interface Asked {
@@ -34,7 +27,6 @@ interface Asked {
   readonly on?: typeof tradeInContext;
 }
 
-/** The view of the page of a valuation. */
 export const viewTradeIn = (
   valuation: Valuation | null,
   { page = 'trade-in', query = '', subject = null, on = tradeInContext }: Asked = {},
@@ -52,10 +44,9 @@ export const viewTradeIn = (
   return buildTradeInView(facts);
 };
 
-/** Its markup, with what it says to a form that was not taken. */
+/** Draws the page, with the answer to a rejected form. */
 export const drawTradeIn = (valuation: Valuation | null, asks: Asked = {}, answer: FormAnswer | null = null): string =>
   drawOnSite(<TradeInPage view={viewTradeIn(valuation, asks)} answer={answer} />, asks.on ?? tradeInContext);
 
-/** Its words. */
 export const sayTradeIn = (valuation: Valuation | null, asks: Asked = {}): string =>
   readText(drawTradeIn(valuation, asks));

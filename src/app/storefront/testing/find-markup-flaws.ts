@@ -1,7 +1,7 @@
 import { readText } from '#src/ui/testing/read-text.ts';
 import { faultyWords } from '#src/vehicle/testing/any-text.ts';
 
-/** Elements that say something or do something: none of them may be without words. */
+/** Elements that must not be without words. */
 const worded = [
   ...['h1', 'h2', 'h3', 'a', 'button', 'summary', 'label', 'option', 'caption'],
   ...['p', 'li', 'dt', 'dd', 'th', 'td', 'small', 'b', 's'],
@@ -9,7 +9,7 @@ const worded = [
 
 const findWordless = (markup: string): readonly string[] =>
   worded.flatMap((tag) => {
-    // The innermost of nested ones: the outer ones then have words too.
+    // Innermost first: the outer ones then have words too.
     const element = new RegExp(`<${tag}(\\s[^>]*)?>((?:(?!<${tag}[\\s>]).)*?)</${tag}>`, 'gs');
     return [...markup.matchAll(element)].flatMap(([whole, attributes = '', content = '']) => {
       const isNamed = /\saria-label="[^"]*\S[^"]*"/.test(attributes + content);
@@ -19,7 +19,7 @@ const findWordless = (markup: string): readonly string[] =>
     });
   });
 
-/** Parts that hold others: one with nothing in it is drawn for nothing, whatever it is called. */
+/** Containers that must not be empty. */
 const findHollow = (markup: string): readonly string[] =>
   [...markup.matchAll(/<(ul|ol|dl|table|tbody|section|article|address|nav|details)(\s[^>]*)?><\/\1>/g)].map(
     ([whole]) => `nothing in ${whole}`,
@@ -43,7 +43,7 @@ const findTwins = (markup: string): readonly string[] => {
 
 const withoutScripts = (markup: string): string => markup.replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
 
-/** What no page may hold: words of something unknown, parts without words, addresses that lead nowhere, ids used twice. */
+/** Finds unknown values, elements without words, dead addresses and duplicate ids in a page. */
 export const findMarkupFlaws = (markup: string): readonly string[] => {
   const faulty = faultyWords.exec(withoutScripts(markup));
   return [

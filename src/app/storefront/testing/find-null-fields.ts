@@ -1,4 +1,4 @@
-/** Places of an object, however deep, that hold null: data for others leaves out what is not known. */
+/** Finds nulls at any depth: data for third parties leaves unknown values out. */
 export const findNullFields = (value: unknown, path = ''): readonly string[] => {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];

@@ -9,10 +9,9 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** The moment of a search in tests. */
 export const searchedAt = new Date('2026-11-21T02:00:00Z');
 
-/** Searches a stock of test vehicles at an address, on the least site with the given changes. */
+/** Searches test vehicles at an address, on a minimal site with the given changes. */
 export const loadSearchPage = async (
   address: string,
   changes: RawObject,

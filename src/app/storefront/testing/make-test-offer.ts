@@ -1,6 +1,5 @@
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** An offer with nothing but what each has, for tests. */
 export const makeSparseOffer = (changes: Partial<Offer> = {}): Offer => ({
   id: 1,
   name: 'Free floor mats',
@@ -18,7 +17,6 @@ export const makeSparseOffer = (changes: Partial<Offer> = {}): Offer => ({
   ...changes,
 });
 
-/** An offer with all that one can have, for tests. */
 export const makeFullOffer = (changes: Partial<Offer> = {}): Offer =>
   makeSparseOffer({
     id: 2,

@@ -23,7 +23,6 @@ const budget: BudgetView = {
   answer: { buttons: [{ kind: 'found', label: 'Show Me 12 used cars', href: '/search/used-cars' }], bodies: [] },
 };
 
-/** Stock of a home page for tests: 1,060 vehicles of three makes. */
 export const makeTestStock = (changes: Partial<HomeStock> = {}): HomeStock => ({
   count: 1060,
   makes: [count('Toyota', 900), count('Nissan', 159), count('Kia', 1)],

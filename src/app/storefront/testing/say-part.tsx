@@ -11,10 +11,9 @@ import { makeTestContext } from './make-test-context.ts';
 
 type Said = Exclude<keyof PageParts | keyof LowerParts, 'sections' | 'lower'> | PageSectionName;
 
-/** A site whose vehicle pages have a plate. */
 export const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
 
-/** The words of one part of a vehicle's page; none where the page lacks it. The page must be loaded (`loadVehiclePage`). */
+/** Returns the words of one part of a vehicle's page; empty when the page lacks it. Call `loadVehiclePage` first. */
 export const sayPart = (part: Said, vehicle: Vehicle, context = plated): string => {
   const view = buildVehiclePage(vehicle, [], context);
   const { lower: _, ...upper } = buildPageParts(view, context.site.layout);

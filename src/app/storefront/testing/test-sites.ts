@@ -11,7 +11,6 @@ const { locations } = minimalSite('wattle');
 
 const said = { points: [{ title: 'One', text: 'Two.' }], linkLabel: 'More', linkHref: '/more' };
 
-/** Everything that a site can show of a vehicle. */
 const everything = {
   vehicle: {
     cards: {
@@ -38,7 +37,6 @@ const everything = {
   finance: provider({ establishmentFeeDollars: 1300 }),
 };
 
-/** As little as a site can show of a vehicle. */
 const little = {
   vehicle: {
     cards: { attributes: [], buttons: [], newWindowDays: 0 },
@@ -75,7 +73,7 @@ const secondPlace = {
   contact: { phone: '1300 555 019', openingHours: [{ days: 'Sat', status: 'By appointment only' }] },
 };
 
-/** Sites as different as they come: each template, everything switched on, as little as can be. */
+/** Very different sites: each template, everything switched on, and as little as possible. */
 export const testSites: Readonly<Record<string, ViewContext>> = {
   group: makeTestContext({ finance: provider({ overPriceDollars: 500, newerThanYears: 12 }) }),
   franchise: makeTestContext({ manufacturer: 'toyota', finance: provider({ rounding: 'nearest' }) }, 'franchise'),

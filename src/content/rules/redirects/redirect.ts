@@ -20,7 +20,6 @@ const oldPath = z
 
 const maxRedirects = 5_000;
 
-/** A site's redirects.yaml. */
 export const redirectsSchema = z
   .array(
     z.strictObject({

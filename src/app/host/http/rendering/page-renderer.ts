@@ -22,7 +22,6 @@ export interface SentForm extends VisitorRequest {
 
 export interface PageJob {
   readonly site: ResolvedSite;
-  /** Path and query; the path begins with one slash. */
   readonly address: string;
   readonly now: Date;
   readonly queries: PageQueries;

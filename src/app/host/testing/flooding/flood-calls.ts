@@ -5,7 +5,6 @@ import type { Owned } from '../ownership/own-everything.ts';
 import type { OwnershipCall } from '../ownership/ownership-row.ts';
 import { routeRows } from '../ownership/route-rows.ts';
 
-/** A request that is sent again and again. */
 export interface FloodCall extends OwnershipCall {
   /** True when each one is stored, unless refused. */
   readonly isKept: boolean;
@@ -26,7 +25,6 @@ const nothing: Owned = {
   receiptToken: 'none',
 };
 
-/** A new person each time. */
 const leadOf = (count: number) => ({
   name: `Ann ${count}`,
   email: `ann${count}@example.com`,
@@ -98,7 +96,6 @@ const visitorsCalls: Readonly<Record<string, CallOf>> = {
   'POST /spin-to-win': (count) => ({ url: '/spin-to-win', form: personOf(count) }),
 };
 
-/** Returns a path that a pattern matches. */
 const fill = (pattern: string): string => pattern.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'nothing');
 
 /** One of fourteen quickly drawn pictures; a flood asks for half as many. */

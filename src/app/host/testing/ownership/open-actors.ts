@@ -4,7 +4,6 @@ import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { ownershipSites } from './write-twin-sites.ts';
 
-/** A caller: their site and Cookie header. */
 export interface Actor {
   readonly site: string;
   readonly cookie: string | undefined;

@@ -29,7 +29,6 @@ const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'inte
 
 export type Method = NonNullable<InjectOptions['method']>;
 
-/** A wrong secret. */
 const guess = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('4') ? '5' : '4');
 
 /** A server, an owner with one of everything, and other actors. */
@@ -68,9 +67,7 @@ export const openOwnedData = async () => {
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      /** The status, or the redirect's path. */
       answered: path === '' ? answer.statusCode : path,
-      /** The owner's data found in the answer. */
       marks: marks.filter((mark) => (JSON.stringify(answer.headers) + answer.body).includes(mark)),
     };
   };
@@ -90,7 +87,6 @@ export const openOwnedData = async () => {
         : owned,
     sendAs: (name: ActorName, method: Method, call: OwnershipCall, headers?: object) =>
       send(actors[name], method, call, headers),
-    /** Every stored row about the owner. */
     readRows: () => readRows([ownerUuid, owned.valuation, email, name]),
   };
 };

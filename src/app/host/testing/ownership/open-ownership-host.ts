@@ -25,7 +25,6 @@ export const ownershipCars = {
   delisted: { id: 46, slug: 'delisted-car' },
 } as const;
 
-/** A vehicle as stored. */
 export const makeOwnedCar = (car: { readonly id: number; readonly slug: string }) =>
   makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 });
 
@@ -38,7 +37,6 @@ export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** A route by method and pattern. */
 export interface ListedRoute {
   readonly method: string;
   readonly pattern: string;

@@ -9,7 +9,6 @@ import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { type Actor, actorPhones } from './open-actors.ts';
 import { makeOwnedCar, type OwnershipHost, ownershipCars } from './open-ownership-host.ts';
 
-/** The owner, in words found nowhere else. */
 export const ownerPerson = {
   name: 'Zephyrine',
   last_name: 'Quillfeather',
@@ -23,15 +22,12 @@ export const ownerPerson = {
 /** Ids and secrets of the owner's data. */
 export interface Owned {
   readonly valuation: string;
-  /** A session on another device. */
   readonly session: string;
   readonly visitLink: string;
   readonly unsubscribeToken: string;
-  /** Of a requested payment. */
   readonly paymentCode: string;
   readonly prizeCode: string;
   readonly savedSearch: string;
-  /** From a deposit's receipt link. */
   readonly receiptToken: string;
 }
 

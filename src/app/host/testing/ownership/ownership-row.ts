@@ -8,10 +8,8 @@ export interface OwnershipCall {
   readonly json?: object;
 }
 
-/** The status or redirect for each actor. */
 export type OwnershipAnswers = Readonly<Record<ActorName, number | string>>;
 
-/** A route and its relation to visitors' data. */
 export type OwnershipRow =
   /** No relation, with a short reason; a non-GET route also has a sample call. */
   | { readonly kind: 'none'; readonly because: string; readonly call?: OwnershipCall }

@@ -3,10 +3,8 @@ import type { ActorName } from './open-actors.ts';
 import { ownershipCars } from './open-ownership-host.ts';
 import type { Owned } from './own-everything.ts';
 
-/** A React Router page and its relation to visitors' data. */
 export type PageRow =
   | { readonly kind: 'everybodys'; readonly url: string }
-  /** The owner's page shows their data; others get these answers. */
   | {
       readonly kind: 'own';
       readonly url: (owned: Owned) => string;

@@ -7,7 +7,6 @@ import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
 /** The owner's site, one whose visitors have the same ids, and one that knows none of them. */
 export const ownershipSites = { own: 'own-site', twin: 'twin-site', apart: 'apart-site' } as const;
 
-/** The demo site that they copy. */
 const model = 'banksia-used';
 
 /** Every spin wins, so that there is a code. */

@@ -8,7 +8,6 @@ export interface Shopper {
   readonly introduce: () => Led;
   readonly pay: (card?: string) => Led;
   readonly release: () => Led;
-  /** The page's current heading. */
   readonly readHeading: () => Promise<string>;
 }
 

@@ -4,7 +4,6 @@ import { reservingSite } from './open-reserving.ts';
 /** The redirect target or status; null without an answer. */
 export type Led = Promise<string | null>;
 
-/** A visitor with one browser. */
 export interface Visitor {
   readonly post: (path: string, fields: Readonly<Record<string, string>>) => Led;
   readonly read: (path: string) => Promise<string>;
@@ -20,7 +19,6 @@ export const contact = {
   terms: 'on',
 };
 
-/** A card that succeeds. */
 export const goodCard = '4242 4242 4242 4242';
 
 /** Creates a visitor; the server may change between calls. */

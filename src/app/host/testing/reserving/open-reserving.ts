@@ -11,7 +11,6 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { openStops, type Stops } from './open-stops.ts';
 
-/** A site where reserving needs no sign-in. */
 export const reservingSite = 'banksia-used';
 export const reservingSearchKey = 'a search key';
 
@@ -23,7 +22,6 @@ export interface Reserving {
   readonly database: DatabaseService;
   readonly stops: Stops;
   readonly dataDir: string;
-  /** The running server. */
   readonly server: () => TestServer;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -34,7 +32,6 @@ export interface Reserving {
   readonly close: () => Promise<void>;
 }
 
-/** The slug of a vehicle by its number, from 1. */
 export const slugOf = (number: number): string => `reserve-me-${number}`;
 
 const makeVehicles = (count: number) =>

@@ -33,7 +33,6 @@ export interface ModelsAnswer {
   readonly models: readonly StockTileView[];
 }
 
-/** Models with the most vehicles come first. */
 const maxModels = 48;
 const maxBodies = 40;
 

@@ -1,6 +1,5 @@
 import type { SwitchRow } from './switch-row.ts';
 
-/** The switches of the calculators. */
 export const calculatorRows: readonly SwitchRow[] = [
   ['calculators.delivery.zones', [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 0 }]],
   ['calculators.fuel.isShown', false],

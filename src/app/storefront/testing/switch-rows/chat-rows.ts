@@ -4,7 +4,6 @@ const reserves = { checkout: { path: 'checkout' } };
 const chatwoot = { url: 'https://chat.example', websiteToken: 'abcd1234' };
 const active = { ...reserves, chat: { autobot: 'active' } };
 
-/** The switches of the instant message chat. */
 export const chatRows: readonly SwitchRow[] = [
   ['chat.autobot', 'active', reserves],
   ['chat.apiTokenVariable', 'CHAT_TOKEN', active],

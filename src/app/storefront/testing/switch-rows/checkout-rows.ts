@@ -2,7 +2,6 @@ import type { SwitchRow } from './switch-row.ts';
 
 const reserves = { checkout: { path: 'checkout' } };
 
-/** The switches of reserving a vehicle that its page shows. */
 export const checkoutRows: readonly SwitchRow[] = [
   ['checkout.path', 'buy-online'],
   ['checkout.depositDollars', 350, reserves],

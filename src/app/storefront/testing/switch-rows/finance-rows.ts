@@ -1,6 +1,5 @@
 import type { SwitchRow } from './switch-row.ts';
 
-/** The switches of prices, of finance and of what the market asks. */
 export const financeRows: readonly SwitchRow[] = [
   ['pricing.offersSubscriptions', true],
   ['pricing.subscriptionPeriod', 'month', { pricing: { offersSubscriptions: true } }],

@@ -1,6 +1,6 @@
 import type { SwitchRow } from './switch-row.ts';
 
-/** Six promos with nothing but what each must have. */
+/** Six minimal promos. */
 export const promos = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => ({
   title,
   text: 'Text.',
@@ -8,7 +8,7 @@ export const promos = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => ({
   action: 'Go',
 }));
 
-/** A field of a promo, another value than its default, and what the promo says beside it. */
+/** A promo's field, a non-default value, and what the promo says beside it. */
 export const promoRows: readonly SwitchRow[] = [
   ['imageUrl', '/media/promo.avif'],
   ['imageAlt', 'A car', { imageUrl: '/media/promo.avif' }],
@@ -20,7 +20,6 @@ export const promoRows: readonly SwitchRow[] = [
   ['strictDisplay', true, { display: ['new'] }],
 ];
 
-/** The switches of promotions and favourites. */
 export const promotionRows: readonly SwitchRow[] = [
   ['promotions.everyCards', 4, { promotions: { promos } }],
   ['promotions.order', 'shuffled', { promotions: { everyCards: 4, promos } }],

@@ -1,6 +1,5 @@
 import type { SwitchRow } from './switch-row.ts';
 
-/** The switches of the search. */
 export const searchRows: readonly SwitchRow[] = [
   ['search.path', '/search/used-cars/'],
   ['search.itemTypes', ['car', 'caravan']],

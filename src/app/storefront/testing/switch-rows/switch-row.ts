@@ -1,4 +1,4 @@
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 
-/** A switch, another value than its default, and what must be set beside it to be seen. */
+/** A switch, a non-default value, and what must be set for it to show. */
 export type SwitchRow = [path: string, value: unknown, beside?: RawObject];

@@ -2,7 +2,6 @@ import type { SwitchRow } from './switch-row.ts';
 
 const said = { points: [{ title: 'A full tank', text: 'On the house.' }] };
 
-/** The switches of cards and of the vehicle page. */
 export const vehicleRows: readonly SwitchRow[] = [
   ['vehicle.cards.attributes', ['km', 'seats']],
   ['vehicle.cards.plate', ['stockNumber']],
