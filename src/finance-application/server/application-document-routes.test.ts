@@ -59,7 +59,7 @@ beforeAll(async () => {
     const end = { application, content: { ...application.content, decision }, leadUuid: visitorUuid, sentAt: now };
     await test.database.interactive.transaction((tx) => endApplication(tx, sealer, end));
   }
-  // What is being filled in has no paper, and hides none.
+  // A draft has no document and hides none.
   for (const vehicleId of [7, 8])
     await store.changeDraft({ siteSlug: 'wattle', visitorUuid, vehicleId }, (it) => it, now);
 });

@@ -36,7 +36,7 @@ const stock = [
   makeTestVehicle({ id: 8, slug: 'uncoded', priceCents: 2_999_000 }),
   makeTestVehicle({ id: 9, slug: 'hidden', isShownOnWebsite: false }),
 ];
-/** Vehicles that were taken off the website since. */
+/** Vehicles taken off the website since. */
 const delisted = new Set<number>();
 const key = (id: string, letter: string) => ({ id, key: Buffer.from(letter.repeat(32)).toString('base64') });
 const sealer = createSealer(() => [key('now', 'a')]);
@@ -146,7 +146,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
 
   it('keep invalid answers together with their problems [D.41] [D.33]', async () => {
     const refused = await apply('contact', { ...typedParts.contact, email: 'ann@', last_name: '' });
-    // Without an anchor: at one, a browser gives the alert no focus.
+    // No anchor: with one, browsers don't focus the alert.
     expect(refused.to).toBe('/apply-for-finance');
     const content = (await find())?.content;
     expect(content?.answers.email).toBe('ann@');
@@ -354,7 +354,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
   });
 
   it('count towards the rate limit only when something was stored [D.26]', async () => {
-    // What's wrong with an answer is kept with it.
+    // Problems are stored with their answers.
     const { cookie } = await apply('loan', { ...typedParts.loan, amount: 'much' });
     expect(stored).toEqual([true]);
     await send('/personalised/finance/lender', { car_id: '7', lender: 'plain' }, { cookie });

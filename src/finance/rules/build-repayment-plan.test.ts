@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateRepaymentCents, repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import { buildRepaymentPlan, type PlannedLoan } from './build-repayment-plan.ts';
 
-/** The same loan in whole numbers alone, written from the words: interest to the nearest cent, then the repayment. */
+/** An independent implementation in integers: interest to the nearest cent, then the repayment. */
 const replay = (loan: PlannedLoan) => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const parts = 10_000n * BigInt(periodsAYear);
@@ -47,7 +47,7 @@ const anyLoan = fc
       residualCents: dollars * residualShare,
     };
     const feeCents = (others.monthlyFeeCents * 12) / repaymentFrequencies[others.frequency].periodsAYear;
-    // Rounded to the dollar or not, a repayment is a cent at least.
+    // A repayment is at least one cent, rounded to dollars or not.
     const repaymentCents = Math.max(1, Math.round(calculateRepaymentCents(loan) + feeCents) + roundingCents);
     return { ...loan, repaymentCents };
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calculateYouxQuote } from './calculate-youx-quote.ts';
 
-// Worked out with 40 digits: the annuity of price and fees over 260 weeks, and 12/52 of the monthly fee.
+// Calculated with 40 digits: the annuity of price and fees over 260 weeks, plus 12/52 of the monthly fee.
 it.each([
   [4_299_000, 6.29, { onceCents: 930_00, monthlyCents: 8_00 }, 198_82, 8.19],
   [4_299_000, 6.29, { onceCents: 0, monthlyCents: 0 }, 192_81, 6.29],

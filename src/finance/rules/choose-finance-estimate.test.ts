@@ -14,7 +14,7 @@ const lender = makeTestLender({
   disclaimer: 'Approved applicants only.',
 });
 
-/** The seven kinds of provider that the specification speaks of, A to G. */
+/** The seven kinds of provider in the specification, A to G. */
 const providers = {
   a: { name: 'A', newerThanYears: 12, overPriceDollars: 500, mustBeInStock: true, requires: ['comparisonRate'] },
   b: { name: 'B', mustBeInStock: true },
@@ -129,7 +129,7 @@ describe('chooseFinanceEstimate', () => {
       termYears: 5,
       termMonths: 60,
       orMonthlyCents: 86_000,
-      // 260 times 198.50 and 5,000 at the end: to the cent of the lender, not of the rounded figure.
+      // 260 times 198.50 and 5,000 at the end, from the lender's exact figure, not the rounded one.
       totalPayableCents: 5_661_000,
       depositCents: 0,
       balloonCents: 500_000,
@@ -201,7 +201,7 @@ describe('chooseFinanceEstimate', () => {
       {
         repaymentCents: 19_300,
         termMonths: 30,
-        // The last repayment is what rounding up leaves: without interest and fees nothing is paid beyond the price.
+        // The last repayment absorbs the rounding, so without interest and fees the total is the price.
         totalPayableCents: 2_600_000,
       },
     );

@@ -24,7 +24,7 @@ const stock = [
 const app = Fastify();
 beforeAll(async () => {
   answerErrors(app);
-  // The addresses of the other routes under a vehicle, which name it by its slug.
+  // Other routes under a vehicle use its slug.
   app.get('/api/cars/:slug', () => 'a vehicle');
   app.get('/api/cars/:slug/similar', () => 'its like');
   const vehicles = {

@@ -12,7 +12,7 @@ import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
 
 beforeAll(loadVehiclePage);
 
-/** The block of a vehicle's page; nothing where there is none. */
+/** Renders the finance strip of a vehicle page, or nothing. */
 const drawBlock = (vehicle = makeFullVehicle(), config: object = {}, provider: object = {}): string => {
   const providers = { lender: { name: 'Wattle Finance', ...provider } };
   const context = makeTestContext({ finance: { provider: 'lender', providers, ...config } });
@@ -26,7 +26,7 @@ const getLender = (): FinanceLender => {
   return lender;
 };
 const priced = makeTestVehicle({ priceCents: 2_000_000 });
-/** With these fees the example's comparison rate is the one that the specification names. */
+/** These fees give the example's comparison rate in the specification. */
 const exampleFees = {
   establishmentFeeDollars: 930,
   fees: [{ label: 'administration', dollars: 8, every: 'month' }],
@@ -122,7 +122,7 @@ describe('the youx quote', () => {
       'Quoted by youx a week est. $200 p.a. interest 6.99% p.a. comparison 8.11% 5 year term, no deposit, for a credit score that you would call great. An estimate, not an offer of credit.',
     );
     expect(words).toContain('WARNING: This comparison rate is true only for the examples given');
-    // The lender's own estimate stays beside it.
+    // The lender's own estimate stays.
     expect(words).toMatch(/a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
     expect(drawBlock(makeFullVehicle({ youxQuote }), { youx })).toContain('data-youx="known"');
   });

@@ -31,7 +31,7 @@ describe.each(testDatabases)('the forms of a valuation, on $name', ({ open }) =>
       `/trade-in?valuation=${valuation}#offer`,
     );
     expect(await shop.listRows('valuations')).toMatchObject([{ car_at: 1, odometer_km: 61_500, offer_price: 16_470 }]);
-    // Kilometres that are none do not pass for those of before.
+    // Invalid kilometres are rejected even when earlier ones are stored.
     expect(await locationOf('/trade-in/condition', { ...answers, kms: 'lots' })).toBe(
       `/trade-in?valuation=${valuation}&open=condition&fault=condition&kms=lots#problem`,
     );

@@ -34,7 +34,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect((await shop.send('POST', `${url}/accept`, { ...shopper, offer_price: 99_999 }, { cookie })).statusCode).toBe(
       400,
     );
-    // Between reading and writing another tab changes the kilometres.
+    // Another tab changes the kilometres between read and write.
     const [row] = await shop.listRows('valuations');
     const visitorUuid = String(row?.visitor_uuid);
     const told = await createValuationStore(shop.database).find({

@@ -65,7 +65,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
         valuation_car: `${thisYear - 4} Mazda Mazda3, G20 Evolve, Hatch, 2.0 L petrol, automatic, white`,
       },
     });
-    // The lead carries the plate on.
+    // The lead takes the plate over.
     expect(await shop.listRows('valuations')).toMatchObject([
       { rego: null, rego_state: null, offer_accepted: true, lead_id: accepted.json().lead_id, offer_price: 16_470 },
     ]);

@@ -13,7 +13,7 @@ const assess = (changes: Partial<Application> = {}) =>
 
 describe('income tax', () => {
   it('is that of residents in 2026-27, with 2% for Medicare [D.41]', () => {
-    // The ATO's own sums at the end of each bracket, and the levy on top.
+    // The ATO's own figures at the end of each bracket, plus the levy.
     const vectors = [
       [18_200, 0, 0],
       [45_000, 4_020, 900],

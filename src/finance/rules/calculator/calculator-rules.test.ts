@@ -202,7 +202,7 @@ describe('the calculator of a vehicle with an estimate', () => {
       return got.kind === 'quote' && got.repaymentCents;
     };
     expect([cents({}), cents({ termYears: 3 })]).toEqual([12_000, 18_800]);
-    // Worked out: no term of the lender's, another rate, another period, and $1 a week that repays nothing.
+    // Calculated cases: an unstated term, another rate, another frequency, and $1 a week that never repays the loan.
     const worked = [
       { termYears: 4 },
       { termYears: 7 },

@@ -12,7 +12,7 @@ beforeAll(loadVehiclePage);
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 
-/** The finance calculator's section of a vehicle's page; nothing where there is none. */
+/** Renders the calculator section of a vehicle page, or nothing. */
 const drawSection = (
   calculator: object = {},
   vehicle = makeFullVehicle(),
@@ -96,7 +96,7 @@ describe('the finance calculator of a vehicle page', () => {
   });
 
   const sparse = makeTestVehicle({ priceCents: 1_199_000 });
-  /** What each field holds, whether it is marked, and what is said at it, of an address that sets it. */
+  /** Renders the fields for a query, with each value, invalid mark and message. */
   const readField = (name: string, query: string, calculator: object = {}) => {
     const section = drawSection(calculator, sparse, finance, query);
     const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(section)?.[0] ?? '';
