@@ -1,9 +1,7 @@
 import type { ReservationEvent } from '../../src/checkout/rules/hold/reservation.ts';
-import { createReservationProcessor } from '../../src/checkout/server/process-reservation.ts';
-import { reservationPayable } from '../../src/checkout/server/reservation-payable.ts';
-import type { StoredReservation } from '../../src/checkout/server/reservation-row.ts';
+import { createReservationProcessor, syncVehicleHold } from '../../src/checkout/server/process-reservation.ts';
+import { reservationPayable, type StoredReservation } from '../../src/checkout/server/reservation-payable.ts';
 import { createReservationStore, listReservations } from '../../src/checkout/server/reservation-store.ts';
-import { syncVehicleHold } from '../../src/checkout/server/sync-vehicle-hold.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { explainNothing } from '../lib/explain-nothing.ts';

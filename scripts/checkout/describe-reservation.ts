@@ -1,4 +1,4 @@
-import type { StoredReservation } from '../../src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '../../src/checkout/server/reservation-payable.ts';
 import { formatAmount } from '../../src/checkout/view/format-amount.ts';
 import { purchaseSubcategory } from '../../src/purchase/rules/purchase-fields.ts';
 

@@ -25,3 +25,5 @@ export const answerName = 'answer';
 /** Returns null for an unknown message. */
 export const readCheckoutAnswer = (text: string | null): CheckoutAnswer | null =>
   checkoutAnswers.find((answer) => answer === text) ?? null;
+
+export const checkoutFieldId = (field: string): string => `reserve-${field}`;

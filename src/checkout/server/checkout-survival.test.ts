@@ -5,9 +5,8 @@ import { openFakeStripe } from '#src/payments/testing/fake-stripe.ts';
 import { openPaidSite } from '#src/payments/testing/open-paid-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout } from '../testing/open-test-checkout.ts';
-import { createReservationProcessor } from './process-reservation.ts';
+import { createReservationProcessor, syncVehicleHold } from './process-reservation.ts';
 import { createReservationService } from './reservation-service.ts';
-import { syncVehicleHold } from './sync-vehicle-hold.ts';
 
 const hourMs = 3_600_000;
 

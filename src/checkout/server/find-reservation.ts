@@ -2,8 +2,12 @@ import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm
 import { visitors } from '#src/account/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
-import { type ReservationName, reservationPayable } from './reservation-payable.ts';
-import { readReservationRow, type StoredReservation } from './reservation-row.ts';
+import {
+  type ReservationName,
+  readReservationRow,
+  reservationPayable,
+  type StoredReservation,
+} from './reservation-payable.ts';
 import { reservationEntries, reservations } from './tables.ts';
 
 export interface ReservationFinder {

@@ -4,7 +4,7 @@ import { type ListingSite, requireVehicle } from '#src/vehicle/server/require-ve
 import { hasBegun } from '../rules/hold/reservation.ts';
 import { chooseReadable, type Readable } from '../rules/shopper-reservation.ts';
 import type { ReservationFinder } from './find-reservation.ts';
-import type { StoredReservation } from './reservation-row.ts';
+import type { StoredReservation } from './reservation-payable.ts';
 
 interface OwnVehicleSources<Vehicles> {
   readonly vehicles: Vehicles;

@@ -5,11 +5,10 @@ import { nameShopper } from '#src/leads/view/mail-view.ts';
 import { checkoutReceiptPath } from '#src/lib/checkout-paths.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
-import { reservationSubcategory } from '../rules/deposit-purpose.ts';
-import { findReceiptEndMs } from '../rules/receipt-days.ts';
+import { reservationSubcategory } from '../rules/hold/reservation.ts';
 import { buildReservationMail, type ReservationMail } from '../view/build-reservation-mail.ts';
 import { createEndedReservationFinder, createReservationFinder, type ReservationFinder } from './find-reservation.ts';
-import { createReceiptLinks, type ReceiptLinks } from './receipt/receipt-links.ts';
+import { createReceiptLinks, findReceiptEndMs, type ReceiptLinks } from './receipt/receipt-links.ts';
 
 interface MailedSite {
   readonly slug: string;

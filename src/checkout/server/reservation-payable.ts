@@ -1,13 +1,53 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { queueCancellation, queueDeliveries } from '#src/leads/server/delivery-store.ts';
 import { insertLeads } from '#src/leads/server/lead-store.ts';
-import { definePayable, type PayableChange, type PayableName } from '#src/payments/server/payable-store.ts';
+import {
+  definePayable,
+  type PayableChange,
+  type PayableName,
+  type StoredPayable,
+  toMoment,
+} from '#src/payments/server/payable-store.ts';
 import type { Database } from '#src/platform/db/database.ts';
-import { changeReservation } from '../rules/hold/change-reservation.ts';
-import { chooseDueMs } from '../rules/hold/choose-next-step.ts';
+import type { AgreedPrice } from '../rules/agreed-price.ts';
+import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
+import { changeReservation, chooseDueMs } from '../rules/hold/change-reservation.ts';
 import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
-import { readReservationRow, type StoredReservation, writeReservationRow } from './reservation-row.ts';
-import { reservationEntries, reservations, vehicleHolds } from './tables.ts';
+import { reservationEntries, reservations, type StoredContact, vehicleHolds } from './tables.ts';
+
+export interface StoredReservation
+  extends Reservation,
+    Pick<StoredPayable, 'siteSlug' | 'version' | 'attempts' | 'lastError'> {
+  readonly reservationUuid: string;
+  readonly visitorUuid: string;
+  readonly vehicleId: number;
+  readonly price: AgreedPrice | null;
+  readonly entry: ContactEntry | null;
+  readonly problems: readonly ContactProblem[];
+  readonly contact: StoredContact | null;
+  readonly leadUuid: string | null;
+  readonly reservationLeadUuid: string | null;
+  readonly openedAtMs: number;
+  readonly isHoldSynced: boolean;
+}
+
+const toMs = (text: string | null): number | null => (text === null ? null : new Date(text).getTime());
+
+export const readReservationRow = (row: typeof reservations.$inferSelect): StoredReservation => {
+  const { openedAt, payBy, heldUntil, changedAt, dueAt, ...stored } = row;
+  return {
+    ...stored,
+    openedAtMs: new Date(openedAt).getTime(),
+    payByMs: toMs(payBy),
+    heldUntilMs: toMs(heldUntil),
+  };
+};
+
+export const writeReservationRow = ({ openedAtMs, payByMs, heldUntilMs, ...stored }: StoredReservation) => ({
+  ...stored,
+  payBy: toMoment(payByMs),
+  heldUntil: toMoment(heldUntilMs),
+});
 
 export type ReservationName = PayableName<'reservationUuid'>;
 

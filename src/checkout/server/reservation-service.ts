@@ -9,7 +9,7 @@ import { isLive } from '../rules/hold/reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
 import { buildDepositPayment, type ProcessReservation } from './process-reservation.ts';
-import type { StoredReservation } from './reservation-row.ts';
+import type { StoredReservation } from './reservation-payable.ts';
 import type { ReservationStore, TakeOutcome } from './reservation-store.ts';
 
 export interface Asked {

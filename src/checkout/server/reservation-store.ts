@@ -6,10 +6,13 @@ import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
 import { createReservationFinder, type ReservationFinder } from './find-reservation.ts';
-import { applyPurchase, type ReservationName, reservationPayable } from './reservation-payable.ts';
-import type { StoredReservation } from './reservation-row.ts';
-import type { StoredContact } from './stored-contact.ts';
-import { reservations, vehicleHolds } from './tables.ts';
+import {
+  applyPurchase,
+  type ReservationName,
+  reservationPayable,
+  type StoredReservation,
+} from './reservation-payable.ts';
+import { reservations, type StoredContact, vehicleHolds } from './tables.ts';
 
 /** The answers of the first step. */
 export interface NewReservation {

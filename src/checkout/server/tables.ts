@@ -11,11 +11,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
+import type { LeadRecord } from '#src/leads/rules/lead.ts';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
-import type { StoredContact } from './stored-contact.ts';
+
+/** The lead that a reservation becomes once paid, and its deliveries. Stored as JSON, so times are text. */
+export interface StoredContact {
+  readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
+  readonly targets: readonly DeliveryTarget[];
+}
 
 /** One row per reservation, from the moment a shopper gives their details. @spec D.41 */
 export const reservations = pgTable(

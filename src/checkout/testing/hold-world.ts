@@ -5,8 +5,7 @@ import {
   type StripePayment,
   type StripeStatus,
 } from '#src/payments/rules/stripe/read-stripe-status.ts';
-import { changeReservation } from '../rules/hold/change-reservation.ts';
-import { chooseNextStep } from '../rules/hold/choose-next-step.ts';
+import { changeReservation, chooseNextStep } from '../rules/hold/change-reservation.ts';
 import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
 import { makeReservation } from './make-reservation.ts';
 

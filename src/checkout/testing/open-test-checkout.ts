@@ -9,10 +9,10 @@ import {
   createDepositHandler,
   createReservationProcessor,
   type ReservationProcessorOptions,
+  syncVehicleHold,
 } from '../server/process-reservation.ts';
 import { createReservationService } from '../server/reservation-service.ts';
 import { createReservationStore } from '../server/reservation-store.ts';
-import { syncVehicleHold } from '../server/sync-vehicle-hold.ts';
 
 const minutes = 60_000;
 

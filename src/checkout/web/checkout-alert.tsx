@@ -1,7 +1,7 @@
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { ProblemList } from '#src/ui/fields/problem-list.tsx';
+import { checkoutFieldId } from '../rules/checkout-steps.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
-import { checkoutFieldId } from './checkout-field-id.ts';
 
 /** Shows above the form why the last step failed. @spec L2.52 */
 export const CheckoutAlert = ({ view: { alert, problems } }: { readonly view: CheckoutView }) => {

@@ -4,10 +4,9 @@ import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
 import panels from '#src/ui/panel.module.css';
-import { stepName } from '../rules/checkout-steps.ts';
+import { checkoutFieldId, stepName } from '../rules/checkout-steps.ts';
 import { agreedName } from '../rules/contact-entry.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
-import { checkoutFieldId } from './checkout-field-id.ts';
 import styles from './checkout-forms.module.css';
 
 const TermsBox = ({ terms }: { readonly terms: NonNullable<CheckoutView['terms']> }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { holdHours } from '#src/lib/durations.ts';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
-import { stepName } from '../rules/checkout-steps.ts';
+import { cardName, checkoutFieldId, confirmName, stepName } from '../rules/checkout-steps.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { ReleaseForm } from './release-form.tsx';
 
@@ -114,3 +114,6 @@ export const DepositStep = ({ view, form }: PaidStepProps) => (
     {!view.canChange && <ReleaseForm view={view} label="Leave it" />}
   </>
 );
+
+/** What the deposit's form calls the fields of the test gateway. @spec D.59 */
+export const depositFields = { cardId: checkoutFieldId('card'), card: cardName, confirm: confirmName } as const;

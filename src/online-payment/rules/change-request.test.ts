@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePaymentRequest } from '../testing/make-payment-request.ts';
-import { changeRequest } from './change-request.ts';
-import { chooseRequestAgainMs, chooseRequestStep } from './choose-request-step.ts';
+import { changeRequest, chooseRequestAgainMs, chooseRequestStep } from './change-request.ts';
 import { isSameName } from './is-same-name.ts';
 import type { PaymentRequest, RequestEvent } from './payment-request.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '#src/payments/server/payable-processor.ts';
 import type { NewPayment } from '#src/payments/server/payment-gateway.ts';
 import { createPaymentHandler, type PaymentHandler } from '#src/payments/server/payment-handler.ts';
-import { chooseRequestAgainMs, chooseRequestStep } from '../rules/choose-request-step.ts';
+import { chooseRequestAgainMs, chooseRequestStep } from '../rules/change-request.ts';
 import { paymentPurpose } from '../rules/payment-request.ts';
 import type { RequestName, StoredRequest } from './request-payable.ts';
 import type { RequestStore } from './request-store.ts';

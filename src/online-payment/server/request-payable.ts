@@ -4,8 +4,7 @@ import { queueCancellation } from '#src/leads/server/delivery-store.ts';
 import { insertLeads } from '#src/leads/server/lead-store.ts';
 import { definePayable, type PayableChange, type PayableName, toMoment } from '#src/payments/server/payable-store.ts';
 import type { Database } from '#src/platform/db/database.ts';
-import { changeRequest } from '../rules/change-request.ts';
-import { chooseRequestDueMs } from '../rules/choose-request-step.ts';
+import { changeRequest, chooseRequestDueMs } from '../rules/change-request.ts';
 import type { PaymentRequest, RequestEvent } from '../rules/payment-request.ts';
 import { paymentRequestEntries, paymentRequests } from './tables.ts';
 

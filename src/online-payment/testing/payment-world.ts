@@ -1,5 +1,4 @@
-import { changeRequest } from '../rules/change-request.ts';
-import { chooseRequestStep } from '../rules/choose-request-step.ts';
+import { changeRequest, chooseRequestStep } from '../rules/change-request.ts';
 import type { PaymentRequest, RequestEvent } from '../rules/payment-request.ts';
 import { makePaymentRequest } from './make-payment-request.ts';
 

@@ -1,7 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
-import { NeedsScripts } from './needs-scripts.tsx';
+import { NeedsScripts } from './begin-payment.tsx';
 import styles from './stripe-form.module.css';
 import { useStripePayment } from './use-stripe-payment.ts';
 

@@ -36,3 +36,5 @@ export const purchaseFields = {
 
 /** Subcategory of a purchase's lead. */
 export const purchaseSubcategory = 'Online Purchase';
+
+export const purchaseFieldId = (field: string): string => `purchase-${field}`;

@@ -1,6 +1,6 @@
 import { type FormOrigin, prepareContact } from '#src/checkout/server/prepare-contact.ts';
 import type { NewReservation } from '#src/checkout/server/reservation-store.ts';
-import type { StoredContact } from '#src/checkout/server/stored-contact.ts';
+import type { StoredContact } from '#src/checkout/server/tables.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';

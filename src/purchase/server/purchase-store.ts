@@ -1,6 +1,6 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { findReservationIn } from '#src/checkout/server/find-reservation.ts';
-import type { StoredReservation } from '#src/checkout/server/reservation-row.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import {
   type BoughtReservation,
   buyReserved,

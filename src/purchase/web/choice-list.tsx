@@ -1,8 +1,8 @@
 import { findErrorId } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { purchaseFieldId } from '../rules/purchase-fields.ts';
 import type { ChoiceView } from '../view/purchase-view.ts';
 import styles from './choice-list.module.css';
-import { purchaseFieldId } from './purchase-field-id.ts';
 
 interface ChoiceListProps {
   readonly name: string;

@@ -1,10 +1,9 @@
 import buttons from '#src/ui/button.module.css';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import panels from '#src/ui/panel.module.css';
-import { purchaseFields as names } from '../rules/purchase-fields.ts';
+import { purchaseFields as names, purchaseFieldId } from '../rules/purchase-fields.ts';
 import type { HandoverView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { purchaseFieldId } from './purchase-field-id.ts';
 import styles from './purchase-forms.module.css';
 
 /** Asks for delivery or pick-up. @spec D.13, D.41 */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeReservation } from '../../testing/make-reservation.ts';
-import { changeReservation } from './change-reservation.ts';
-import { chooseDueMs, chooseNextStep } from './choose-next-step.ts';
+import { changeReservation, chooseDueMs, chooseNextStep } from './change-reservation.ts';
 import type { Reservation, ReservationEvent } from './reservation.ts';
 
 const hourMs = 3_600_000;

@@ -59,3 +59,9 @@ export const payingMs = 10 * minuteMs;
 
 /** True once a reservation took its vehicle, so that its shopper must be able to return to it. @spec B9.29 */
 export const hasBegun = ({ state }: Pick<Reservation, 'state'>): boolean => state !== 'open' && state !== 'closed';
+
+/** The purpose of deposits at the gateway. @spec B9.27 */
+export const depositPurpose = 'reservation';
+
+/** Subcategory of a reservation's lead. */
+export const reservationSubcategory = 'Reservation';

@@ -1,9 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
-import { secondMs } from '#src/lib/durations.ts';
+import { dayMs, secondMs } from '#src/lib/durations.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { ReservationName } from '../reservation-payable.ts';
+
+/** Counted from the end of the hold. */
+const receiptDays = 30;
+
+/** When a receipt's link expires, in milliseconds; the same for every mail about one payment. @spec B9.29 */
+export const findReceiptEndMs = ({
+  heldUntilMs,
+  openedAtMs,
+}: {
+  readonly heldUntilMs: number | null;
+  readonly openedAtMs: number;
+}): number => (heldUntilMs ?? openedAtMs) + receiptDays * dayMs;
 
 export interface ReceiptLinks {
   /** @param expiresMs rounded down to a second */

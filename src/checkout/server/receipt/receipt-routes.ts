@@ -7,7 +7,7 @@ import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { CheckoutConfig } from '../../rules/config.ts';
 import type { ReservationFinder } from '../find-reservation.ts';
-import type { StoredReservation } from '../reservation-row.ts';
+import type { StoredReservation } from '../reservation-payable.ts';
 import { writeReceiptCookie } from './receipt-cookie.ts';
 import type { ReceiptLinks } from './receipt-links.ts';
 

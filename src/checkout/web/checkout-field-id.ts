@@ -1,1 +1,0 @@
-export const checkoutFieldId = (field: string): string => `reserve-${field}`;

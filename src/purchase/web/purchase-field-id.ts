@@ -1,1 +1,0 @@
-export const purchaseFieldId = (field: string): string => `purchase-${field}`;
