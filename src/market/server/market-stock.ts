@@ -1,18 +1,10 @@
 import { type ComparedVehicle, type MarketListing, toMarketListing } from '../rules/comparison/market-listing.ts';
 
-interface MarketTable {
-  readonly put: (listing: MarketListing) => void;
-  readonly remove: (siteSlug: string, vehicleId: number) => void;
-  readonly removeSite: (siteSlug: string) => void;
-  readonly find: (key: string) => Iterable<MarketListing>;
-  readonly size: () => number;
-}
-
-export const createMarketTable = (): MarketTable => {
+export const createMarketTable = () => {
   const byKey = new Map<string, Set<MarketListing>>();
   const bySite = new Map<string, Map<number, MarketListing>>();
 
-  const remove: MarketTable['remove'] = (siteSlug, vehicleId) => {
+  const remove = (siteSlug: string, vehicleId: number): void => {
     const listing = bySite.get(siteSlug)?.get(vehicleId);
     if (listing === undefined) return;
     bySite.get(siteSlug)?.delete(vehicleId);
@@ -22,7 +14,7 @@ export const createMarketTable = (): MarketTable => {
   };
 
   return {
-    put: (listing) => {
+    put: (listing: MarketListing): void => {
       remove(listing.siteSlug, listing.vehicleId);
       const group = byKey.get(listing.key) ?? new Set<MarketListing>();
       byKey.set(listing.key, group.add(listing));
@@ -30,12 +22,12 @@ export const createMarketTable = (): MarketTable => {
       bySite.set(listing.siteSlug, ofSite.set(listing.vehicleId, listing));
     },
     remove,
-    removeSite: (siteSlug) => {
+    removeSite: (siteSlug: string): void => {
       for (const vehicleId of [...(bySite.get(siteSlug)?.keys() ?? [])]) remove(siteSlug, vehicleId);
       bySite.delete(siteSlug);
     },
-    find: (key) => byKey.get(key) ?? [],
-    size: () => [...bySite.values()].reduce((sum, ofSite) => sum + ofSite.size, 0),
+    find: (key: string): Iterable<MarketListing> => byKey.get(key) ?? [],
+    size: (): number => [...bySite.values()].reduce((sum, ofSite) => sum + ofSite.size, 0),
   };
 };
 

@@ -16,9 +16,7 @@ export interface PriceView {
 }
 
 export interface WasPriceView {
-  /** '$45,490' */
   readonly text: string;
-  /** '$2,500 less' */
   readonly savingText: string;
 }
 

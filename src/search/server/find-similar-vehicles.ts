@@ -8,7 +8,6 @@ import type { SearchedSite } from '../rules/searched-site.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Runs the queries in order until there are enough distinct hits. */
 const collectHits = (
   engine: Pick<SearchEngine, 'search'>,
   queries: readonly SearchQuery[],

@@ -61,7 +61,6 @@ interface CachedLexicon {
   readonly lexicon: Lexicon;
 }
 
-/** Caches a lexicon per site and rebuilds it when the configuration or the stock changes. */
 export const createSiteLexicon = (
   indexes: Pick<StockIndexes, 'get' | 'version'>,
   readClockMs: () => number = () => performance.now(),

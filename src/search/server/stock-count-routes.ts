@@ -7,12 +7,10 @@ import { findSearchNoun, formatShowMe } from '../view/describe-search.ts';
 import { countStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-interface CountedSite extends Pick<SearchedSite, 'slug' | 'config'> {
-  readonly url: string;
-}
-
 export interface StockCountRoutesOptions {
-  readonly siteOf: (host: string | undefined) => CountedSite | undefined;
+  readonly siteOf: (
+    host: string | undefined,
+  ) => (Pick<SearchedSite, 'slug' | 'config'> & { readonly url: string }) | undefined;
   readonly indexes: Pick<StockIndexes, 'get'>;
 }
 

@@ -36,7 +36,6 @@ interface CachedIndex extends SiteIndex {
   readonly epoch: string;
 }
 
-/** Builds and caches the search index of every site, and follows the database's stock. */
 export const createStockIndexes = (options: StockIndexesOptions): StockIndexes => {
   const { maxBytes, toDocument, epochOf, onProblem = () => undefined } = options;
   const indexes = new LRUCache<string, CachedIndex>({

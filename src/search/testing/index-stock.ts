@@ -5,11 +5,11 @@ import type { SearchEngine } from '../engine/search-api.ts';
 import { buildSearchDocument, type SearchDocumentSite } from '../rules/document/build-search-document.ts';
 import { stockSearchSettings } from '../rules/document/stock-search-settings.ts';
 
-interface IndexedSite extends SearchDocumentSite {
-  readonly timeZone: string;
-}
-
-export const indexStock = (stock: readonly Vehicle[], site: IndexedSite, now: Date): SearchEngine => {
+export const indexStock = (
+  stock: readonly Vehicle[],
+  site: SearchDocumentSite & { readonly timeZone: string },
+  now: Date,
+): SearchEngine => {
   const engine = createSearchEngine(stockSearchSettings);
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site, localYear(now, site.timeZone))));
   return engine;

@@ -8,7 +8,6 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { listAppliedFilters } from './list-applied-filters.ts';
 
 export interface TypedNoteView {
-  /** 'Showing Ute, White for' */
   readonly text: string;
   readonly typed: string;
   readonly dropped: string | null;
@@ -24,7 +23,6 @@ interface TypedNoteContext {
 
 const maxLabels = 4;
 
-/** 'Showing Ute, White for “white ute”'. */
 export const buildTypedNote = (
   state: SearchState,
   { literal, droppedWords }: TypedReading,

@@ -44,6 +44,5 @@ export const describeRange = (key: RangeKey, { min, max }: NumberRange): string 
   return min === null ? label.trim() : prefix === '$' ? `Over ${bare(min)}` : `${label}from ${withUnit(min)}`;
 };
 
-/** 'Within 25 km of 4000' */
 export const describeNear = ({ postcode, withinKm }: Near): string =>
   `Within ${formatNumber(withinKm)} km of ${postcode}`;

@@ -1,14 +1,11 @@
 import type { TrackingConfig } from './config.ts';
 
-interface AnalyticsOrigins {
-  readonly scripts: readonly string[];
-  readonly connections: readonly string[];
-}
-
 const tagManager = 'https://www.googletagmanager.com';
 
 /** Lists the origins that a site's pages load analytics from and report to; empty without analytics. @spec D.24 */
-export const listAnalyticsOrigins = ({ analyticsId }: TrackingConfig): AnalyticsOrigins =>
+export const listAnalyticsOrigins = ({
+  analyticsId,
+}: TrackingConfig): Readonly<Record<'scripts' | 'connections', readonly string[]>> =>
   analyticsId === null
     ? { scripts: [], connections: [] }
     : {

@@ -6,9 +6,6 @@ import { ConsentPanel } from './consent-panel.tsx';
 
 const choicesLink = `a[href$="#${pagePaths.privacyChoicesAnchor}"]`;
 
-const findChoicesLink = ({ target }: MouseEvent): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(choicesLink) : null;
-
 /** Asks once about other companies' parts, and again from the footer's link. @spec D.24, D.37 */
 export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
@@ -16,7 +13,7 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const open = (event: MouseEvent): void => {
-      const link = findChoicesLink(event);
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(choicesLink) : null;
       if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       opener.current = link;

@@ -17,9 +17,7 @@ interface ConsentPanelProps {
   readonly onChoose: (choices: ConsentChoices) => void;
 }
 
-type KindBoxProps = { readonly kind: ConsentKind; readonly isBlocked: boolean };
-
-const KindBox = ({ kind, isBlocked }: KindBoxProps) => {
+const KindBox = ({ kind, isBlocked }: { readonly kind: ConsentKind; readonly isBlocked: boolean }) => {
   const [name, text] = words[kind];
   return (
     <label className={tick.row}>

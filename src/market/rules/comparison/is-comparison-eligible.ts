@@ -11,8 +11,6 @@ type Compared = Pick<Vehicle, 'status' | 'isSold' | 'isReserved' | 'priceCents' 
 export const isComparisonEligible = (vehicle: Compared): boolean =>
   isInStock(vehicle) && !vehicle.isSold && !vehicle.isReserved && (findShownPriceCents(vehicle) ?? 0) > leastPriceCents;
 
-const isSwitchedOn = ({ plugins, autograb }: MarketConfig): boolean => plugins.includes('Autogauge') || autograb;
-
 /** True on a site with the Autogauge plugin or autograb flag, for an eligible vehicle. @spec B2.51, B5.13, D.60 */
-export const hasPriceComparison = (vehicle: Compared, config: MarketConfig): boolean =>
-  isSwitchedOn(config) && isComparisonEligible(vehicle);
+export const hasPriceComparison = (vehicle: Compared, { plugins, autograb }: MarketConfig): boolean =>
+  (plugins.includes('Autogauge') || autograb) && isComparisonEligible(vehicle);

@@ -41,7 +41,6 @@ const createFakeStock = () => {
   };
 };
 
-/** In memory, with the semantics of the database. */
 const createFakeTargets = () => {
   const state = { version: 0, fingerprint: '', isClaimed: false };
   const targets: SearchTargets = {

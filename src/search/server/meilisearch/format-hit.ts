@@ -54,7 +54,6 @@ const hasAttribute = (document: EngineDocument, name: string): boolean => {
   return true;
 };
 
-/** Lists the names that occur in some hit; a star stands for every attribute. */
 const listKnown = (names: readonly string[], hits: readonly EngineDocument[]): string[] =>
   names.filter((name) => name === '*' || hits.some((hit) => hasAttribute(hit, name)));
 

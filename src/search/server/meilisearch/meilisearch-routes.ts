@@ -51,9 +51,6 @@ const bearerKey = (request: FastifyRequest): string => {
   );
 };
 
-const indexNotFound = (uid: string): ProtocolError =>
-  new ProtocolError('index_not_found', `Index \`${uid}\` not found.`);
-
 /** Returns the request's site if its key allows `action`. Pass undefined for actions that no key allows. */
 const authorise = (
   options: MeilisearchRoutesOptions,
@@ -121,7 +118,7 @@ export const meilisearchRoutes =
     const openIndex = async (site: ProtocolSite, uid: string): Promise<VisibleIndex> => {
       if (!isIndexUid(uid)) throw new ProtocolError('invalid_index_uid', describeBadUid(uid));
       const engine = await options.getIndex(site, uid);
-      if (engine === undefined) throw indexNotFound(uid);
+      if (engine === undefined) throw new ProtocolError('index_not_found', `Index \`${uid}\` not found.`);
       return { uid, engine, mandatoryFilter: site.listingFilter };
     };
     app.addHook('onRequest', async (_request, reply) => {

@@ -6,7 +6,6 @@ export interface PriceSliderView {
   readonly action: string;
   readonly minDollars: number;
   readonly maxDollars: number;
-  /** 'Show cars in this range' */
   readonly submitLabel: string;
 }
 

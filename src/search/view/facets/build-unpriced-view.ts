@@ -5,7 +5,6 @@ import type { SearchPaths } from '../../rules/url/search-paths.ts';
 
 export interface UnpricedView {
   readonly count: number;
-  /** '29 cars without a price are hidden.' */
   readonly text: string;
   readonly href: string;
 }

@@ -16,13 +16,6 @@ interface Steps {
   next: (HTMLAnchorElement | HTMLFormElement)[];
 }
 
-interface SearchNavigation {
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly isLoading: boolean;
-  readonly pendingSort: string | null;
-  readonly pendingVehicle: string | null;
-}
-
 const ownPath = /^\/(search|used-car|cars)(\/|$)/;
 
 const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);
@@ -42,7 +35,7 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
  * @param hasError the last choice failed to load
  * @spec B2.16, B2.24, B4.18
  */
-export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
+export const useSearchNavigation = (hasError: boolean) => {
   const { pathname, search } = useLocation();
   useSearchRetry(hasError, pathname + search);
   const root = useRef<HTMLDivElement>(null);
@@ -58,6 +51,7 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   return {
     root,
     isLoading: next !== null,
+    /** Tapped while offline; it opens once online. */
     pendingVehicle,
     pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
   };

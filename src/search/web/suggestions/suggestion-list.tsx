@@ -34,8 +34,6 @@ const stepActive = (active: number, key: string, count: number): number => {
 /** A mouse press would blur the field, which closes the list before the click lands. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-const sayCount = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
-
 /** Follows the ARIA pattern of a combobox with a list: the focus stays in the field. */
 export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionListProps) => {
   const id = useId();
@@ -101,10 +99,11 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
     clearRecentSearches();
     setRecent([]);
   };
+  const countText = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isShown ? sayCount(options.length) : ''}
+        {isShown ? countText : ''}
       </p>
       <div className={styles.panel} hidden={!isShown}>
         <div id={id} role="listbox" aria-label="Suggestions" onMouseDown={keepFocus}>
