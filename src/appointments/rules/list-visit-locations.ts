@@ -8,10 +8,7 @@ interface BookableSite {
   readonly config: { readonly appointments: Pick<AppointmentsConfig, 'booking'> };
 }
 
-/**
- * Lists the visible sales locations, where times can be booked. A workshop or parts counter has nobody to hand out keys.
- * @spec B1.06, D.22
- */
+/** Lists the visible sales locations, where times can be booked. A workshop or parts counter has nobody to hand out keys. @spec B1.06, D.22 */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'
     ? locations.filter(({ visible, type }) => visible && (type === null || type === 'sales'))

@@ -66,7 +66,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     return Number(rows[0]?.count);
   };
 
-  it('keeps what was booked, and tells of it by place and time [D.22] [B7.20]', async () => {
+  it('stores a booking and finds it by location and time [D.22] [B7.20]', async () => {
     const leadUuid = await book({ vehicleId: 7 });
     expect(leadUuid).not.toBeNull();
     expect(await store.listBooked('wattle', 101, wholeDay)).toEqual([{ ...hourFrom(nine), vehicleId: 7 }]);
@@ -123,7 +123,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await store.findByLink('wattle', one)).toBeUndefined();
   });
 
-  it('sells no slot twice: the second lead is not kept either [D.22]', async () => {
+  it('books no slot twice: the second lead is not stored either [D.22]', async () => {
     expect(await book()).not.toBeNull();
     expect(await book()).toBeNull();
     expect([await count('leads'), await count('appointments')]).toEqual([1, 1]);
@@ -180,7 +180,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await count('appointments')).toBe(2);
   });
 
-  it('tells, once, all who were told by mail or webhook, and no program that reads ADF; without that it is not cancelled [D.22]', async () => {
+  it('notifies everyone who got the lead by mail or webhook, once, and no ADF system; otherwise it is not cancelled [D.22]', async () => {
     const targets = [
       { kind: 'mail', target: 'sales@a.example' },
       { kind: 'webhook', target: 'https://a.example' },

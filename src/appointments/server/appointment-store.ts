@@ -29,10 +29,7 @@ export interface AppointmentStore {
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
   /** Cancelled ones included. Undefined for another site's link. */
   readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
-  /**
-   * Cancels a lead's booking and runs the given writes in the same transaction. Returns false for none, or when it was cancelled or
-   * has begun.
-   */
+  /** Cancels a lead's booking and runs the given writes in the same transaction. Returns false for none, or when it was cancelled or has begun. */
   readonly cancel: (
     siteSlug: string,
     leadUuid: string,

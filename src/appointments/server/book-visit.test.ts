@@ -89,7 +89,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     ]);
   });
 
-  it('tells whoever is second, who may still send a wish or another time [D.22]', async () => {
+  it('refuses the second shopper, who may still ask for a call or another time [D.22]', async () => {
     await take(bookingOf());
     expect(await faultOf(bookingOf())).toEqual(fault('just been booked'));
     expect(await countAll()).toEqual([1, 1]);
@@ -145,7 +145,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     expect(await countAll()).toEqual([0, 0]);
   });
 
-  it('lets a program take no time away [D.34]', async () => {
+  it('lets no bot take a time [D.34]', async () => {
     expect(await take(bookingOf({}, { isTrapped: true }))).toMatchObject({ kind: 'kept' });
     expect(await countAll()).toEqual([1, 0]);
   });
@@ -165,7 +165,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     expect(await countAll()).toEqual([2, 2]);
   });
 
-  describe('keeps a bound on what one person holds', () => {
+  describe('limits the bookings of one person', () => {
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].map((time) => at(`2026-11-25T${time}`));
     const book = (time: number, person: object, of = site) =>
       take(bookingOf({ appointment: times[time], ...person }), of);

@@ -10,8 +10,5 @@ const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {
   'Careers Enquiry': leadEventIds.careersEnquiry,
 };
 
-/**
- * Returns the analytics event of a lead, by its category before careers enquiries are rewritten.
- * @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25
- */
+/** Returns the analytics event of a lead, by its category before careers enquiries are rewritten. @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25 */
 export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? leadEventIds.generalEnquiry;

@@ -9,7 +9,7 @@ import { mailingSite, makeLead } from '../testing/make-lead.ts';
 import { noTexts } from '../testing/no-texts.ts';
 import { type DeliverLeadOptions, deliverByText, deliverLead } from './deliver-lead.ts';
 
-describe('a lead on its way by mail', () => {
+describe('a lead by mail', () => {
   const sent: MailMessage[] = [];
   const ways: DeliverLeadOptions = {
     ...noTexts,
@@ -29,26 +29,26 @@ describe('a lead on its way by mail', () => {
     return mail;
   };
 
-  it('comes to people as text and drawn, and an answer goes to the shopper [D.32]', async () => {
+  it('reaches people as text and HTML, and a reply goes to the shopper [D.32]', async () => {
     const mail = await mailOf('mail');
     expect(mail).toMatchObject({ id: deliveryUuid, fromName: 'Wattle Motors', to: 'sales@a.example' });
     expect(mail.replyTo).toBe('ann@example.com');
     for (const part of [mail.text, mail.html]) expect(part).toContain('2021 Mazda CX-5');
   });
 
-  it('comes to a dealer system as ADF and nothing else [D.32]', async () => {
+  it('reaches a dealer system as ADF only [D.32]', async () => {
     const mail = await mailOf('adfMail');
     expect([mail.html, mail.replyTo]).toEqual([undefined, 'ann@example.com']);
     expect(mail.text).toMatch(/^<\?xml/);
     expect(findAdfFaults([mail.text])).toEqual([]);
   });
 
-  it('comes to the shopper as a confirmation [D.32]', async () => {
+  it('reaches the shopper as a confirmation [D.32]', async () => {
     const mail = await mailOf('confirmation');
     expect(mail).toMatchObject({ replyTo: null, subject: 'We have your message: General Enquiry' });
   });
 
-  it('tells a shopper who said yes to news how to stop them, and nobody else [L2.30]', async () => {
+  it('gives an unsubscribe link only to shoppers who opted in [L2.30]', async () => {
     const url = 'https://www.wattle.example/pages/unsubscribe?token=abc';
     const send = async (kind: DeliveryKind, isOptedIn: boolean): Promise<MailMessage | undefined> => {
       sent.length = 0;
@@ -65,7 +65,7 @@ describe('a lead on its way by mail', () => {
     }
   });
 
-  it('brings what goes along with the lead: words, facts and files, to people only [D.22]', async () => {
+  it('adds a slice’s words, facts and files to mails for people only [D.22]', async () => {
     const file = { name: 'appointment.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
     const withAddition = deliverLead({
       ...ways,
@@ -92,7 +92,7 @@ describe('a lead on its way by mail', () => {
     expect((await mailOf('mail')).files).toBeUndefined();
   });
 
-  it('says that what was booked is cancelled, or is given up where nobody knows what it was [D.22]', async () => {
+  it('reports a cancelled booking, and is final when the booking no longer exists [D.22]', async () => {
     const words = { subject: 'Cancelled', heading: 'Your test drive is cancelled' };
     const withAddition = deliverLead({ ...ways, findAddition: async () => ({ words, rows: [], files: [] }) });
     sent.length = 0;
@@ -115,7 +115,7 @@ describe('a lead on its way by mail', () => {
   });
 });
 
-describe('a lead on its way by text message', () => {
+describe('a lead by text message', () => {
   const delivery = makeDelivery('confirmationText', '+61412345678');
 
   const deliver = async (
@@ -133,14 +133,14 @@ describe('a lead on its way by text message', () => {
     return sent;
   };
 
-  it('goes to the mobile of its delivery, by the same name at every try [D.32]', async () => {
+  it('goes to the delivery’s mobile, with the same id at every attempt [D.32]', async () => {
     const message = { id: deliveryUuid, to: '+61412345678', text: 'You won.' };
     expect(await deliver('You won.')).toEqual([message]);
     expect(await deliver('You won.')).toEqual([message]);
   });
 
   it.each([true, false])(
-    'is tried again where the provider says so (%j), and not where there is nothing to say [D.32]',
+    'is retried when the provider says so (%j), and not when there is nothing to say [D.32]',
     async (isRetryable) => {
       const refused = deliver('You won.', { kind: 'failed', isRetryable, reason: 'busy' });
       await expect(refused).rejects.toMatchObject({ message: 'busy', isFinal: !isRetryable });

@@ -33,7 +33,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   const read = async (what: 'leads' | 'lead_deliveries') =>
     (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)} ORDER BY site_id, lead_uuid`)).rows;
 
-  it('keeps what was said, what was agreed to and when, with its way to each place [L3.01] [D.32]', async () => {
+  it('stores what was said, what was agreed to and when, with its deliveries [L3.01] [D.32]', async () => {
     const record = makeLeadRecord({ userAgent: 'Browser/1', message: 'Zoë 👋\nHi' });
     const leadUuid = await leads.keep('wattle', record, [mailTo('one@a.example'), mailTo('two@a.example')]);
     expect(await read('leads')).toMatchObject([
@@ -59,7 +59,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps what each kind of form adds, and the vehicle as it was [L3.01] [L3.02] [L3.03] [L7.02]', async () => {
+  it('stores what each kind of form adds, and the vehicle as it was [L3.01] [L3.02] [L3.03] [L7.02]', async () => {
     const vehicle = describeLeadVehicle(makeTestVehicle({ id: 7, slug: 'blue-ute', name: 'Ute “Zoë” 👋' }), []);
     const fields = {
       form: 'service',
@@ -113,7 +113,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([1, 1]);
   });
 
-  it('keeps a lead and what is written alongside it, or neither, and writes it once [D.22]', async () => {
+  it('stores a lead and its related write, or neither, and writes once [D.22]', async () => {
     const record = makeLeadRecord();
     const note = (words: string) => (tx: Pick<Database, 'execute'>, leadUuid: string) =>
       tx.execute(sql`UPDATE leads SET user_agent = ${words} WHERE lead_uuid = ${leadUuid}::uuid`);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     expect(await read('leads')).toHaveLength(1);
   });
 
-  it('keeps a lead without an address, which then goes nowhere', async () => {
+  it('stores a lead without a destination', async () => {
     await leads.keep('wattle', makeLeadRecord({ lastName: null, message: null }), []);
     expect(await read('leads')).toMatchObject([{ last_name: null, message: null }]);
     expect(await outbox.claim(later(1), 10, leaseMs)).toEqual([]);
@@ -219,7 +219,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     expect(due.map(({ target }) => target).sort()).toEqual(['claimed@a.example', 'postponed@a.example']);
   });
 
-  it('lets nobody who was late undo what another did since', async () => {
+  it('ignores the outcome of an attempt that lost its lease', async () => {
     await leads.keep('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     const slow = await claimOne(1);
     const quick = await claimOne(100);

@@ -128,7 +128,7 @@ it.each([
   expect(endsOf(trial)).toEqual(ends);
 });
 
-it('is not kept from one delivery by another that hangs', async () => {
+it('delivers others while one hangs', async () => {
   const trial = createTrial(['hangs@a.example', 'two@a.example', 'three@a.example']);
   const deliver = ({ target }: Delivery): Promise<void> =>
     target.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve();
@@ -149,7 +149,7 @@ it('gives up after three days, and says so', async () => {
   );
 });
 
-it('keeps of an error what a database stores, wherever its words are cut', async () => {
+it('stores only well-formed text of an error, wherever it is cut', async () => {
   const trial = createTrial(['one@a.example']);
   const error = new DeliveryError(`\0${'x'.repeat(300 - 'DeliveryError: '.length - 1)}👋`, { isFinal: true });
   open(trial, { deliver: () => Promise.reject(error) });

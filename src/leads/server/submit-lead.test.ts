@@ -7,7 +7,7 @@ import { delayQuickSubmissions, type LeadService } from './submit-lead.ts';
 const now = new Date('2026-11-20T15:00:00Z');
 
 describe('createLeadService', () => {
-  it('keeps a form as it is agreed to, with its way to the addresses of the site [D.32] [L7.02]', async () => {
+  it('stores a form as agreed, with deliveries to the site’s addresses [D.32] [L7.02]', async () => {
     const { service, keep, onStored } = openService();
     const entry = entryOf({ isOptedIn: true });
     expect(await service.submit(siteOf(), submissionOf({ entry }), now)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
@@ -46,13 +46,13 @@ describe('createLeadService', () => {
     expect(onStored).toHaveBeenCalledOnce();
   });
 
-  it('sends leads nowhere for a site without an address, and keeps them', async () => {
+  it('stores leads of a site without an address and delivers them nowhere', async () => {
     const { service, keep } = openService();
     expect((await service.submit(siteOf({}), submissionOf(), now)).kind).toBe('kept');
     expect(keep.mock.calls[0]?.[2]).toEqual([]);
   });
 
-  it('keeps nothing of a form with something wrong, nor of one that came back at once', async () => {
+  it('stores neither an invalid form nor one that came back at once', async () => {
     const { service, keep } = openService();
     const wrong = submissionOf({ entry: entryOf({ email: '' }) });
     expect(await service.submit(siteOf(), wrong, now)).toMatchObject({
@@ -64,7 +64,7 @@ describe('createLeadService', () => {
     expect((await service.submit(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('kept');
   });
 
-  it('keeps only what a database stores of an address and of a browser’s name, cut wherever it is', async () => {
+  it('stores only well-formed text of addresses and user agents, wherever they are cut', async () => {
     const { service, keep } = openService();
     const long = `${'x'.repeat(199)}👋`;
     const page = `/contact?utm=${encodeURIComponent(long)}&${encodeURIComponent(long)}=%00a`;
@@ -74,13 +74,13 @@ describe('createLeadService', () => {
     expect(userAgent).toBe('x'.repeat(299));
   });
 
-  it('takes the form of a program like any other, and brings it to nobody [D.34]', async () => {
+  it('accepts a bot’s form like any other and delivers it nowhere [D.34]', async () => {
     const { service, keep } = openService();
     expect((await service.submit(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('kept');
     expect([keep.mock.calls[0]?.[1].isTrapped, keep.mock.calls[0]?.[2]]).toEqual([true, []]);
   });
 
-  it('knows a form again by its name and all that it says, without scripts by the dealer’s day', async () => {
+  it('recognises a repeated form by its key and content, without scripts by the dealer’s day', async () => {
     const { service, keep } = openService();
     const hashOf = async (fields: Partial<Submission>, at = now): Promise<string | undefined> => {
       await service.submit(siteOf(), submissionOf(fields), at);
@@ -99,8 +99,8 @@ describe('createLeadService', () => {
   });
 });
 
-describe('a form with a companion', () => {
-  it('keeps a form with its companion, and each companion makes it another form [D.22]', async () => {
+describe('a form with a related write', () => {
+  it('stores a form with its related write, and each write makes it another lead [D.22]', async () => {
     const { service, keep, keepWith, onStored } = openService();
     const write = async () => 'written' as const;
     const submitWith = (name: string) => service.submitWith(siteOf(), submissionOf(), now, { name, write });
@@ -119,7 +119,7 @@ describe('a form with a companion', () => {
     expect(onStored).toHaveBeenCalledTimes(4);
   });
 
-  it('says that a companion was refused, and sends nothing on its way [D.22]', async () => {
+  it('reports a refused write and queues nothing [D.22]', async () => {
     const { service, keepWith, onStored } = openService();
     keepWith.mockResolvedValueOnce({ kind: 'refused' });
     const relatedWrite = { name: '9 am', write: async () => 'refused' as const };
@@ -127,7 +127,7 @@ describe('a form with a companion', () => {
     expect(onStored).not.toHaveBeenCalled();
   });
 
-  it('lets no program take anything away from people by a companion [D.34]', async () => {
+  it('lets no bot take anything away from people by a related write [D.34]', async () => {
     const { service, keep, keepWith } = openService();
     const relatedWrite = { name: '9 am', write: async () => 'written' as const };
     const trapped = submissionOf({ isTrapped: true });
@@ -150,8 +150,8 @@ const open = (maxWaiting: number) => {
   return { take, waits, send: (filledMs: number | null) => submit(siteOf(), submissionOf({ filledMs }), now) };
 };
 
-describe('a form that comes too quickly', () => {
-  it('is taken once a person’s two seconds are over, and not before [D.32]', async () => {
+describe('a form sent too quickly', () => {
+  it('is accepted once two seconds have passed, and not before [D.32]', async () => {
     const { send, waits, take } = open(1);
     const outcome = send(400);
     await setImmediate();
@@ -162,7 +162,7 @@ describe('a form that comes too quickly', () => {
     expect(take.mock.lastCall?.[2]).toEqual(new Date(now.getTime() + 1_600));
   });
 
-  it('is asked for once more while too many wait, and waits again when they have gone [D.32]', async () => {
+  it('is refused while too many are waiting, and held back again after that [D.32]', async () => {
     const { send, waits } = open(1);
     const first = send(0);
     await setImmediate();

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** What a list shows after a change that the server did not take. */
 const afterFailures = ['keep', 'rollback'] as const;
 
-/** By what visitors can be told of changes. */
 const noticeWays = ['none', 'mail', 'mailAndSms'] as const;
 
-/** Switches of the watchlist. */
 export const watchlistConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
     description: 'Signed-in visitors save vehicles to a watchlist instead of to favourites in the browser',
@@ -24,18 +21,18 @@ export const watchlistConfig = z.strictObject({
   }),
   savedSearches: z.boolean().default(false).meta({
     description:
-      'Searches are saved beside the watchlist, and their new vehicles told by the ways of `watchlist.notices`',
+      'Visitors save searches too, and are notified of new vehicles through the channels of `watchlist.notices`',
     spec: 'B1.15',
   }),
 });
 
 export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
-/** Most vehicles on the watchlist of one visitor: the garage keeps as many. */
+/** Vehicles per watchlist, the same limit as the garage's. */
 export const mostWatched = 100;
 
-/** Mails in a day that ask one visitor, or one address of a site, whether an address is theirs: what somebody can send to others by us. */
+/** Confirmation mails per visitor or address in a day. Limits what strangers can send to others through us. */
 export const mostAsksADay = 3;
 
-/** For how long the link of such a mail is good, in days. */
+/** Days until the link of a confirmation mail expires. */
 export const confirmDays = 3;

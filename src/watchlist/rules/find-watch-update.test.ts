@@ -15,9 +15,9 @@ const at = (priceCents: number | null) => ({ isAvailable: true, priceCents });
 const gone = { isAvailable: false, priceCents: 2_499_000 };
 
 describe('news of a saved vehicle', () => {
-  it('is a price under the one that was told last', () => {
+  it('is a price below the last one reported', () => {
     expect(findWatchUpdate(notified(), at(2_499_000), now)).toEqual({
-      kind: 'told',
+      kind: 'notified',
       state: at(2_499_000),
       change: { kind: 'drop', vehicleId: 7, priceCents: 2_499_000, wasCents: 2_599_000 },
     });
@@ -36,30 +36,30 @@ describe('news of a saved vehicle', () => {
     });
     expect(findWatchUpdate(notified({ isAvailable: false }), gone, now)).toEqual({ kind: 'none' });
     expect(findWatchUpdate(notified({ isAvailable: false }), at(2_699_000), now)).toEqual({
-      kind: 'told',
+      kind: 'notified',
       state: at(2_699_000),
       change: { kind: 'back', vehicleId: 7 },
     });
   });
 
-  it('is nothing that nobody was told before: the first price is noted alone', () => {
+  it('is nothing when no price was known: the first one is only stored', () => {
     expect(findWatchUpdate(notified({ priceCents: null }), at(2_499_000), now)).toEqual({
       kind: 'noted',
       state: at(2_499_000),
     });
   });
 
-  it('waits until a day after the last message, and is told then if it holds', () => {
+  it('waits until a day after the last message, and is sent then if it holds', () => {
     for (const isAvailable of [true, false]) {
       expect(findWatchUpdate(notified({ isAvailable, notifiedAt: ago(23.9) }), at(2_499_000), now)).toEqual({
         kind: 'none',
       });
-      expect(findWatchUpdate(notified({ isAvailable, notifiedAt: ago(24) }), at(2_499_000), now).kind).toBe('told');
+      expect(findWatchUpdate(notified({ isAvailable, notifiedAt: ago(24) }), at(2_499_000), now).kind).toBe('notified');
     }
   });
 });
 
-it('is not told any more once it does not hold', () => {
+it('is not sent once it no longer holds', () => {
   const drop = { kind: 'drop', vehicleId: 7, priceCents: 2_499_000, wasCents: 2_599_000 } as const;
   expect([
     isUpdateCurrent(drop, at(2_499_000)),

@@ -9,20 +9,19 @@ import type { NoticeConsent } from '../view/build-notices-view.ts';
 import { watchlistConsents, watchlistEntries } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
 
-/** A yes by mail waits until the address is proven to be the visitor's: the link of a mail to it, as its hash. */
+/** Consent by mail takes effect once the link of a confirmation mail is followed. */
 interface AskedByMail {
   readonly channel: 'mail';
   readonly confirmHash: string;
 }
 
-/** A text message goes to the number that was proven by signing in. */
+/** SMS go to the number proven by signing in. */
 interface ProvenBySms {
   readonly channel: 'sms';
 }
 
 export type NewConsent = (AskedByMail | ProvenBySms) &
   Pick<NoticeConsent, 'target'> & {
-    /** The words that were agreed to. */
     readonly consentText: string;
   };
 
@@ -31,21 +30,21 @@ export interface SeenState extends VehicleState {
 }
 
 export interface ConsentStore {
-  /** What holds now; null for who did not agree, stopped it, or gave an address that is not known to be theirs. */
+  /** Null when the visitor did not agree, stopped it, or has not confirmed the address. */
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
-  /** Keeps a yes. What the list shows at that time is what the visitor knows: no change before it is told, and each after it is. */
+  /** Stores consent and the list's current state as known, so that only later changes are reported. */
   readonly agree: (
     owner: ListOwner,
     consent: NewConsent,
     seen: readonly SeenState[],
     now: Date,
   ) => Promise<'kept' | 'tooMany'>;
-  /** The address that a visitor has yet to prove; null for none. */
+  /** Address waiting for confirmation; null for none. */
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
-  /** Takes it that the link of a mail was followed by the visitor who asked for it; false for any other link, and for one that is old. */
+  /** Confirms an address. Returns false for another visitor's link and for one that is old. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
-  /** Forgets what was agreed to before a moment: it is asked for anew. Returns how many went. */
+  /** Deletes consents past their retention: they are asked for again. Returns their number. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -57,9 +56,9 @@ interface ConsentRow extends Record<string, unknown> {
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** The most mails that asked one visitor, or one address of a site, within a day. */
+/** Confirmation mails within a day: to this visitor or to this address, whichever is more. */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
-  // Those who ask at once are counted one after the other.
+  // The lock makes concurrent requests count one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
   const { rows } = await tx.execute<{ own: string; to_address: string }>(sql`
     SELECT coalesce(sum(asks) FILTER (WHERE visitor_uuid = ${visitorUuid}::uuid), 0) AS own,
@@ -68,7 +67,7 @@ const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, add
   return Math.max(Number(rows[0]?.own), Number(rows[0]?.to_address));
 };
 
-const keepConsent = (tx: Database, { siteSlug, visitorUuid }: ListOwner, consent: NewConsent, now: Date) => {
+const upsertConsent = (tx: Database, { siteSlug, visitorUuid }: ListOwner, consent: NewConsent, now: Date) => {
   const at = timestamp(now);
   const [confirmHash, confirmedAt, asks] = consent.channel === 'mail' ? [consent.confirmHash, null, 1] : [null, at, 0];
   return tx.execute(sql`
@@ -95,9 +94,8 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** What forgets addresses that were asked whether they are right and never said so: they may be anybody's. */
+/** Deletes addresses that were never confirmed: they may be anyone's. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
-  /** Returns how many went. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
       DELETE FROM ${watchlistConsents} WHERE agreed_at < ${timestamp(moment)} AND confirmed_at IS NULL AND confirm_hash IS NOT NULL`);
@@ -105,7 +103,7 @@ export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'
   },
 });
 
-/** The consents of a database. @spec B1.15, L2.30 */
+/** Stores who agreed to notices, on which channel and in which words. @spec B1.15, L2.30 */
 export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ConsentStore => ({
   find: async ({ siteSlug, visitorUuid }) => {
     const { rows } = await interactive.execute<ConsentRow>(sql`
@@ -120,7 +118,7 @@ export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'inter
     interactive.transaction(async (tx) => {
       const isAsked = consent.channel === 'mail';
       if (isAsked && (await countAsks(tx, owner, consent.target, now)) >= mostAsksADay) return 'tooMany';
-      await keepConsent(tx, owner, consent, now);
+      await upsertConsent(tx, owner, consent, now);
       await noteSeen(tx, owner, seen);
       return 'kept';
     }),
@@ -156,7 +154,7 @@ export interface HeldConsentOptions {
   readonly stops: Pick<AddressStops, 'isStoppedSince'>;
 }
 
-/** What a visitor agreed to and has not stopped, on the list or by the link of a message; null for nothing. @spec L2.30 */
+/** Finds a visitor's consent unless it was stopped, on the list or by the link of a message. @spec L2.30 */
 export const findHeldConsent = async (
   { consents, stops }: HeldConsentOptions,
   owner: ListOwner,

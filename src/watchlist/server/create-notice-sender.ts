@@ -27,14 +27,13 @@ export interface NoticeSenderOptions extends SearchNoticeOptions {
   readonly sms: SmsSender;
 }
 
-/** What came of a try: it is over, or it reached nobody and can be tried again. */
 export type SendOutcome = { readonly kind: 'over' } | { readonly kind: 'failed'; readonly isRetryable: boolean };
 
 const over: SendOutcome = { kind: 'over' };
 
 const isOfVehicle = (change: NoticeChange): change is VehicleChange => change.kind !== 'matches';
 
-/** Writes what is new of saved vehicles, as far as it still holds. @spec B1.15 */
+/** Writes the changes of saved vehicles that still hold. @spec B1.15 */
 const writeListNotice =
   (vehicles: Pick<VehicleStore, 'findByIds'>): WriteNotice =>
   async ({ siteSlug, changes }, site, now) => {
@@ -57,13 +56,13 @@ const writeListNotice =
     };
   };
 
-/** Sends one message by the way that its visitor agreed to, if they still do, of what still holds. @spec B1.15, L2.30 */
+/** Sends a message on the visitor's channel, if the consent still stands, about changes that still hold. @spec B1.15, L2.30 */
 export const createNoticeSender = (options: NoticeSenderOptions) => {
   const { consents, vehicles, stops, renderMail, mailer, sms, update, matcher } = options;
   const writeOfList = writeListNotice(vehicles);
   const writeOfSearches = writeSearchNotice({ update, matcher, vehicles });
 
-  /** What the visitor agreed to, by a way that the site still offers. */
+  /** Null when the site no longer offers the channel. */
   const findConsent = async (message: WaitingMessage, site: NoticeSite, now: Date): Promise<NoticeConsent | null> => {
     const consent = await findHeldConsent({ consents, stops }, message, now);
     return consent !== null && listNoticeChannels(site.config.watchlist).includes(consent.channel) ? consent : null;

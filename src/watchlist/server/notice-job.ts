@@ -9,32 +9,29 @@ import type { NoticeSite } from './write-notice.ts';
 
 export interface NoticeJobOptions {
   readonly sites: () => readonly NoticeSite[];
-  /** Looks for news; where it did not come to the end, the next round looks again. */
+  /** Looks for changes. 'more' makes the next round continue. */
   readonly scan: (site: NoticeSite, now: Date) => Promise<ScanEnd>;
   readonly notices: Pick<NoticeStore, 'take' | 'putBack' | 'finish'>;
   readonly send: SendNotice;
-  /** Hears of a message that is given up. */
   readonly onGivenUp: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid' | 'attempts'>) => void;
-  /** Hears that a site's lists cannot be read or written. */
   readonly onProblem: (siteSlug: string, error: unknown) => void;
-  /** Milliseconds between rounds. */
   readonly intervalMs?: number;
   readonly readClock?: () => Date;
 }
 
 export interface NoticeJob {
   readonly job: Job;
-  /** The stock of a site changed: the next round scans its lists. */
+  /** Call when a site's stock changed: the next round scans its lists. */
   readonly noteChange: (siteSlug: string) => void;
 }
 
-/** How often the lists of a site are looked at that nobody said had changed. */
-const lookEveryMs = 15 * 60_000;
-/** Before each further try of a message that reached nobody. */
+/** Scan interval without a known stock change. */
+const scanEveryMs = 15 * 60_000;
+/** Pauses before each retry. */
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
- * A round a minute: lists of sites whose stock changed, or that were not looked at for a while, then what waits to be sent. No
- * round of a site at night: what still holds in the morning is told then.
+ * Each minute scans the lists of sites whose stock changed or whose last scan is old, then sends what is due. At night a site is
+ * skipped: changes that still hold in the morning are reported then.
  * @spec B1.15
  */
 export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
@@ -48,7 +45,7 @@ export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
     intervalMs = 60_000,
     readClock = () => new Date(),
   } = options;
-  const lookedAtMs = new Map<string, number>();
+  const scannedAtMs = new Map<string, number>();
 
   const attempt = async (message: WaitingMessage, site: NoticeSite, now: Date): Promise<void> => {
     const outcome = await send(message, site, now).catch((error: unknown) => {
@@ -63,12 +60,12 @@ export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
   };
 
   const visit = async (site: NoticeSite, now: Date, signal: AbortSignal): Promise<void> => {
-    if (now.getTime() - (lookedAtMs.get(site.slug) ?? 0) >= lookEveryMs) {
-      // Before the look: a change that comes meanwhile asks for another.
-      lookedAtMs.set(site.slug, now.getTime());
-      if ((await scan(site, now)) === 'more') lookedAtMs.delete(site.slug);
+    if (now.getTime() - (scannedAtMs.get(site.slug) ?? 0) >= scanEveryMs) {
+      // Set before the scan, so that a change during it causes another.
+      scannedAtMs.set(site.slug, now.getTime());
+      if ((await scan(site, now)) === 'more') scannedAtMs.delete(site.slug);
     }
-    // One by one: what is leased and not sent when the process ends waits until the lease expires.
+    // One at a time: a message that is leased but unsent when the process ends waits for its lease to expire.
     const takeNext = async () => (signal.aborted ? undefined : notices.take(site.slug, now));
     for (let message = await takeNext(); message !== undefined; message = await takeNext()) {
       await attempt(message, site, now);
@@ -81,11 +78,11 @@ export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
       if (signal.aborted || listNoticeChannels(site.config.watchlist).length === 0 || isQuietHour(now, site.timeZone))
         continue;
       await visit(site, now, signal).catch((error: unknown) => {
-        lookedAtMs.delete(site.slug);
+        scannedAtMs.delete(site.slug);
         onProblem(site.slug, error);
       });
     }
   };
 
-  return { job: { name: 'notices', intervalMs, run }, noteChange: (siteSlug) => lookedAtMs.delete(siteSlug) };
+  return { job: { name: 'notices', intervalMs, run }, noteChange: (siteSlug) => scannedAtMs.delete(siteSlug) };
 };

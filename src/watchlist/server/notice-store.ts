@@ -5,40 +5,40 @@ import type { NoticeChange, VehicleChange } from '../rules/notice-change.ts';
 import { watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
 
-/** Somebody who is told of changes, with what they know of their list. */
+/** A visitor with consent, and what they know of their list. */
 export interface Watcher {
   readonly visitorUuid: string;
   readonly entries: readonly NotifiedState[];
 }
 
 export interface NotedEntry {
-  /** As it was when it was looked at: what another process noted since is left alone. */
+  /** As it was when scanned: an optimistic lock against other processes. */
   readonly notified: NotifiedState;
   readonly state: VehicleState;
-  /** What the visitor is told; null for nothing. */
+  /** Null when only the stored state changes. */
   readonly change: VehicleChange | null;
 }
 
 export interface WaitingMessage extends ListOwner {
   readonly messageUuid: string;
   readonly changes: readonly NoticeChange[];
-  /** How often it was tried, this time included. */
+  /** This attempt included. */
   readonly attempts: number;
   readonly madeAt: Date;
 }
 
 export interface NoticeStore {
-  /** Those who agreed, in the order of their ids, after one of them. */
+  /** Visitors with consent, by id, after the given one. */
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
-  /** Notes what was found and, in the same statement, puts the message about it on its way: both or neither. */
+  /** Stores the new state and queues the message about it in one statement. */
   readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
-  /** Leases one message that is due. Unless it's finished or put back, it's due again when the lease expires. */
+  /** Leases a due message. Unless it's finished or put back, it is due again when the lease expires. */
   readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
-  /** Puts a message back that reached nobody, as far as is known. A no-op once somebody else has taken it. */
+  /** Schedules a retry. A no-op once another process has taken the message. */
   readonly putBack: (message: WaitingMessage, dueAt: Date) => Promise<void>;
-  /** Deletes a message that was sent, or that never will be. */
+  /** Deletes a message that was sent or given up. */
   readonly finish: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid'>) => Promise<void>;
-  /** Forgets what has waited since before a moment. Returns how many went. */
+  /** Returns the number of deleted messages. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -55,10 +55,9 @@ interface MessageRow extends Record<string, unknown> {
   readonly made_ms: string;
 }
 
-/** How long a message is one process's own, in milliseconds: longer than any mail takes to send. */
+/** Milliseconds; longer than any mail takes to send. */
 const leaseMs = 5 * 60_000;
 
-/** Before every id that there is. */
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 const toWatcher = ({ visitor_uuid: visitorUuid, entries }: WatcherRow): Watcher => ({
@@ -78,7 +77,7 @@ const toRow = ({ notified, state, change }: NotedEntry) => ({
   change,
 });
 
-/** The notices of a database. @spec B1.15 */
+/** Stores what visitors were notified of, and the messages that wait. @spec B1.15 */
 export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>): NoticeStore => ({
   listWatchers: async (siteSlug, after, limit) => {
     const { rows } = await primary.execute<WatcherRow>(sql`

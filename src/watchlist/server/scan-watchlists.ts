@@ -8,7 +8,6 @@ import type { WatchedSite } from './watchlist-service.ts';
 interface WatchlistScanOptions {
   readonly notices: Pick<NoticeStore, 'listWatchers' | 'note'>;
   readonly vehicles: Pick<VehicleStore, 'findByIds'>;
-  /** Visitors that are looked at together. */
   readonly batchSize?: number;
 }
 
@@ -21,10 +20,10 @@ const noteWatcher = (
   entries.flatMap((notified) => {
     const update = findWatchUpdate(notified, readVehicleState(found.get(notified.vehicleId), site, now), now);
     if (update.kind === 'none') return [];
-    return [{ notified, state: update.state, change: update.kind === 'told' ? update.change : null }];
+    return [{ notified, state: update.state, change: update.kind === 'notified' ? update.change : null }];
   });
 
-/** Looks for what is new on the lists of a site's visitors who want to be told. @spec B1.15 */
+/** Scans the watchlists of a site's visitors with consent and queues messages. @spec B1.15 */
 export const createWatchlistScan =
   ({ notices, vehicles, batchSize = 50 }: WatchlistScanOptions) =>
   async (site: WatchedSite, now: Date): Promise<void> => {

@@ -9,7 +9,6 @@ import { parseAustralianNumber } from '#src/platform/phones/parse-australian-num
 import { mostWatched } from '../rules/config.ts';
 import type { WatchedSite, WatchlistService } from './watchlist-service.ts';
 
-/** Bytes of a call: a number, and as many ids as a list holds. */
 const maxBodyBytes = 4 * 1024;
 
 const carId = z.int().positive();
@@ -28,14 +27,14 @@ const readCall = <Call extends { readonly phone_number: string }>(
 ): Call => {
   const parsed = call.safeParse(request.body);
   if (!parsed.success) throw new DomainError('invalid', describeIssues(parsed.error));
-  // Whose list it is the session says; a page that stayed open while another signed in must not write into theirs.
+  // The session decides whose list it is. A page left open while another visitor signed in must not write into theirs.
   if (parseAustralianNumber(parsed.data.phone_number, ['MOBILE']) !== visitor.phone) {
     throw new DomainError('notAllowed', 'You are signed in with another number. Please load the page again.');
   }
   return parsed.data;
 };
 
-/** The calls of pages' scripts, for a signed-in visitor. @spec B4.34, B7.14, B7.16 */
+/** API routes of the watchlist, for signed-in visitors. @spec B4.34, B7.14, B7.16 */
 export const watchlistCalls =
   (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {

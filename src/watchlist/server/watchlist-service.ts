@@ -28,20 +28,18 @@ export interface WatchlistServiceOptions {
   readonly store: WatchlistStore;
 }
 
-/** A request, its site, and who asks: null for a visitor who hasn't signed in. */
 export interface WatchlistCaller {
   readonly site: WatchedSite;
   readonly visitor: SignedInVisitor | null;
 }
 
 interface TakenOver {
-  /** Those that are on the list now. */
   readonly ids: readonly number[];
-  /** Whether there was no room for others. */
+  /** True when some did not fit. */
   readonly isFull: boolean;
 }
 
-const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor): ListOwner => ({
+export const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor): ListOwner => ({
   siteSlug: site.slug,
   visitorUuid,
 });
@@ -50,10 +48,10 @@ const toEntry = (vehicle: Vehicle): NewEntry => ({ vehicleId: vehicle.id, priceC
 
 const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehicle is no longer listed.');
 
-/** Where vehicles are saved and taken off, for the visitor of a request alone. @spec B6.03 */
+/** Saves and removes vehicles for the request's visitor only. @spec B6.03 */
 export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: WatchlistServiceOptions) => {
   return {
-    /** Who asks at which site. Throws where the site has no watchlist. @spec B1.15, B4.34 */
+    /** Returns the site and visitor of a request, null for one who isn't signed in. Throws where the site has no watchlist. @spec B1.15, B4.34 */
     meet: async (request: Pick<FastifyRequest, 'host' | 'headers'>): Promise<WatchlistCaller> => {
       const site = requireSite(siteOf, request);
       if (!site.config.watchlist.isEnabled) throw new DomainError('notFound', 'This site has no watchlist.');
@@ -62,7 +60,7 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
     },
     list: async (site: WatchedSite, visitor: SignedInVisitor): Promise<readonly number[]> =>
       (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId),
-    /** What is on the list, as it is sold now. */
+    /** The list with its current prices and availability. */
     listSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<readonly SeenState[]> => {
       const ids = (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId);
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
@@ -77,12 +75,12 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       if (kept.length > 0) return;
       throw new DomainError('conflict', `You have saved ${mostWatched} already. Take one out first.`);
     },
-    /** A vehicle that is not on the list is off it: only what the site does not know is not found. */
+    /** Idempotent: fails only for a vehicle that the site doesn't know. */
     remove: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {
       const wasOn = await store.remove(ownerOf(site, visitor), vehicleId);
       if (!wasOn && (await vehicles.findByIds(site.slug, [vehicleId])).length === 0) throw unknownVehicle();
     },
-    /** Saves what a browser kept, sold vehicles too: they were saved when they were not. @spec B1.15, B4.37 */
+    /** Saves a browser's favourites, sold ones included: they weren't sold when they were saved. @spec B1.15, B4.37 */
     takeOver: async (site: WatchedSite, visitor: SignedInVisitor, ids: readonly number[]): Promise<TakenOver> => {
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
       const entries = ids.flatMap((id) => found.get(id) ?? []).map(toEntry);

@@ -5,7 +5,7 @@ import { watchlistEntries } from './tables.ts';
 
 export interface NewEntry {
   readonly vehicleId: number;
-  /** The price that the site shows now; null without one. */
+  /** Null without a price. */
   readonly priceCents: number | null;
 }
 
@@ -19,16 +19,13 @@ export interface ListOwner {
 }
 
 export interface WatchlistStore {
-  /** What is saved, the newest first. */
+  /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;
-  /**
-   * Saves vehicles in their order, as many as there is room for. One that is on the list stays as it was. Returns those that are on
-   * the list now.
-   */
+  /** Saves vehicles in order while there is room. Existing entries stay as they were. Returns the given ids that are on the list now. */
   readonly add: (owner: ListOwner, entries: readonly NewEntry[], now: Date) => Promise<readonly number[]>;
-  /** Takes a vehicle off; false where it was not on it. */
+  /** Returns false when it was not on the list. */
   readonly remove: (owner: ListOwner, vehicleId: number) => Promise<boolean>;
-  /** Forgets what was saved before a moment. Returns how many went. */
+  /** Returns the number of deleted entries. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -51,7 +48,7 @@ const listEntries = async (database: Database, { siteSlug, visitorUuid }: ListOw
   return rows.map(toEntry);
 };
 
-/** One change of a list at a time: two that counted at once would both find room for one more. */
+/** Serialises changes of a list: two concurrent ones could both find room for one more. */
 const lockList = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`watchlist ${siteSlug} ${visitorUuid}`}, 0))`);
 
@@ -68,7 +65,7 @@ const insertEntries = async (
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS t(vehicle_id bigint, price_cents bigint)`);
 };
 
-/** The watchlists of a database. @spec B1.15, B3.18 */
+/** Stores the vehicles that visitors saved. @spec B1.15, B3.18 */
 export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): WatchlistStore => ({
   list: (owner) => listEntries(interactive, owner),
   add: (owner, entries, now) =>

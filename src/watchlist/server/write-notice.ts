@@ -7,16 +7,14 @@ export interface NoticeSite extends WatchedSite {
   readonly timeZone: string;
 }
 
-/** How every notice ends: when its reader agreed to it, and how they stop it. */
 export type NoticeEnds = Pick<NoticeLetter, 'agreedDay' | 'unsubscribeUrl'>;
 
-/** A notice in the words of each way. */
 export interface Notice {
   readonly mail: MailView;
   readonly text: string;
 }
 
-/** Writes what of a message still holds, but for its end; null where nothing does. */
+/** Writes what still holds of a message, except its ending; null when nothing does. */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

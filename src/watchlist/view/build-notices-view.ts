@@ -7,19 +7,18 @@ import { type NoticeAnswer, noticeFieldId } from '../rules/notice-form.ts';
 
 export interface NoticeConsent {
   readonly channel: NoticeChannel;
-  /** An email address, or a number in E.164. */
   readonly target: string;
   readonly agreedAt: Date;
 }
 
 interface AskedVisitor {
-  /** The number that they signed in with, in E.164. */
+  /** E.164, from signing in. */
   readonly phone: string;
-  /** Null for who did not agree, or stopped it. */
+  /** Null without consent, or once stopped. */
   readonly consent: NoticeConsent | null;
-  /** The address that they have yet to prove; null for none. */
+  /** Address waiting for confirmation; null for none. */
   readonly unproven: string | null;
-  /** Of the link of a mail that they followed; null for who came otherwise. */
+  /** From the confirmation link; null without one. */
   readonly token: string | null;
   readonly answer: NoticeAnswer | null;
 }
@@ -27,36 +26,32 @@ interface AskedVisitor {
 interface AskingSite {
   readonly name: string;
   readonly timeZone: string;
-  /** The ways that it offers. */
   readonly channels: readonly NoticeChannel[];
   readonly noun: Noun;
-  /** Whether searches are saved there, and told of. */
   readonly hasSearches: boolean;
 }
 
-/** What the list offers: to be told of changes, or to stop it. */
+/** The part of a page that offers notices, or to stop them. */
 export interface NoticesView {
   readonly title: string;
   readonly lead: string;
-  /** Proves that an address is the visitor's; null where they followed no link. */
+  /** Null without a confirmation link. */
   readonly confirm: { readonly token: string; readonly label: string } | null;
-  /** Ends it, or what has not begun; null where there is nothing to end. */
+  /** Stops notices or the confirmation; null when there is nothing to stop. */
   readonly stopLabel: string | null;
-  /** Null once the visitor agreed. */
+  /** Null once agreed. */
   readonly form: {
     readonly channels: readonly { readonly value: NoticeChannel; readonly label: string }[];
-    /** The words beside the box that has to be ticked. */
     readonly consentText: string;
     readonly emailError: string | null;
     readonly agreedError: string | null;
   } | null;
-  /** What became of what was just sent; null where nothing was, and where something is wrong. */
+  /** Null when nothing was sent, or something is wrong. */
   readonly status: string | null;
-  /** What is wrong with what was just sent. */
   readonly problems: readonly { readonly fieldId: string | null; readonly message: string }[];
 }
 
-/** What a visitor agrees to, in the words that are kept with their yes. */
+/** Words of the consent, stored with it. */
 export const buildConsentText = ({
   name,
   noun,
@@ -86,7 +81,6 @@ const problems: Readonly<Partial<Record<NoticeAnswer, NoticesView['problems'][nu
   oldLink: { fieldId: null, message: 'That link works no longer, or somebody else asked for it. Please start again.' },
 };
 
-/** What is said while an address is not known to be the visitor's. */
 const buildUnproven = (address: string, token: string | null): Pick<NoticesView, 'title' | 'lead' | 'confirm'> =>
   token === null
     ? {
@@ -100,7 +94,7 @@ const buildUnproven = (address: string, token: string | null): Pick<NoticesView,
         confirm: { token, label: 'Yes, it is mine' },
       };
 
-/** The part of the list that offers to tell of changes. @spec B1.15 */
+/** Builds the offer of notices, the confirmation step, or the current consent. @spec B1.15 */
 export const buildNoticesView = (site: AskingSite, visitor: AskedVisitor): NoticesView => {
   const { phone, consent, unproven, token, answer } = visitor;
   const status = (answer === null ? undefined : statuses[answer]) ?? null;

@@ -2,22 +2,20 @@ import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 
-/** What is known of a saved vehicle's price. */
 interface SavedPrices {
   readonly addedAt: Date;
-  /** The price shown when it was saved; null without one. */
+  /** Null without a price. */
   readonly savedCents: number | null;
-  /** The price shown now; null without one, and for a vehicle that cannot be bought any more. */
+  /** Null without a price, and for a vehicle that can't be bought. */
   readonly currentCents: number | null;
 }
 
-/** When it was saved and for how much, and how its price moved since. */
 export interface SavedLineView {
   readonly text: string;
   readonly change: { readonly text: string; readonly isDrop: boolean } | null;
 }
 
-/** The line under a saved vehicle; a price is compared by what the page shows of it, whole dollars. @spec B1.15 */
+/** Builds the line under a saved vehicle. Prices are compared in whole dollars, as shown. @spec B1.15 */
 export const buildSavedLine = ({ addedAt, savedCents, currentCents }: SavedPrices, timeZone: string): SavedLineView => {
   const day = formatDate(localDay(addedAt.getTime(), timeZone));
   if (savedCents === null) return { text: `Saved on ${day}`, change: null };

@@ -6,17 +6,15 @@ interface UpdateMailFacts {
   readonly site: NoticeSender;
   readonly subject: string;
   readonly rows: MailView['rows'];
-  /** The visitor's own page that it is about. */
   readonly page: { readonly label: string; readonly path: string };
-  /** What the visitor asked to be told of: 'the vehicles on your watchlist'. */
+  /** As in 'the vehicles on your watchlist'. */
   readonly asked: string;
-  /** When the visitor agreed to be told: '22/11/2026'. */
+  /** '22/11/2026' */
   readonly agreedDay: string;
-  /** Where the reader stops these, by one click. */
   readonly unsubscribeUrl: string;
 }
 
-/** What every mail of news says beside its news: who writes, why, and how it is stopped. @spec L2.30 */
+/** Builds the parts that all notices share: sender, reason and stop link. @spec L2.30 */
 export const buildUpdateMail = ({
   site,
   subject,

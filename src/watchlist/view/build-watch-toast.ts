@@ -1,7 +1,6 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { WatchAction } from '../rules/change-watched.ts';
 
-/** What is said after a change of the watchlist. */
 export interface WatchToastView {
   readonly title: string;
   readonly text: string;
@@ -9,7 +8,7 @@ export interface WatchToastView {
   readonly href: string;
 }
 
-/** The message after a change that the server took. @spec B4.39, B4.40, B4.41 */
+/** Builds the message after a change that the server accepted. @spec B4.39, B4.40, B4.41 */
 export const buildWatchToast = (action: WatchAction, carName: string): WatchToastView => ({
   ...(action === 'save'
     ? { title: 'Car Saved In Watchlist', text: `${carName} is now available in your watchlist` }

@@ -9,7 +9,7 @@ export interface WatchlistPageLink {
   readonly isChosen: boolean;
 }
 
-/** The pages of a watchlist that keeps searches too, to choose one from. */
+/** Links between the saved vehicles and the saved searches. */
 export const listWatchlistPages = (noun: Noun, chosen: NoticePage): readonly WatchlistPageLink[] => [
   { label: capitalise(noun.many), href: accountPaths.watchlist, isChosen: chosen === 'list' },
   { label: 'Searches', href: accountPaths.savedSearches, isChosen: chosen === 'searches' },

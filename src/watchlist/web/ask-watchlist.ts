@@ -4,7 +4,6 @@ import { readAnswer } from '#src/lib/read-answer.ts';
 import { shapes } from '#src/lib/shapes.ts';
 import type { WatchAction } from '../rules/change-watched.ts';
 
-/** A visitor's list as the server has it. */
 export interface WatchlistAnswer {
   /** E.164. */
   readonly phone_number: string;
@@ -17,7 +16,7 @@ export type ChangeOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface AskWatchlist {
-  /** Null for a visitor who hasn't signed in. Rejects where there is no answer. */
+  /** Null for a visitor who isn't signed in. Rejects without an answer. */
   readonly load: () => Promise<WatchlistAnswer | null>;
   readonly change: (action: WatchAction, phoneNumber: string, carId: number) => Promise<ChangeOutcome>;
 }
@@ -36,7 +35,6 @@ const post = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** The words of a refusal that are meant for shoppers. */
 const readMessage = (answer: unknown): string => {
   const { detail } = (answer ?? {}) as { readonly detail?: unknown };
   return typeof detail === 'string' ? detail : failed;
@@ -44,7 +42,7 @@ const readMessage = (answer: unknown): string => {
 
 const isSuccess = (answer: unknown): boolean => (answer as { readonly success?: unknown } | null)?.success === true;
 
-/** Asks the server of the page. @spec B7.14, B7.16 */
+/** Client of the watchlist API. @spec B7.14, B7.16 */
 export const askWatchlist: AskWatchlist = {
   load: async () => {
     const response = await fetchWithTimeout(apiPaths.watchlist);
@@ -63,12 +61,9 @@ export const askWatchlist: AskWatchlist = {
   },
 };
 
-/** What became of a browser's favourites. */
 interface TakenOver {
   readonly success: boolean;
-  /** Those that are on the list now. */
   readonly car_ids: readonly number[];
-  /** Whether there was no room for others. */
   readonly is_full: boolean;
 }
 
@@ -78,6 +73,6 @@ const isTakenOver = shapes.record<TakenOver>({
   is_full: shapes.flag,
 });
 
-/** Saves the favourites of this browser. Rejects where there is no answer. @spec B1.15 */
+/** Saves this browser's favourites. Rejects without an answer. @spec B1.15 */
 export const takeOver = async (phoneNumber: string, carIds: readonly number[]): Promise<TakenOver> =>
   readAnswer(await post(apiPaths.watchlistTakeOver, { phone_number: phoneNumber, car_ids: carIds }), isTakenOver);

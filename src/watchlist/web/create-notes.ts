@@ -1,16 +1,14 @@
-/** A vehicle that a shopper wanted to save before they signed in. */
 export interface WantedCar {
   readonly id: number;
   readonly name: string;
 }
 
-/** What the browser remembers of the watchlist of a site, so that pages ask the server only where there is a reason. */
 export interface Notes {
-  /** Whether somebody had a list in this browser when it last asked. */
+  /** True when a visitor with a list used this browser. */
   readonly hasOwner: () => boolean;
   readonly noteOwner: (hasOwner: boolean) => void;
   readonly want: (car: WantedCar) => void;
-  /** What was wanted, once: asked again, there is nothing. */
+  /** Returns the wanted car once: reading removes it. */
   readonly takeWanted: () => WantedCar | null;
 }
 
@@ -19,7 +17,10 @@ const isWanted = (value: unknown): value is WantedCar => {
   return Number.isSafeInteger(id) && typeof name === 'string';
 };
 
-/** The notes of a site. A browser that keeps nothing has none. @param storages may throw: browsers deny even the look at one */
+/**
+ * Reads and writes the notes of a site. Blocked storage counts as empty.
+ * @param storages may throw: some browsers deny even reading the property
+ */
 export const createNotes = (
   siteSlug: string,
   storages: { readonly local: () => Storage; readonly session: () => Storage },

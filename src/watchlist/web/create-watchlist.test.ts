@@ -32,7 +32,7 @@ const setUp = ({
       return taken;
     },
   };
-  const around = { ask, notes, onFailure, alert: vi.fn(), tell: vi.fn(), goToSignIn: vi.fn() };
+  const around = { ask, notes, onFailure, alert: vi.fn(), showChange: vi.fn(), goToSignIn: vi.fn() };
   return { ...around, watchlist: createWatchlist(around) };
 };
 
@@ -42,21 +42,21 @@ beforeEach(() => {
 
 describe('a change of the list', () => {
   it('shows before the server answers, then says so [B4.35] [B4.36] [B4.39] [B4.40] [B7.14] [B7.16]', async () => {
-    const { watchlist, ask, tell } = setUp();
+    const { watchlist, ask, showChange } = setUp();
     watchlist.fill(mine);
     const answer = Promise.withResolvers<ChangeOutcome>();
     ask.change.mockReturnValueOnce(answer.promise);
     const saving = watchlist.change('save', rio);
-    expect([watchlist.getIds(), tell.mock.calls]).toEqual([[7, 3], []]);
+    expect([watchlist.getIds(), showChange.mock.calls]).toEqual([[7, 3], []]);
     answer.resolve({ kind: 'done' });
     expect(await saving).toBe(true);
     expect(ask.change).toHaveBeenCalledExactlyOnceWith('save', '+61412345678', 7);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('save', rio);
+    expect(showChange).toHaveBeenCalledExactlyOnceWith('save', rio);
     const removing = watchlist.change('remove', rio);
     expect(watchlist.getIds()).toEqual([3]);
     expect(await removing).toBe(true);
     expect(ask.change).toHaveBeenLastCalledWith('remove', '+61412345678', 7);
-    expect(tell).toHaveBeenLastCalledWith('remove', rio);
+    expect(showChange).toHaveBeenLastCalledWith('remove', rio);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a change of the list', () => {
   ] as const)(
     'alerts when it fails, and leaves the list as the switch says: %s [B7.15]',
     async (onFailure, saved, removed) => {
-      const { watchlist, ask, alert, tell } = setUp({ onFailure });
+      const { watchlist, ask, alert, showChange } = setUp({ onFailure });
       watchlist.fill(mine);
       ask.change.mockResolvedValue(refused);
       expect(await watchlist.change('save', rio)).toBe(false);
@@ -74,7 +74,7 @@ describe('a change of the list', () => {
       watchlist.fill(mine);
       expect(await watchlist.change('remove', { id: 3, name: 'Mazda 2' })).toBe(false);
       expect(watchlist.getIds()).toEqual(removed);
-      expect(tell).not.toHaveBeenCalled();
+      expect(showChange).not.toHaveBeenCalled();
     },
   );
 
@@ -95,16 +95,16 @@ describe('a change of the list', () => {
 
 describe('a visitor who hasn’t signed in', () => {
   it('is sent to sign in, and what they wanted is saved once they come back [B2.11] [B4.34]', async () => {
-    const { watchlist, ask, notes, goToSignIn, tell } = setUp();
+    const { watchlist, ask, notes, goToSignIn, showChange } = setUp();
     ask.load.mockResolvedValueOnce(null);
     expect(await watchlist.change('save', rio)).toBe(false);
     expect(goToSignIn).toHaveBeenCalledOnce();
     expect(ask.change).not.toHaveBeenCalled();
     expect(watchlist.getIds()).toEqual([]);
     // The page after the sign-in, with the notes of the browser.
-    const after = createWatchlist({ ask, notes, onFailure: 'rollback', alert: vi.fn(), tell, goToSignIn });
+    const after = createWatchlist({ ask, notes, onFailure: 'rollback', alert: vi.fn(), showChange, goToSignIn });
     after.subscribe(() => undefined);
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith('save', rio));
+    await vi.waitFor(() => expect(showChange).toHaveBeenCalledExactlyOnceWith('save', rio));
     expect(after.getIds()).toEqual([7, 3]);
   });
 

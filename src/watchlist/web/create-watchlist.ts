@@ -5,34 +5,32 @@ import type { Notes, WantedCar } from './create-notes.ts';
 interface Surroundings {
   readonly ask: AskWatchlist;
   readonly notes: Notes;
-  /** What stays of a change that failed. @spec B7.15 */
+  /** Whether a failed change stays on screen. @spec B7.15 */
   readonly onFailure: 'keep' | 'rollback';
-  /** Shows why a change failed. */
   readonly alert: (message: string) => void;
-  /** Says that a change was taken. */
-  readonly tell: (action: WatchAction, car: WantedCar) => void;
+  readonly showChange: (action: WatchAction, car: WantedCar) => void;
   readonly goToSignIn: () => void;
 }
 
 export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Takes a list that the server drew already. */
+  /** Takes a list that the server already rendered. */
   readonly fill: (answer: WatchlistAnswer) => void;
-  /** Changes the list at once, then tells the server. Returns whether the server took it. @spec B4.35, B4.36 */
+  /** Changes the list at once, then asks the server. Returns whether it accepted. @spec B4.35, B4.36 */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
 }
 
 const none: readonly number[] = [];
 
-/** A list that is shown as changed before the server knows. @spec B4.35, B4.36, B7.15 */
+/** A list with optimistic updates: changes show before the server confirms them. @spec B4.35, B4.36, B7.15 */
 export const createWatchlist = (around: Surroundings): Watchlist => {
-  const { ask, notes, onFailure, alert, tell, goToSignIn } = around;
+  const { ask, notes, onFailure, alert, showChange, goToSignIn } = around;
   const listeners = new Set<() => void>();
   let ids = none;
   let phoneNumber: string | null = null;
   let loading: Promise<void> | undefined;
-  /** Changes go out in their order: one that overtakes another would undo it. */
+  /** Sent in order: one that overtakes another would undo it. */
   let lastSent: Promise<unknown> = Promise.resolve();
 
   const show = (next: readonly number[]): void => {
@@ -54,7 +52,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     if (answer === null) forget();
     else fill(answer);
   };
-  /** Asks once; where there was no answer, the next who needs one asks again. */
+  /** Loads once. After a failure the next caller retries. */
   const loadOnce = (): Promise<void> => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
@@ -71,7 +69,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
   const send = async (action: WatchAction, car: WantedCar, phone: string): Promise<boolean> => {
     const outcome = await ask.change(action, phone, car.id);
     if (outcome.kind === 'done') {
-      tell(action, car);
+      showChange(action, car);
       return true;
     }
     if (outcome.kind === 'signedOut') {
@@ -102,7 +100,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     return sent;
   };
 
-  /** Once for a page, and only where somebody signed in or went to: what they wanted to save is saved now. @spec B2.11 */
+  /** Runs once per page, only for a visitor who was or is about to be signed in. Saves the car that they wanted before signing in. @spec B2.11 */
   const start = async (): Promise<void> => {
     await loadOnce();
     const wanted = notes.takeWanted();

@@ -8,7 +8,7 @@ import { openNotes } from './create-notes.ts';
 import { createWatchlist, type Watchlist } from './create-watchlist.ts';
 import styles from './watch-toast.module.css';
 
-/** What a change of the watchlist says, with the way there. @spec B4.39, B4.40, B4.41 */
+/** The message after a change, with a link to the list. @spec B4.39, B4.40, B4.41 */
 export const WatchToast = ({ toast: { title, text, label, href } }: { readonly toast: WatchToastView }) => (
   <span className={styles.toast}>
     <b>{title}</b>
@@ -17,7 +17,7 @@ export const WatchToast = ({ toast: { title, text, label, href } }: { readonly t
   </span>
 );
 
-/** The event of a saved vehicle. @spec B7.28 */
+/** Analytics event of a saved vehicle. @spec B7.28 */
 const savedEvent = 39;
 
 export interface WatchingSite {
@@ -27,20 +27,20 @@ export interface WatchingSite {
 
 let watchlist: Watchlist | undefined;
 
-/** The page's way to the sign-in and back to where the shopper is. @spec B2.11 */
+/** Sign-in leads back to this page. @spec B2.11 */
 const goToSignIn = (): void => {
   const here = location.pathname + location.search;
   location.assign(buildSignInAddress({ type: 'watchlist', redirect: here, back: here }));
 };
 
-/** The list of the page's site: one for all of its buttons. */
+/** One list per page, shared by all of its buttons. */
 export const getWatchlist = (site: WatchingSite): Watchlist => {
   watchlist ??= createWatchlist({
     ask: askWatchlist,
     notes: openNotes(site.slug),
     onFailure: site.watchlist ?? 'rollback',
     alert: (message) => window.alert(message),
-    tell: (action, car) => {
+    showChange: (action, car) => {
       showToast(<WatchToast toast={buildWatchToast(action, car.name)} />);
       if (action === 'save') trackEvent({ id: savedEvent, carId: car.id });
     },
@@ -49,5 +49,5 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   return watchlist;
 };
 
-/** What is saved by the knowledge of the server: nothing on pages that are everybody's, the list on its visitor's own page. */
+/** Ids that the server rendered: none on cached pages, the list on the visitor's own page. */
 export const DrawnIds = createContext<readonly number[]>([]);

@@ -14,7 +14,7 @@ import styles from './notices-panel.module.css';
 const emailId = noticeFieldId('email');
 const agreedId = noticeFieldId('agreed');
 
-/** Asks for the channel and for consent, never ticked in advance. Text messages need no address. */
+/** Consent is never ticked in advance. SMS need no address. */
 const NoticesForm = ({
   form,
   from,
@@ -77,7 +77,6 @@ const NoticesForm = ({
   );
 };
 
-/** What is wrong with what was sent, where the address leads then. */
 const NoticeProblems = ({ problems }: Pick<NoticesView, 'problems'>) =>
   problems.length > 0 && (
     <ProblemBox id={noticeAnchors.problem}>
@@ -89,11 +88,10 @@ const NoticeProblems = ({ problems }: Pick<NoticesView, 'problems'>) =>
 
 interface NoticesPanelProps {
   readonly view: NoticesView;
-  /** The page that it stands on. */
   readonly from: NoticePage;
 }
 
-/** Offers to tell of changes, and to stop it: forms, so that it does without scripts. @spec B1.15 */
+/** Offers notices, or stops them. Forms, so that it works without scripts. @spec B1.15 */
 export const NoticesPanel = ({ view, from }: NoticesPanelProps) => {
   const { title, lead, confirm, stopLabel, form, status, problems } = view;
   return (

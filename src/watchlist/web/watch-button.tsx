@@ -9,7 +9,7 @@ import { useWatchedIds } from './use-watched-ids.ts';
 interface DrawnVehicle {
   readonly id: number;
   readonly title: string;
-  /** Null for one that is not in stock; it is offered where a favourite would be. @spec B4.33, B4.38 */
+  /** Null when not in stock. Offered where a favourite would be. @spec B4.33, B4.38 */
   readonly keep: { readonly entry: { readonly name: string }; readonly canFavourite: boolean } | null;
 }
 
@@ -19,7 +19,7 @@ export interface WatchButtonProps {
   readonly place: 'picture' | 'page';
 }
 
-/** Saves a vehicle to the watchlist or takes it off; a form, so that it does without scripts. @spec B1.15, B4.34, B4.37, B4.38 */
+/** Saves a vehicle to the watchlist or removes it. A form, so that it works without scripts. @spec B1.15, B4.34, B4.37, B4.38 */
 export const WatchButton = ({ site, vehicle: { id, title, keep }, place }: WatchButtonProps) => {
   const { pathname, search } = useLocation();
   const isSaved = useWatchedIds(site).includes(id);

@@ -62,7 +62,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await createLeadArchive(test.database).count({ siteSlug: 'wattle' })).toBe(3);
   });
 
-  it('gives all that is kept of a lead, and nothing of how it is known again', async () => {
+  it('returns everything stored of a lead except its hash', async () => {
     await keep({ email: 'ann@example.com', message: 'Hi' }, [mail, webhook]);
     const [entry] = await createLeadArchive(test.database).list({}, 1);
     expect(entry?.lead).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(1);
   });
 
-  it('sends on what was taken for a program, once [D.34]', async () => {
+  it('releases a lead that was taken for a bot’s, once [D.34]', async () => {
     const leadUuid = await keep({ isTrapped: true }, []);
     const lead = { siteSlug: 'wattle', leadUuid };
     expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(2);
@@ -125,7 +125,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(2);
   });
 
-  it('forgets one person with all deliveries, on one site or on all, and nobody else', async () => {
+  it('erases one person with all deliveries, on one site or on all, and nobody else', async () => {
     const ann = await keep({ email: 'Ann@Example.com' }, [mail, webhook]);
     const annElsewhere = await keep({ email: 'ann@example.com' }, [], 'banksia');
     const bob = await keep({ email: 'bob@example.com' });
@@ -139,7 +139,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(rows).toEqual([{ lead_uuid: bob }]);
   });
 
-  it('deletes the files of a person who was forgotten from every node, whenever it starts, and none written since', async () => {
+  it('deletes an erased person’s files on every node, whenever it starts, and none written since', async () => {
     await test.database.primary.execute(sql`DELETE FROM file_purges`);
     const ann = await keep({ email: 'ann@example.com' }, [mail]);
     const [delivery] = await outbox().claim(later(1), 1, 1000);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect((await test.database.primary.execute(sql`SELECT 1 FROM file_purges`)).rows).toEqual([]);
   });
 
-  it('writes nothing back of a lead that is forgotten while it is under way', async () => {
+  it('writes nothing back of a lead that is erased during a delivery', async () => {
     await keep({ email: 'ann@example.com' });
     const [delivery] = await outbox().claim(later(1), 1, 1000);
     await eraseLeads(test.database, { email: 'ann@example.com' }, later(1));

@@ -44,7 +44,7 @@ it('saves what words were read as, not the words: nothing of it is read again (#
   expect(readSavedQuery(formatSavedQuery(read))).toMatchObject({ isWhole: true, state: { isLiteral: true } });
 });
 
-it('is no longer whole once a part of it is not searched any more', () => {
+it('is no longer whole once one of its filters is gone', () => {
   expect(readSavedQuery('make=Kia').isWhole).toBe(true);
   expect(readSavedQuery('make=Kia&hue=Blue')).toMatchObject({
     isWhole: false,

@@ -3,18 +3,18 @@ import { listSearchParameters } from '#src/search/rules/url/build-search-url.ts'
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 
-/** Longest query that is saved, as it stands in the address of a sign-in that leads back to it. */
+/** Longest stored query, encoded: it must fit the URL of a sign-in that leads back to it. */
 const maxEncodedLength = 900;
 
 export interface SavedQuery {
   readonly state: SearchState;
-  /** Whether all that was saved is still understood: a filter that the search gave up is not. */
+  /** False when a filter of the query no longer exists. */
   readonly isWhole: boolean;
 }
 
 /**
- * What a search looks for in one spelling, as a query string: without its order and page, and without a path, since what a path can
- * name moves with the stock.
+ * Returns a search as a canonical query string, without sort, page and path. The path is left out because path words change with
+ * the stock.
  * @spec B3.14, D.03
  */
 export const formatSavedQuery = (state: SearchState): string => {
@@ -22,7 +22,7 @@ export const formatSavedQuery = (state: SearchState): string => {
   return new URLSearchParams(listSearchParameters(normal, {}).map(([name, value]) => [name, value])).toString();
 };
 
-/** The search that a query stands for, through the search's own parser. @spec B3.14 */
+/** Parses a stored query with the search's own parser. @spec B3.14 */
 export const readSavedQuery = (query: string): SavedQuery => {
   const parsed = parseSearchState({ pathname: '', searchParams: new URLSearchParams(query) });
   const { query: words, isLiteral, refinements, exclusions, ranges, near } = parsed;
@@ -30,6 +30,6 @@ export const readSavedQuery = (query: string): SavedQuery => {
   return { state, isWhole: formatSavedQuery(state) === query };
 };
 
-/** Whether a search can be saved: it looks for something, and is no longer than addresses may be. */
+/** Refuses an empty search and one that is too long. */
 export const canSaveQuery = (query: string): boolean =>
   query !== '' && encodeURIComponent(query).length <= maxEncodedLength;

@@ -8,22 +8,21 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
 import type { WatchedSite } from '../watchlist-service.ts';
 
-/** What a site's search finds for a state. */
 export interface SearchMatcher {
-  /** Vehicles that the page of the search says it has. @spec B9.03 */
+  /** The count that the search page shows. @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
-  /** Of a search, the values that nothing in the site's listing has. */
+  /** The filter values of a search that nothing in stock has. */
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
-  /** Those that can be bought, now or soon, by their ids; null for more than are followed. */
+  /** Ids of vehicles for sale, now or soon. Null for too many to follow. */
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 
-/** Values of one filter that a site can have without being cut off. */
+/** High enough that no site's filter is cut off. */
 const mostValues = 20_000;
 
 const canBeBought: readonly FilterTerm[] = [isForSale, 'NOT reserved = true'];
 
-/** Asks the site's own search, so that what is told is what its page shows. @spec B7.04 */
+/** Asks the site's own search, so that notices match what its page shows. @spec B7.04 */
 export const createSearchMatcher = (indexes: Pick<StockIndexes, 'get'>): SearchMatcher => ({
   count: async (site, state, now) => countStock(await indexes.get(site.slug), site, state, now),
   findAbsent: async (site, { refinements }, now) => {

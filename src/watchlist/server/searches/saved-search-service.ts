@@ -4,8 +4,7 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { readSearchName } from '#src/watchlist/rules/searches/search-form.ts';
 import { buildFollowConsent, nameSearch } from '#src/watchlist/view/searches/build-searches-view.ts';
 import { canSaveQuery, formatSavedQuery, readSavedQuery } from '../../rules/searches/saved-query.ts';
-import type { WatchedSite } from '../watchlist-service.ts';
-import type { ListOwner } from '../watchlist-store.ts';
+import { ownerOf, type WatchedSite } from '../watchlist-service.ts';
 import type { SearchMatcher } from './create-search-matcher.ts';
 import type { Saved, SavedSearch, SearchStore } from './search-store.ts';
 
@@ -18,17 +17,12 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const notFound = (): DomainError => new DomainError('notFound', 'There is no such saved search.');
 
-const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor): ListOwner => ({
-  siteSlug: site.slug,
-  visitorUuid,
-});
-
-/** Where searches are saved, named, followed and removed, for the visitor of a request alone. @spec B1.15 */
+/** Saves, renames, follows and removes searches of the request's visitor only. @spec B1.15 */
 export const createSavedSearchService = ({ searches, matcher }: SavedSearchServiceOptions) => {
   const listKnown = (site: WatchedSite, query: string, now: Date): Promise<readonly number[] | null> =>
     matcher.listIds(site, readSavedQuery(query).state, now);
 
-  /** @throws notFound for an id that is not the visitor's; so all that follow */
+  /** @throws notFound for another visitor's search */
   const changeOwn = async (searchUuid: string, change: () => Promise<boolean>): Promise<void> => {
     if (!uuidPattern.test(searchUuid) || !(await change())) throw notFound();
   };
@@ -42,8 +36,8 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
   return {
     list: (site: WatchedSite, visitor: SignedInVisitor) => searches.list(ownerOf(site, visitor)),
     /**
-     * Saves what a query looks for, in its one spelling; a name that says nothing is made of its filters.
-     * @throws malformed for a query that looks for nothing
+     * Saves a query in its canonical form. An empty name is replaced by its filters.
+     * @throws malformed for a query that filters nothing
      */
     save: async (site: WatchedSite, visitor: SignedInVisitor, asked: string, name: string): Promise<Saved> => {
       const { state } = readSavedQuery(asked);
@@ -57,7 +51,6 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
     rename: async (site: WatchedSite, visitor: SignedInVisitor, searchUuid: string, name: string): Promise<void> => {
       await changeOwn(searchUuid, () => searches.rename(ownerOf(site, visitor), searchUuid, name));
     },
-    /** Tells of new ones from now on. */
     follow: async (site: WatchedSite, visitor: SignedInVisitor, searchUuid: string): Promise<void> => {
       const { query } = await find(site, visitor, searchUuid);
       const now = new Date();
@@ -74,7 +67,7 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
     remove: async (site: WatchedSite, visitor: SignedInVisitor, searchUuid: string): Promise<void> => {
       await changeOwn(searchUuid, () => searches.remove(ownerOf(site, visitor), searchUuid));
     },
-    /** Notes what a visitor sees who agrees to be told: no vehicle of before is told as new. */
+    /** Marks the current matches as known, so that they are not reported as new. */
     noteSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<void> => {
       const owner = ownerOf(site, visitor);
       for (const { searchUuid, query, isFollowed } of await searches.list(owner)) {

@@ -8,22 +8,20 @@ import type { NotedSearch, SearchFollower, SearchUpdateStore } from './search-up
 interface SavedSearchScanOptions {
   readonly update: Pick<SearchUpdateStore, 'listFollowers' | 'note'>;
   readonly matcher: Pick<SearchMatcher, 'listIds'>;
-  /** Visitors that are read together. */
   readonly batchSize?: number;
-  /** Visitors that are looked at in a round, at the most: the next round goes on after them. */
+  /** Visitors per round; the next round continues after them. */
   readonly roundSize?: number;
 }
 
-/** Whether a round came to the last visitor, or the next one has to go on. */
 export type ScanEnd = 'whole' | 'more';
 
-/** The matches of each search of a site, found once a round however many visitors saved the same. */
+/** Runs each search once per round, however many visitors saved it. */
 const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: WatchedSite, now: Date) => {
   const found = new Map<string, readonly number[] | null>();
   return async (query: string): Promise<readonly number[] | null> => {
     const kept = found.get(query);
     if (kept !== undefined) return kept;
-    // Other requests first: a site's searches are many, and the stock is asked in this thread.
+    // Yields to other requests: the stock is searched in this thread.
     await takeTurn();
     const { state, isWhole } = readSavedQuery(query);
     const ids = isWhole ? await matcher.listIds(site, state, now) : null;
@@ -32,11 +30,7 @@ const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: Wa
   };
 };
 
-/**
- * Looks for what is new in the saved searches of a site's visitors who want to be told. Each search is asked once a round, and a
- * round looks at so many visitors and no more.
- * @spec B1.15
- */
+/** Scans saved searches of visitors with consent and queues messages, a limited number of visitors per round. @spec B1.15 */
 export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSize = 500 }: SavedSearchScanOptions) => {
   const lastLooked = new Map<string, string>();
 
@@ -49,7 +43,7 @@ export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSi
       const matchIds = await listMatches(search.query);
       if (matchIds === null) continue;
       const { searchUuid, knownIds } = search;
-      // One that was too broad to know what it found: all of it may have been there before.
+      // A search that was too broad to know its matches: all of them may have been there before.
       const vehicleIds = knownIds === null ? [] : findNewMatches(knownIds, matchIds);
       if (knownIds !== null && vehicleIds.length === 0) continue;
       noted.push({

@@ -7,33 +7,31 @@ import type { ListOwner } from '../watchlist-store.ts';
 export interface NewSearch {
   readonly query: string;
   readonly name: string;
-  /** The vehicles that it finds now: nobody is told of them. Null for more than are followed. */
+  /** Current matches, known from the start. Null for too many to follow. */
   readonly knownIds: readonly number[] | null;
 }
 
 export interface SavedSearch extends Pick<NewSearch, 'name' | 'query'> {
   readonly searchUuid: string;
   readonly savedAt: Date;
-  /** Whether its visitor wants to be told of new ones. */
   readonly isFollowed: boolean;
 }
 
-/** What became of a search that was to be saved: it is there now, it was there before, or there is no room. */
 export type Saved = { readonly kind: 'saved' | 'known'; readonly searchUuid: string } | { readonly kind: 'full' };
 
 export interface SearchStore {
-  /** The newest first. */
+  /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
-  /** False for one that is not the visitor's; so of all that follow. */
+  /** Returns false for another visitor's search, like all that follow. */
   readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
-  /** Follows it from now on: what it finds now is known, and each that comes is told. */
+  /** Reports new matches from now on; the current ones are known. */
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
-  /** What the search finds now is known, as its visitor sees it: nobody is told of it later. */
+  /** Marks current matches as known. */
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
   readonly remove: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
-  /** Forgets what was saved before a moment. Returns how many went. */
+  /** Returns the number of deleted searches. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -66,7 +64,7 @@ const listSearches = async (database: Database, { siteSlug, visitorUuid }: ListO
   return rows.map(toSearch);
 };
 
-/** One change of a list at a time: two that counted at once would both find room for one more. */
+/** Serialises changes of a list: two concurrent ones could both find room for one more. */
 const lockSearches = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`searches ${siteSlug} ${visitorUuid}`}, 0))`);
 
@@ -82,11 +80,11 @@ const insertSearch = async (
       ${JSON.stringify(knownIds)}::jsonb)
     RETURNING search_uuid`);
   const [row] = rows;
-  if (row === undefined) throw new Error('A search that was inserted has no name.');
+  if (row === undefined) throw new Error('The insert of a search returned no id.');
   return row.search_uuid;
 };
 
-/** Ids that are known from now on, beside those that were; null where there are more than can be known. */
+/** Adds ids to the known ones; null for too many to follow. */
 const knowing = (knownIds: readonly number[] | null) => {
   const known = sql`${JSON.stringify(knownIds)}::jsonb`;
   const all = sql`(SELECT coalesce(jsonb_agg(DISTINCT id), '[]')
@@ -94,7 +92,7 @@ const knowing = (knownIds: readonly number[] | null) => {
   return sql`known_ids = ${knownIds === null ? known : all}, noted_count = noted_count + 1`;
 };
 
-/** The saved searches of a database. @spec B1.15 */
+/** Stores the searches that visitors saved. @spec B1.15 */
 export const createSearchStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SearchStore => {
   const ofOwner = ({ siteSlug, visitorUuid }: ListOwner, searchUuid: string) =>
     sql`site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}::uuid AND search_uuid = ${searchUuid}::uuid`;

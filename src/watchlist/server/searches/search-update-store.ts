@@ -4,37 +4,36 @@ import type { SearchMatches } from '../../rules/notice-change.ts';
 import { savedSearches, watchlistConsents, watchlistMessages } from '../tables.ts';
 import type { ListOwner } from '../watchlist-store.ts';
 
-/** A search whose visitor is told of new ones, with what they know of it. */
+/** A followed search, with the matches that its visitor knows. */
 export interface FollowedSearch {
   readonly searchUuid: string;
   readonly query: string;
-  /** Null where it found more than can be known. */
+  /** Null when it had too many to follow. */
   readonly knownIds: readonly number[] | null;
-  /** How often it was noted before. */
   readonly notedCount: number;
 }
 
 export interface SearchFollower {
   readonly visitorUuid: string;
-  /** When they were last told of any; null for never. */
+  /** Null for never. */
   readonly notifiedAt: Date | null;
   readonly searches: readonly FollowedSearch[];
 }
 
 export interface NotedSearch {
-  /** As it was when it was looked at: what another process noted since is left alone. */
+  /** As it was when scanned: an optimistic lock against other processes. */
   readonly search: FollowedSearch;
   readonly knownIds: readonly number[];
-  /** What is told of it; null where it is known from now on and nothing is told. */
+  /** Null when matches become known without a message. */
   readonly change: SearchMatches | null;
 }
 
 export interface SearchUpdateStore {
-  /** Those who agreed and follow a search, in the order of their ids, after one of them. */
+  /** Visitors with consent who follow a search, by id, after the given one. */
   readonly listFollowers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly SearchFollower[]>;
-  /** Notes what is known now and, in the same statement, puts the message about it on its way: both or neither. */
+  /** Stores what is known and queues the message about it in one statement. */
   readonly note: (owner: ListOwner, noted: readonly NotedSearch[], now: Date) => Promise<void>;
-  /** The searches of a message that are still there and followed, by their ids. */
+  /** Searches of a message that still exist and are followed. */
   readonly findFollowed: (
     owner: ListOwner,
     searchUuids: readonly string[],
@@ -53,7 +52,6 @@ interface FollowedRow extends Record<string, unknown> {
   readonly query: string;
 }
 
-/** Before every id that there is. */
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 const toFollower = ({ visitor_uuid: visitorUuid, notified_ms: notifiedMs, searches }: FollowerRow): SearchFollower => ({
@@ -69,7 +67,7 @@ const toRow = ({ search: { searchUuid, notedCount }, knownIds, change }: NotedSe
   change,
 });
 
-/** The news of saved searches of a database. @spec B1.15 */
+/** Stores which matches visitors know, and queues messages about new ones. @spec B1.15 */
 export const createSearchUpdateStore = ({ primary }: Pick<DatabaseService, 'primary'>): SearchUpdateStore => ({
   listFollowers: async (siteSlug, after, limit) => {
     const { rows } = await primary.execute<FollowerRow>(sql`

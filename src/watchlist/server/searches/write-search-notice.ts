@@ -7,8 +7,12 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { SearchMatches } from '../../rules/notice-change.ts';
 import { readSavedQuery } from '../../rules/searches/saved-query.ts';
-import { buildSearchMail, buildSearchText } from '../../view/searches/build-search-mail.ts';
-import type { MatchLine, SearchUpdate } from '../../view/searches/search-letter.ts';
+import {
+  buildSearchMail,
+  buildSearchText,
+  type MatchLine,
+  type SearchUpdate,
+} from '../../view/searches/build-search-mail.ts';
 import type { NoticeSite, WriteNotice } from '../write-notice.ts';
 import type { SearchMatcher } from './create-search-matcher.ts';
 import type { SearchUpdateStore } from './search-update-store.ts';
@@ -19,7 +23,7 @@ export interface SearchNoticeOptions {
   readonly vehicles: Pick<VehicleStore, 'findByIds'>;
 }
 
-/** Vehicles of one search that a letter shows: the others are behind its link. */
+/** Per search; the rest is behind the link. */
 const mostShown = 6;
 
 const describeMatch = (vehicle: Vehicle, site: NoticeSite): MatchLine => {
@@ -31,7 +35,7 @@ const describeMatch = (vehicle: Vehicle, site: NoticeSite): MatchLine => {
   };
 };
 
-/** Writes what is new in saved searches that are still followed, as far as it still matches. @spec B1.15 */
+/** Writes the new matches of followed searches that still match. @spec B1.15 */
 export const writeSearchNotice = ({ update, matcher, vehicles }: SearchNoticeOptions): WriteNotice => {
   const describeUpdate = async (
     { name, query }: { readonly name: string; readonly query: string },

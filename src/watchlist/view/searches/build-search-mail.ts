@@ -1,7 +1,42 @@
 import type { MailView } from '#src/leads/view/mail-view.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { buildUpdateMail } from '../build-update-mail.ts';
-import { type SearchLetter, type SearchUpdate, summariseMatches } from './search-letter.ts';
+import type { NoticeSender } from '../notice-letter.ts';
+
+export interface MatchLine {
+  readonly name: string;
+  /** '$24,990'; null without a price. */
+  readonly price: string | null;
+  /** Absolute. */
+  readonly url: string;
+}
+
+export interface SearchUpdate {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+  /** Limited; `count` is the total. */
+  readonly lines: readonly MatchLine[];
+  readonly count: number;
+}
+
+interface SearchLetter {
+  readonly site: NoticeSender;
+  readonly noun: Noun;
+  readonly searches: readonly SearchUpdate[];
+  /** '22/11/2026' */
+  readonly agreedDay: string;
+  readonly unsubscribeUrl: string;
+}
+
+const summariseMatches = ({ searches, noun }: Pick<SearchLetter, 'noun' | 'searches'>): string => {
+  const total = searches.reduce((sum, { count }) => sum + count, 0);
+  const [first] = searches;
+  const things = formatCount(total, { one: `new ${noun.one}`, many: `new ${noun.many}` });
+  if (first === undefined || searches.length > 1) return `${things} in ${searches.length} of your searches`;
+  return `${things} for “${first.name}”`;
+};
 
 const listRows = ({ name, url, lines, count }: SearchUpdate): MailView['rows'] => {
   const more = count - lines.length;
@@ -16,7 +51,7 @@ const listRows = ({ name, url, lines, count }: SearchUpdate): MailView['rows'] =
   ];
 };
 
-/** The mail that tells a visitor what is new in their searches. @spec L2.30 */
+/** Builds the mail about new matches of saved searches. @spec L2.30 */
 export const buildSearchMail = ({ searches, noun, ...letter }: SearchLetter): MailView =>
   buildUpdateMail({
     ...letter,
@@ -26,7 +61,7 @@ export const buildSearchMail = ({ searches, noun, ...letter }: SearchLetter): Ma
     asked: `new ${noun.many} in your saved searches`,
   });
 
-/** The text message that tells a visitor what is new in their searches: who writes, what, and how it is stopped. @spec L2.30 */
+/** Builds the SMS about new matches: sender, matches and stop link. @spec L2.30 */
 export const buildSearchText = (letter: SearchLetter): string => {
   const { site, searches, unsubscribeUrl } = letter;
   const [first] = searches;

@@ -12,30 +12,28 @@ import {
   type SearchAnswerWord,
 } from '../../rules/searches/search-form.ts';
 
-/** What a visitor agrees to who follows a search: the page says it, and it is kept with their yes. @spec L2.30 */
+/** Words of the consent to follow a search. They are on the page and stored with the consent. @spec L2.30 */
 export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
   `With ‘Tell me of new ones’ you agree that ${name} may tell you when new ${noun.many} match that search. You can stop it at any time.`;
 
 export interface FoundSearch {
   readonly searchUuid: string;
   readonly name: string;
-  /** Its filters in words. */
   readonly filters: string;
   readonly href: string;
   readonly savedAt: Date;
   readonly isFollowed: boolean;
-  /** Vehicles that its page shows now. */
   readonly count: number;
-  /** Of a search that finds nothing: its filters that nothing in stock has; empty for none. */
+  /** Filters that nothing in stock has, when the search finds nothing; empty otherwise. */
   readonly absent: string;
-  /** Whether it can be told of: it finds too much, or a part of it is not searched any more. */
+  /** 'broad' finds too much to follow; 'partial' has filters that no longer exist. */
   readonly standing: 'broad' | 'partial' | 'whole';
 }
 
 export interface WantedSearch {
   readonly query: string;
   readonly name: string;
-  /** The visitor's search that looks for the same; null for none. */
+  /** The visitor's search with the same query; null for none. */
   readonly sameUuid: string | null;
 }
 
@@ -44,13 +42,11 @@ interface SavingSite {
   readonly timeZone: string;
   readonly noun: Noun;
   readonly searchHref: string;
-  /** Whether it tells of new vehicles. */
   readonly canTell: boolean;
 }
 
 export interface SearchRow {
   readonly id: string;
-  /** The anchor of the row. */
   readonly anchor: string;
   readonly name: string;
   readonly href: string;
@@ -58,24 +54,19 @@ export interface SearchRow {
   readonly countText: string;
   /** 'Kia, SUV. Saved on 22/11/2026' */
   readonly about: string;
-  /** What stands in its way; null for nothing. */
   readonly note: string | null;
-  /** Null where the site tells nobody, or the search cannot be told of. */
+  /** Null when the site or the search can't be followed. */
   readonly follow: { readonly isOn: boolean; readonly label: string } | null;
   readonly nameError: string | null;
-  /** Whether the form of its name is open. */
   readonly isRenamed: boolean;
 }
 
 export interface SavedSearchesView {
-  /** What became of the form that was sent; null for none. */
   readonly status: { readonly text: string; readonly isProblem: boolean } | null;
-  /** The search that waits to be saved; null for none. */
   readonly wanted: { readonly query: string; readonly name: string } | null;
   readonly rows: readonly SearchRow[];
-  /** What is agreed to by following a search; null where nothing can be followed. */
+  /** Null when nothing can be followed. */
   readonly consentText: string | null;
-  /** Whether what was sent was not taken. */
   readonly hasProblem: boolean;
   readonly maxNameLength: number;
   readonly noun: Noun;
@@ -92,7 +83,6 @@ const statuses: Readonly<Record<Exclude<SearchAnswerWord, 'name'>, string>> = {
   gone: 'The search is deleted.',
 };
 
-/** Where a search stands on the page. */
 const anchorOf = (searchUuid: string): string => `search-${searchUuid}`;
 
 const describeTrouble = ({ standing, absent, isFollowed }: FoundSearch, site: SavingSite): string | null => {
@@ -139,7 +129,7 @@ const buildStatus = (
   return word === null || word === 'name' ? null : { text: statuses[word], isProblem: word === 'full' };
 };
 
-/** The saved searches of a visitor. @spec B1.15 */
+/** Builds the page of a visitor's saved searches. @spec B1.15 */
 export const buildSearchesView = (
   searches: readonly FoundSearch[],
   wanted: WantedSearch | null,
@@ -157,7 +147,7 @@ export const buildSearchesView = (
   searchHref: site.searchHref,
 });
 
-/** The name that a search has until its visitor gives it another: its filters, as many as there is room for. @spec B9.13 */
+/** Returns the default name of a search: as many of its filters as fit. @spec B9.13 */
 export const nameSearch = (state: SearchState, config: Pick<SearchConfig, 'carTypeLabels'>): string => {
   const labels = listAppliedFilters(state, config).map(({ label }) => label);
   const whole = labels.join(', ');

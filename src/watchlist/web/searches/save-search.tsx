@@ -12,22 +12,20 @@ import styles from './save-search.module.css';
 
 export interface SaveSearchProps {
   readonly siteSlug: string;
-  /** The search as it is saved, and what is said of that where it found nothing. */
+  /** The canonical query, and what is said when it found nothing. */
   readonly saving: { readonly query: string; readonly offer: string | null };
-  /** The page's own address, to come back to. */
   readonly back: string;
 }
 
 let asked: Promise<readonly string[]> | undefined;
 
 interface SavedSearchesAnswer {
-  /** What each of them looks for. */
   readonly searches: readonly string[];
 }
 
 const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
 
-/** The searches of a signed-in visitor; none for anyone else, and where there is no answer: the page then offers to save. @spec B1.15 */
+/** Returns the visitor's searches. None for others and after a failure: the page then offers to save. @spec B1.15 */
 const askSavedSearches = async (): Promise<readonly string[]> => {
   try {
     const response = await fetchWithTimeout(apiPaths.savedSearches);
@@ -38,7 +36,7 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
   }
 };
 
-/** Whether a search is among the visitor's own. Its page is everybody's and does not say; it asks once, where somebody had a list. */
+/** The page is cached for everyone, so the browser asks. Only once per page, and only when a visitor had a list here. */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -55,7 +53,7 @@ const useIsSaved = (siteSlug: string, query: string): boolean => {
   return saved.includes(query);
 };
 
-/** Saves the search of the page: a form, so that it does without scripts. @spec B1.15, B2.11 */
+/** Saves the page's search. A form, so that it works without scripts. @spec B1.15, B2.11 */
 export const SaveSearch = ({ siteSlug, saving: { query, offer }, back }: SaveSearchProps) => {
   const isSaved = useIsSaved(siteSlug, query);
   if (isSaved) {

@@ -45,7 +45,7 @@ const Empty = ({ view: { noun, searchHref } }: ListProps) => (
   </div>
 );
 
-/** The saved searches and the one that is to be saved: forms, so that all of it does without scripts. @spec B1.15 */
+/** Draws saved searches and the one to save. Forms, so that it works without scripts. @spec B1.15 */
 export const SavedSearchList = ({ view }: ListProps) => {
   const { status, rows, consentText } = view;
   return (

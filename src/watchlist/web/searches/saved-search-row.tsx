@@ -49,7 +49,7 @@ const FollowForm = ({ row }: Pick<RowProps, 'row'>) =>
     </form>
   );
 
-/** One saved search: where it leads, what it finds, and what can be done with it. @spec B1.15 */
+/** Draws a saved search with its actions. @spec B1.15 */
 export const SavedSearchRow = ({ row, maxNameLength }: RowProps) => (
   <article className={styles.row}>
     <div className={styles.head}>
