@@ -5,28 +5,18 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { listFrameOrigins, listPictureOrigins } from '#src/app/storefront/outside-origins.ts';
 import type { PageOrigins, PageVisit } from '#src/app/storefront/page-context.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
-import { listChatOrigins } from '#src/chat/rules/chat-address.ts';
 import { isSecretPage } from '#src/lib/drop-secrets.ts';
-import { listTileOrigins } from '#src/locations/rules/map-config.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import {
   buildContentSecurityPolicy,
   commonSecurityHeaders,
   type OutsideOrigins,
 } from '#src/platform/http/security-headers.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
 import { type PageJob, sharedCaching } from './page-renderer.ts';
-
-/** Returns the chat's origins, which pages may frame besides videos. @spec D.37 */
-export const listFrameOrigins = ({ config }: Pick<ResolvedSite, 'config'>): readonly string[] =>
-  listChatOrigins(config.chat);
-
-/** Returns the map tile origins that pages may load pictures from. @spec L9.24 */
-const listPictureOrigins = ({ config }: Pick<ResolvedSite, 'config'>): readonly string[] =>
-  listTileOrigins(config.places.map);
 
 const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 
