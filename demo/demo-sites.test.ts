@@ -6,7 +6,7 @@ import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
-import { applyHoursSwitches } from '#src/locations/rules/hours/apply-hours-switches.ts';
+import { applyHoursSwitches } from '#src/locations/rules/expand-opening-hours.ts';
 import { buildLocationCard } from '#src/locations/view/build-location-card.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { NavigationEntry } from '#src/sites/model/navigation-entry.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPublicHoliday } from '#src/locations/rules/hours/find-public-holiday.ts';
+import { findPublicHoliday } from '#src/locations/rules/hours/find-day-hours.ts';
 import { publicHolidayTable } from '#src/locations/rules/hours/public-holiday-table.ts';
 import { listHolidayLines } from './list-holiday-lines.ts';
 

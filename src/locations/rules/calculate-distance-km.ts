@@ -7,12 +7,12 @@ const earthRadiusKm = 6371;
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The straight line between two places over the ground, in kilometres, by the haversine formula. @spec L9.19 */
+/** Calculates the great-circle distance in kilometres by the haversine formula. @spec L9.19 */
 export const calculateDistanceKm = (from: Coordinates, to: Coordinates): number => {
   const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
   const share =
     halfLatitude ** 2 + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * halfLongitude ** 2;
-  // Rounding can carry opposite places a hair past 1, where there is no arc sine.
+  // Rounding can exceed 1 for opposite points, where asin would be NaN.
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, share)));
 };

@@ -1,4 +1,5 @@
-import type { OpeningHours } from '#src/sites/model/site-location.ts';
+import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
+import type { PlacesConfig } from './config.ts';
 import { formatHours } from './format-clock.ts';
 import type { OpeningHoursRow } from './opening-hours-schema.ts';
 import { shortWeekdayNames } from './weekday-names.ts';
@@ -19,7 +20,10 @@ const toDay = (weekday: number, row: OpeningHoursRow | undefined): OpeningHours 
   return { weekday, status: row?.status ?? 'Closed', formattedHours, open, close };
 };
 
-/** The seven days of a week, Sunday first, out of rows for runs of days; a later row wins, a day without one is closed. @spec L3.06 */
+/**
+ * Expands rows for runs of days to seven days, Sunday first. A later row wins; a day without a row is closed. @spec
+ * L3.06
+ */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>
   shortWeekdayNames.map((_, weekday) =>
     toDay(
@@ -27,3 +31,23 @@ export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly O
       rows.findLast((row) => weekdaysOf(row.days).includes(weekday)),
     ),
   );
+
+type HoursSwitches = Pick<PlacesConfig, 'closedText' | 'weekendOverrides'>;
+
+/**
+ * Applies the site's switches to a week: overridden weekend days, and the text of a closed day. @spec L9.14, L9.17
+ */
+export const applyHoursSwitches = (
+  week: readonly OpeningHours[],
+  type: SiteLocation['type'],
+  { closedText, weekendOverrides }: HoursSwitches,
+): readonly OpeningHours[] =>
+  week.map((entry) => {
+    const override = weekendOverrides.find(
+      ({ types, day }) => type !== null && types.includes(type) && day === shortWeekdayNames[entry.weekday],
+    );
+    if (override !== undefined) {
+      return { ...entry, status: override.status, formattedHours: null, open: null, close: null };
+    }
+    return entry.status === 'Closed' && entry.formattedHours === null ? { ...entry, status: closedText } : entry;
+  });

@@ -2,7 +2,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { choosePhone, type PhoneBook } from '#src/vehicle/rules/choose-phone.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** The dealer's location at which a vehicle stands: by its id, else by its name. */
+/** Finds a vehicle's location by its id, else by its name. */
 export const findVehicleLocation = (
   vehicle: Pick<Vehicle, 'locationId' | 'locationName' | 'location'>,
   locations: readonly SiteLocation[],
@@ -10,7 +10,7 @@ export const findVehicleLocation = (
   locations.find(({ id }) => id === vehicle.locationId) ??
   locations.find(({ name }) => name === (vehicle.locationName ?? vehicle.location?.name));
 
-/** The dealer's main place: the one that is marked, else the first. @spec L3.05 */
+/** Finds the dealer's main location: the marked one, else the first. @spec L3.05 */
 export const findPrimaryLocation = <Location extends { readonly primary?: boolean | undefined }>(
   locations: readonly Location[],
 ): Location | undefined => locations.find(({ primary }) => primary === true) ?? locations[0];
@@ -20,7 +20,7 @@ export interface PhonedSite {
   readonly locations: readonly SiteLocation[];
 }
 
-/** The number to call about a vehicle; null when the site has none. @spec B9.53 */
+/** Finds the number to call about a vehicle. Returns null if the site has none. @spec B9.53 */
 export const findVehiclePhone = (vehicle: Vehicle, { phones, locations }: PhonedSite): string | null => {
   const { main, new: forNew, demo, used } = phones;
   return choosePhone(vehicle, {

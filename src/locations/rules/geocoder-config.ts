@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A maps service that is asked where postcodes are. */
+/** A geocoding service for postcodes. */
 export const geocoderConfig = z
   .strictObject({
     url: z

@@ -42,7 +42,7 @@ const image = z.strictObject({ url: line(500), thumbUrl: line(500) });
 
 const reviews = z.strictObject({ averageRating: z.number().min(1).max(5), count: z.int().min(0) });
 
-/** A place of the dealer: a yard, a showroom, a workshop. */
+/** A location of the dealer: a yard, a showroom, a workshop. */
 export const locationSchema = z
   .strictObject({
     id: recordId.meta({ description: 'The id that vehicles carry in location.id' }),
@@ -81,7 +81,7 @@ export const locationSchema = z
   })
   .meta({ description: 'A place of the dealer', spec: 'L3.05' });
 
-/** A legal seller; its stock carries its id, slug and name. */
+/** A legal seller. Its stock carries its id, slug and name. */
 export const dealershipSchema = z.strictObject({
   id: recordId,
   slug: slugText,
@@ -97,7 +97,7 @@ export const dealershipSchema = z.strictObject({
 export type LocationInput = z.output<typeof locationSchema>;
 export type DealershipInput = z.output<typeof dealershipSchema>;
 
-/** The dealer's locations between the paragraphs of a page. @spec L2.66 */
+/** A block with the dealer's locations. @spec L2.66 */
 export const locationsBlockSchema = z.strictObject({
   show: z
     .union([z.enum(locationFilterNames), z.int().min(1)])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Where the pictures of a map come from. */
+/** Map tile server. */
 const tiles = z
   .strictObject({
     url: z
@@ -22,7 +22,6 @@ const tiles = z
   .default(null)
   .meta({ description: 'Tiles of the map; with null there are the address and the way to it alone', spec: 'L9.24' });
 
-/** Switches of the map. */
 export const mapConfig = z
   .strictObject({
     tiles,
@@ -34,3 +33,7 @@ export const mapConfig = z
   .prefault({});
 
 export type MapConfig = z.output<typeof mapConfig>;
+
+/** Lists the origin that map tiles load from; none without tiles or with tiles of the site's own. @spec L9.24 */
+export const listTileOrigins = ({ tiles }: Pick<MapConfig, 'tiles'>): readonly string[] =>
+  tiles === null || tiles.url.startsWith('/') ? [] : [new URL(tiles.url).origin];

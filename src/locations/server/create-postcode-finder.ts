@@ -11,13 +11,13 @@ import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import type { GeocoderConfig } from '../rules/geocoder-config.ts';
 import { findPostcodeCoordinates } from './find-postcode-coordinates.ts';
 
-/** Where a postcode is; null for one that is nowhere. */
+/** Returns the position of a postcode, or null if it doesn't exist. */
 export type PostcodeFinder = (postcode: string, geocoder: GeocoderConfig) => Promise<Coordinates | null>;
 
 interface GeocoderOptions {
-  /** A secret by the name of its environment variable. */
+  /** Reads a secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  /** What a test sets otherwise. */
+  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 
@@ -28,7 +28,7 @@ interface GeocoderQuestion {
 
 type GeocoderAnswer = ServiceAnswer<{ readonly kind: 'place'; readonly coordinates: Coordinates }>;
 
-/** A shopper is waiting, and the answer is two figures among some words. */
+/** A shopper is waiting, and the answer is small. */
 const limits = { timeoutMs: 3000, maxBytes: 256 * 1024 };
 
 const answerSchema = z.object({
@@ -50,9 +50,8 @@ const readAnswer = (answer: GuardedAnswer): GeocoderAnswer => {
 };
 
 /**
- * Asks a maps service where an Australian postcode is: `GET {url}?components=postal_code:4000|country:AU&key=...`, of whose
- * answer `results[0].geometry.location` is read. Every way in which it can fail is an answer, never an exception.
- * @spec L7.06
+ * Asks a geocoding service for an Australian postcode: `GET {url}?components=postal_code:4000|country:AU&key=...`.
+ * Reads `results[0].geometry.location` of the answer. @spec L7.06
  */
 const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   const ask = createGuardedRequest(limits, egress);
@@ -66,13 +65,16 @@ const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   };
 };
 
-/** The key too: that of one site may be missing or wrong, and the other's answer is not to be that. */
+/** Includes the key's variable: one site's missing or wrong key must not answer for another site. */
 const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
   `${postcode} ${geocoder.url} ${geocoder.keyVariable}`;
 
 const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates(postcode) ?? null;
 
-/** Asks the maps service that the site names, else our own table; a service that fails is not waited for again. @spec L5.15, L7.06, D.59 */
+/**
+ * Asks the site's geocoding service, else our own table. A service that fails is not asked again for a short time.
+ * @spec L5.15, L7.06, D.59
+ */
 export const createPostcodeFinder = (options: GeocoderOptions): PostcodeFinder => {
   const ask = cacheAnswers(askGeocoder(options), keyOf);
   return async (postcode, geocoder) => {

@@ -17,18 +17,18 @@ export interface PhoneRoutesOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
 }
 
-interface Asked {
+interface PhoneQuery {
   readonly car?: string;
   readonly location?: number;
 }
 
 const text = { type: 'string' } as const;
 
-/** The numbers that pages hide at first. @spec B4.46, B4.47 */
+/** Serves the numbers that pages mask at first. @spec B4.46, B4.47 */
 export const phoneRoutes =
   ({ siteOf, vehicles }: PhoneRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const findPhone = async (site: CalledSite, { car, location }: Asked): Promise<string | null> => {
+    const findPhone = async (site: CalledSite, { car, location }: PhoneQuery): Promise<string | null> => {
       if (location !== undefined) return site.locations.find(({ id }) => id === location)?.contact.phone ?? null;
       if (car === undefined) return site.phones.main;
       const vehicle = await vehicles.findBySlug(site.slug, car);
@@ -50,7 +50,7 @@ export const phoneRoutes =
           response: { 200: { type: 'object', properties: { text, href: text } } },
         },
       },
-      async (request: FastifyRequest<{ Querystring: Asked }>, reply) => {
+      async (request: FastifyRequest<{ Querystring: PhoneQuery }>, reply) => {
         const site = requireSite(siteOf, request);
         const phone = await findPhone(site, request.query);
         if (phone === null) throw new DomainError('notFound', 'There is no number for this.');

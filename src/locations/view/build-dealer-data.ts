@@ -19,7 +19,7 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
         },
       ];
 
-/** Closed all day is said as open from midnight to midnight. */
+/** Schema.org expresses closed all day as open from midnight to midnight. */
 const buildSpecialHours = ({ day, times }: SpecialDayView): JsonObject => ({
   '@type': 'OpeningHoursSpecification',
   validFrom: day,
@@ -41,7 +41,7 @@ const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
   openingHoursSpecification: contact.openingHours.flatMap(buildHours),
 });
 
-/** As much of a site as search engines are told of the dealer. */
+/** The parts of a site that its structured data needs. */
 interface Dealer {
   readonly name: string;
   readonly url: string;
@@ -50,21 +50,21 @@ interface Dealer {
   readonly config: { readonly vehicle: Pick<PhoneConfig, 'phoneStart'> };
 }
 
-/** The number that search engines are told; none where pages hide it at first. @spec B4.46 */
+/** Omitted on sites that mask numbers. @spec B4.46 */
 const buildTelephone = ({ config, phones }: Dealer, location: SiteLocation | undefined): JsonObject =>
   config.vehicle.phoneStart === 'masked' ? {} : { telephone: location?.contact.phone ?? phones.main };
 
 const specialDays = 42;
 
-/** The dates ahead on which a location keeps other hours; none where no moment is given. @spec L3.07 */
+/** Special hours ahead; none without `now`. @spec L3.07 */
 const buildSpecialDates = (location: SiteLocation, now: Date | undefined): JsonObject => {
   const special = now === undefined ? [] : buildHoursView(location, now, specialDays).special;
   return special.length === 0 ? {} : { specialOpeningHoursSpecification: special.map(buildSpecialHours) };
 };
 
 /**
- * The dealer as search engines read it: at one location, else as a whole.
- * @param now the moment from which on special hours are told; left out where a page only names its seller
+ * Builds structured data (schema.org) for the dealer, at one location or as a whole.
+ * @param now start of special hours; omit on pages that only name the seller
  */
 export const buildDealerData = (site: Dealer, location: SiteLocation | undefined, now?: Date): JsonObject => ({
   '@context': 'https://schema.org',

@@ -3,13 +3,13 @@ import { chooseLocations } from '../rules/places/choose-locations.ts';
 import type { LocationFilter } from '../rules/places/location-filter.ts';
 import { buildLocationCard, type CardSetting, type LocationCardView, type PlacesSite } from './build-location-card.ts';
 
-/** Most locations of a carousel that says 'Swipe'. @spec L2.59 */
+/** Longest carousel that says 'Swipe'. @spec L2.59 */
 const mostWithHint = 3;
 
-/** Some locations of a site, for a block of any page. @spec L2.66 */
+/** A block of locations for any page. @spec L2.66 */
 export interface LocationBlockView {
   readonly locations: readonly LocationCardView[];
-  /** Whether a carousel of them says that it can be swiped. @spec L2.59 */
+  /** True if its carousel shows a swipe hint. @spec L2.59 */
   readonly hasSwipeHint: boolean;
 }
 
@@ -22,9 +22,8 @@ const nearestFirst = (
     : locations.toSorted((a, b) => calculateDistanceKm(from, a.address) - calculateDistanceKm(from, b.address));
 
 /**
- * The visible locations that a filter asks for, each place once: the nearest first where the shopper has said where they
- * are, else in the site's order.
- * @spec L2.59, L2.60, L2.61, L2.66, L9.20
+ * Builds the visible locations that match a filter, one per place: nearest first if the shopper's position is known,
+ * else in the site's order. @spec L2.59, L2.60, L2.61, L2.66, L9.20
  */
 export const buildLocationBlock = (
   filter: LocationFilter,

@@ -5,18 +5,17 @@ import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { type Coordinates, calculateDistanceKm } from '../rules/calculate-distance-km.ts';
 import type { PlacesConfig } from '../rules/config.ts';
-import { buildDirectionsHref } from './build-directions-href.ts';
 import { describeRating, type RatingView } from './describe-rating.ts';
-import { formatAddress } from './format-address.ts';
+import { buildDirectionsHref, formatAddress } from './format-address.ts';
 import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 
-/** A location as cards and its own page draw it. @spec L2.62, L2.63 */
+/** A location on cards and its own page. @spec L2.62, L2.63 */
 export interface LocationCardView {
   readonly id: number;
   readonly name: string;
-  /** Where the location's card stands on the contact page. */
+  /** Anchor on the contact page. */
   readonly anchor: string;
-  /** The location, else its map; null for neither. */
+  /** Photo, else a map; null for neither. */
   readonly imageUrl: string | null;
   readonly address: string;
   readonly latitude: number;
@@ -25,17 +24,15 @@ export interface LocationCardView {
   readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
   readonly rating: RatingView | null;
-  /** Whether vehicles are bought here too. @spec L3.05 */
+  /** True if vehicles are bought here too. @spec L3.05 */
   readonly isBuying: boolean;
   readonly hours: HoursView;
-  /** The location's own page. */
   readonly detailHref: string;
-  /** Where its form is; null for a site without a contact page. */
   readonly contactHref: string;
   /** Null where nothing is sold, as in a workshop. */
   readonly stockHref: string | null;
   readonly directionsHref: string;
-  /** '3.4 km away'; null when nobody asked how far it is. */
+  /** '3.4 km away'; null without the shopper's position. */
   readonly distanceText: string | null;
 }
 
@@ -46,7 +43,7 @@ export interface PlacesSite {
 
 export interface CardSetting {
   readonly now: Date;
-  /** Where the shopper is; null when nobody asked how far the place is. */
+  /** The shopper's position; null if unknown. */
   readonly from?: Coordinates | null;
 }
 
@@ -55,11 +52,11 @@ const toPhone = (phone: string) => ({ label: formatPhone(phone), href: `tel:${ph
 const buildPhones = ({ phone, landlinePhone }: SiteLocation['contact']): LocationCardView['phones'] =>
   [...new Set([phone, landlinePhone])].flatMap((number) => (number === null ? [] : [toPhone(number)]));
 
-/** How far a place is: '3.4 km' when near, '128 km' from ten kilometres on. @spec L9.19 */
+/** Formats '3.4 km', or '128 km' from ten kilometres on. @spec L9.19 */
 const formatDistance = (distanceKm: number): string =>
   distanceKm < 9.95 ? `${distanceKm.toFixed(1)} km` : formatKm(Math.round(distanceKm));
 
-/** A location as cards and its own page draw it. @spec L2.62, L2.63 */
+/** @spec L2.62, L2.63 */
 export const buildLocationCard = (
   location: SiteLocation,
   { config }: Pick<PlacesSite, 'config'>,

@@ -3,14 +3,14 @@ import { buildLocationCard, type LocationCardView, type PlacesSite } from './bui
 import { buildMapView, type MapView } from './build-map-view.ts';
 import { buildPlaceHours, type PlaceHoursView } from './build-place-hours.ts';
 
-/** A location as its own page draws it. @spec L2.64, L2.65 */
+/** A location's own page. @spec L2.64, L2.65 */
 export interface LocationDetailView {
   readonly location: LocationCardView;
   readonly hours: readonly PlaceHoursView[];
   readonly map: MapView | null;
 }
 
-/** A location as its own page draws it. @spec L2.64, L2.65 */
+/** @spec L2.64, L2.65 */
 export const buildLocationDetail = (location: SiteLocation, site: PlacesSite, now: Date): LocationDetailView => ({
   location: buildLocationCard(location, site, { now }),
   hours: buildPlaceHours(location, site, now),

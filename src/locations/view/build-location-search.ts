@@ -5,20 +5,19 @@ import type { LocationFilter, LocationQuestion, PostcodeAnswer } from '../rules/
 import type { PlacesSite } from './build-location-card.ts';
 import { kindLabels, type LocationKind, locationKinds } from './kind-labels.ts';
 
-/** The search for the nearest of a dealer's places, as it stands in the address. @spec L5.15, L9.19 */
+/** The search for the nearest location. @spec L5.15, L9.19 */
 export interface LocationSearchView {
   readonly action: string;
-  /** An example of the dealer's own state; null where there is one place, of which none is nearer: nothing is asked then. */
+  /** An example in the dealer's state; null hides the form, because there is only one place. */
   readonly postcodeExample: string | null;
-  /** As it was typed. */
+  /** As typed. */
   readonly postcode: string;
-  /** What is wrong with it; null when nothing is. */
   readonly error: string | null;
-  /** 'Nearest to 4000 first' */
+  /** 'The nearest to 4000 first, as the crow flies' */
   readonly note: string | null;
-  /** The kinds of location to choose between; none where there is one kind. */
+  /** Types to choose from; none if there is only one. */
   readonly kinds: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
-  /** What is chosen among them, for the form to keep; null for all. */
+  /** The chosen type, for the form to keep; null for all. */
   readonly filter: string | null;
 }
 
@@ -39,19 +38,19 @@ const buildHref = (postcode: string, filter: LocationFilter): string => {
   return query === '' ? locationPaths.list : `${locationPaths.list}?${query}`;
 };
 
-/** Kinds that some place is of: a choice of one is none. */
+/** Lists the types in use. A single one is no choice. */
 const listKinds = (locations: readonly SiteLocation[]): readonly LocationKind[] => {
   const kinds = locationKinds.filter((kind) => locations.some(({ type, visible }) => visible && type === kind));
   return kinds.length > 1 ? kinds : [];
 };
 
-/** The postcode of the dealer's first place, where another could be nearer. @spec L5.15 */
+/** Uses the postcode of the first location. Returns null if it is the only place. @spec L5.15 */
 const findPostcodeExample = ({ locations, config }: SearchedSite): string | null => {
   const [first, ...others] = chooseLocations(locations, 'all', config.places);
   return first !== undefined && others.length > 0 ? first.address.postcode : null;
 };
 
-/** The search for the nearest of a dealer's places: the form, what it says, and the kinds to choose between. @spec L5.15, L8.01 */
+/** Builds the search for the nearest location: form, messages and types. @spec L5.15, L8.01 */
 export const buildLocationSearch = (
   site: SearchedSite,
   { postcode, filter: chosen }: LocationQuestion,

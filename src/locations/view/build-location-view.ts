@@ -4,9 +4,8 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { describePlace } from '#src/vehicle/view/information/describe-place.ts';
 import { findPrimaryLocation, findVehicleLocation } from '../rules/find-vehicle-location.ts';
-import { buildDirectionsHref } from './build-directions-href.ts';
 import { buildPhoneRecord, buildPhoneView, type PhoneConfig } from './build-phone-view.ts';
-import { formatAddress } from './format-address.ts';
+import { buildDirectionsHref, formatAddress } from './format-address.ts';
 import { groupOpeningHours, type OpeningHoursView } from './group-opening-hours.ts';
 
 /** Where a vehicle can be seen. @spec B2.40 */
@@ -17,21 +16,21 @@ export interface LocationView {
   /** '61 Fernberg Street, Windsor QLD 4030' */
   readonly address: string | null;
   readonly phone: PhoneView | null;
-  /** Empty for a place that is not one of the dealer's. */
+  /** Empty for a place that isn't one of the dealer's. */
   readonly openingHours: readonly OpeningHoursView[];
   readonly directionsHref: string | null;
-  /** 'Located at {city}', when the city is not the primary location's. @spec B2.58 */
+  /** 'Located at {city}'; null in the primary location's city. @spec B2.58 */
   readonly awayText: string | null;
 }
 
-/** As much of a site as says where its vehicles stand. */
+/** The parts of a site that describe a vehicle's location. */
 interface Places {
   readonly locations: readonly SiteLocation[];
   readonly websiteId: number;
   readonly config: { readonly vehicle: PhoneConfig };
 }
 
-/** 'Located at {city}', when the vehicle stands in another city than the primary location. @spec B2.58 */
+/** Returns 'Located at {city}' unless the vehicle is in the primary location's city. @spec B2.58 */
 const describeAway = (city: string | null, { locations }: Places): string | null => {
   const primary = findPrimaryLocation(locations)?.address.city;
   const isAway = city !== null && primary !== undefined && city.toLowerCase() !== primary.toLowerCase();
@@ -56,7 +55,7 @@ const buildOwnPlace = (
   directionsHref: buildDirectionsHref(address),
 });
 
-/** Where the vehicle stands, for the location line, the badge and the map. @spec B2.40, B2.57, B2.58 */
+/** Builds the vehicle's location for the location line, the badge and the map. @spec B2.40, B2.57, B2.58 */
 export const buildLocationView = (vehicle: Vehicle, places: Places): LocationView | null => {
   const location = findVehicleLocation(vehicle, places.locations);
   const city = vehicle.city ?? vehicle.location?.address?.city ?? location?.address.city ?? null;

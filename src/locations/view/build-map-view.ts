@@ -3,7 +3,7 @@ import type { LocationCardView } from './build-location-card.ts';
 
 export type MapPlace = Pick<LocationCardView, 'name' | 'address' | 'latitude' | 'longitude' | 'detailHref'>;
 
-/** The map that a site shows its places on. @spec L9.24 */
+/** Settings of a site's maps. @spec L9.24 */
 export interface MapView {
   /** 'https://tiles.example/{z}/{x}/{y}.png' */
   readonly tileUrl: string;
@@ -12,7 +12,7 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** The map of a site; null for a site without tiles. @spec L9.24 */
+/** Returns null for a site without tiles. @spec L9.24 */
 export const buildMapView = ({ tiles, zoom }: MapConfig): MapView | null =>
   tiles === null
     ? null

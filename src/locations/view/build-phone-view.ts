@@ -12,21 +12,21 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 export type PhoneConfig = Pick<VehicleConfig, 'brandPhones' | 'phoneStart'>;
 
 interface PhonePlace {
-  /** Where the number is asked for when it is hidden: `/api/phone` and what it is the number of. */
+  /** Where a masked number is fetched: `/api/phone` with its subject. */
   readonly askHref: string;
   readonly record?: RevealRecord;
 }
 
-/** The page of a site that has its numbers: where a hidden one leads without scripts. */
+/** Where a masked number leads without scripts. */
 const contactPath = `${pagePaths.contact}#${pagePaths.callAnchor}`;
 
-/** A number as printed and as dialled. @spec B4.47, B9.54 */
+/** Formats a number for print and for dialling. @spec B4.47, B9.54 */
 export const buildShownPhone = (phone: string, brandPhones: readonly string[]): Pick<PhoneView, 'text' | 'href'> => ({
   text: formatPhone(phone, brandPhones),
   href: `tel:${phoneDigits(phone)}`,
 });
 
-/** A number to call; where the site hides numbers at first, nothing in it tells the whole one. @spec B4.46 to B4.48 */
+/** Builds a phone link. If the site masks numbers, no part of it reveals the whole one. @spec B4.46 to B4.48 */
 export const buildPhoneView = (
   phone: string,
   { brandPhones, phoneStart }: PhoneConfig,
@@ -36,7 +36,7 @@ export const buildPhoneView = (
   return phoneStart === 'revealed' ? shown : { ...shown, text: maskPhone(shown.text), href: contactPath, askHref };
 };
 
-/** What the reveal of a vehicle's number is recorded with. @spec B7.17 */
+/** Builds the record of a revealed number of a vehicle. @spec B7.17 */
 export const buildPhoneRecord = (
   { id, dealershipId }: Pick<Vehicle, 'id' | 'dealershipId'>,
   websiteId: number,

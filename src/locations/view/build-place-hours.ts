@@ -4,16 +4,16 @@ import type { PlacesSite } from './build-location-card.ts';
 import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 import { kindLabels } from './kind-labels.ts';
 
-/** The hours of one kind of location at a place. @spec L2.65 */
+/** The hours of one location at a place. @spec L2.65 */
 export interface PlaceHoursView {
   readonly id: number;
-  /** 'Service'; the name of a location without a kind, or of the same kind as another. */
+  /** 'Service'; the location's name if it has no type or shares it with another. */
   readonly label: string;
   readonly name: string;
   readonly hours: HoursView;
 }
 
-/** The hours of all that is at the place of a location, itself first: more than one are chosen between. @spec L2.65 */
+/** Builds the hours of all locations at the same place, the given one first. @spec L2.65 */
 export const buildPlaceHours = (
   location: SiteLocation,
   { locations, config }: Pick<PlacesSite, 'locations' | 'config'>,

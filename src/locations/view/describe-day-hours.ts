@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#src/sites/model/site-location.ts';
 
-/** What a day of the opening hours says: an open day its times, any other its status, with the times that belong to it. @spec L3.06 */
+/** Describes a day's hours: its times if open, else its status with any times. @spec L3.06 */
 export const describeDayHours = ({
   status,
   formattedHours,

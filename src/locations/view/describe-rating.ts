@@ -1,7 +1,7 @@
 import { formatCount } from '#src/lib/text/noun.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** What those who wrote about a place gave it. @spec L2.62, L9.26, L9.27 */
+/** A location's rating. @spec L2.62, L9.26, L9.27 */
 export interface RatingView {
   /** '4.8' */
   readonly figure: string;
@@ -9,7 +9,7 @@ export interface RatingView {
   readonly countText: string;
 }
 
-/** The average rating of a location on Google; null without reviews. @spec L2.62, L9.26, L9.27 */
+/** Describes a location's average rating on Google. Returns null without reviews. @spec L2.62, L9.26, L9.27 */
 export const describeRating = (reviews: SiteLocation['reviews']): RatingView | null =>
   reviews === null || reviews.count === 0
     ? null

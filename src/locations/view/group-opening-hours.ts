@@ -16,9 +16,8 @@ const buildLine = (days: string, entry: OpeningHours | undefined): OpeningHoursV
   entry === undefined ? [] : [{ days, text: describeDayHours(entry) }];
 
 /**
- * The week from Monday on: Monday to Friday as one line when all five are alike, else each by itself, and never the days
- * of the weekend with them.
- * @spec L9.12, L9.13
+ * Groups the week from Monday: one line for Monday to Friday if all five are alike, else one each. Saturday and Sunday
+ * always have their own. @spec L9.12, L9.13
  */
 export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly OpeningHoursView[] => {
   const dayOf = (weekday: number) => hours.find((entry) => entry.weekday === weekday);
@@ -29,6 +28,6 @@ export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly Open
   return [...week, ...lineOf(6), ...lineOf(0)];
 };
 
-/** Whether a line of the opening hours speaks of a weekday, 0 for Sunday. */
+/** True if a line covers a weekday, 0 for Sunday. */
 export const isOfWeekday = ({ days }: OpeningHoursView, weekday: number): boolean =>
   days === shortWeekdayNames[weekday] || (days === workdaysName && workdays.includes(weekday));

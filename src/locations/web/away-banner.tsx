@@ -9,7 +9,7 @@ interface AwayBannerProps {
   readonly closing: Closing;
 }
 
-/** Hides a banner that was closed before. Its element holds the key. */
+/** Hides a banner that was closed before. The element holds the storage key. */
 const hideClosed = `(() => {
   const banner = document.currentScript.parentElement;
   try {
@@ -17,7 +17,10 @@ const hideClosed = `(() => {
   } catch {}
 })()`;
 
-/** That the vehicle stands in another city than a shopper would think; closed, it stays so in this browser. @spec B2.58, B2.59 */
+/**
+ * Says that the vehicle is in another city than expected. Once closed, it stays closed in this browser. @spec B2.58,
+ * B2.59
+ */
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
   <div className={styles.banner} role="note" data-no-print data-closing={closing.key} suppressHydrationWarning>
     {/* Before the banner is first drawn: who closed it doesn't see it again. */}

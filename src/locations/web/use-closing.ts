@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 export interface Closing {
-  /** Under which the browser remembers it. */
+  /** Storage key. */
   readonly key: string;
   readonly isClosed: boolean;
-  /** As served there is nobody to hear a button. */
+  /** False on the server, where a button would do nothing. */
   readonly canClose: boolean;
   readonly close: () => void;
 }
 
-/** Storage can be switched off: then closing lasts as long as the page. */
+/** Without storage, closing lasts as long as the page. */
 const hasClosed = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;
@@ -22,13 +22,13 @@ const rememberClosed = (key: string): void => {
   try {
     localStorage.setItem(key, 'closed');
   } catch {
-    // Nothing to remember it in.
+    // Without storage, it can't be remembered.
   }
 };
 
 /**
- * A notice that a shopper can close for good; a site's storage is its own. As served, and without scripts, it simply stays.
- * @param name what is closed; the same name stays closed on every page
+ * A notice that a shopper can close for good. Without scripts it stays.
+ * @param name identifies the notice on every page
  */
 export const useClosing = (name: string): Closing => {
   const key = `closed:${name}`;

@@ -1,8 +1,7 @@
 import type { PlacesConfig } from '#src/locations/rules/config.ts';
-import { expandOpeningHours } from '#src/locations/rules/expand-opening-hours.ts';
+import { applyHoursSwitches, expandOpeningHours } from '#src/locations/rules/expand-opening-hours.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-vehicle-location.ts';
-import { applyHoursSwitches } from '#src/locations/rules/hours/apply-hours-switches.ts';
-import { listSpecialHours } from '#src/locations/rules/hours/list-special-hours.ts';
+import { listSpecialHours } from '#src/locations/rules/hours/special-hours-schema.ts';
 import type { DealershipInput, LocationInput } from '#src/locations/rules/location-schema.ts';
 import type { Dealership, SiteLocation } from '../model/site-location.ts';
 import { normalisePhone } from './normalise-phone.ts';

@@ -1,19 +1,49 @@
 import { findWeekday } from '#src/locations/rules/weekday-names.ts';
 import type { SiteLocation, SpecialHours } from '#src/sites/model/site-location.ts';
-import { findPublicHoliday, type PublicHoliday } from './find-public-holiday.ts';
+import { publicHolidayTable } from './public-holiday-table.ts';
 
-/** The hours of one place on one date. @spec L3.06, L3.07 */
+interface PublicHoliday {
+  readonly name: string;
+  /** '18:00' if it starts in the evening; null for a whole day. */
+  readonly from: string | null;
+}
+
+const readTable = (): ReadonlyMap<string, PublicHoliday> => {
+  const holidays = new Map<string, PublicHoliday>();
+  for (const row of publicHolidayTable.trim().split('\n')) {
+    const [states = '', from = '', name = '', days = ''] = row.split('|');
+    const holiday = { name, from: from === '' ? null : from };
+    for (const key of states.split(' ').flatMap((state) => days.split(' ').map((day) => `${state} ${day}`))) {
+      // Of two holidays on one day, a whole-day one wins, else the first in the table.
+      if (!holidays.has(key) || (from === '' && holidays.get(key)?.from !== null)) holidays.set(key, holiday);
+    }
+  }
+  return holidays;
+};
+
+let holidays: ReadonlyMap<string, PublicHoliday> | undefined;
+
+/**
+ * Finds a state's public holiday on a day 'YYYY-MM-DD'. The table is parsed on first use and is too large for a
+ * browser.
+ */
+export const findPublicHoliday = (state: string, day: string): PublicHoliday | undefined => {
+  holidays ??= readTable();
+  return holidays.get(`${state} ${day}`);
+};
+
+/** The hours of one location on one date. @spec L3.06, L3.07 */
 export type DayHours = {
-  /** 'YYYY-MM-DD' where the place is. */
+  /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
-  /** Name of the public holiday that the day is; null on other days. */
+  /** Name of the public holiday; null on other days. */
   readonly holiday: string | null;
-  /** Whether the hours are those of every week. */
+  /** True if these are the hours of every week. */
   readonly isUsual: boolean;
 } & (
   | { readonly kind: 'open'; readonly open: string; readonly close: string }
   | { readonly kind: 'closed' }
-  /** 'By appointment only' and the like, with times or without: nobody can count on open doors. */
+  /** 'By appointment only' and the like, with or without times: don't promise open doors. */
   | { readonly kind: 'other'; readonly status: string; readonly open: string | null; readonly close: string | null }
 );
 
@@ -32,16 +62,15 @@ const sortHours = ({ status, open, close }: Hours): OnlyHours<DayHours> => {
   return status === 'Closed' ? { kind: 'closed' } : { kind: 'other', status, open, close };
 };
 
-/** Closed for the day, or from the hour at which a holiday of the evening begins. */
+/** Closed all day, or from the hour at which a part-day holiday starts. */
 const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
   if (from === null || usual.open === null || usual.close === null || usual.open >= from) return closed;
   return usual.close <= from ? usual : { ...usual, close: from };
 };
 
 /**
- * The hours of a place on a day 'YYYY-MM-DD': those that the dealer gave for the date, else those of the week, which end
- * with a public holiday of the state unless the dealer opens as usual.
- * @spec L3.06, L3.07, L9.15
+ * Finds a location's hours on a day 'YYYY-MM-DD': the special hours of the date, else the week's hours. Public holidays
+ * of the state close the location, unless the dealer opens as usual. @spec L3.06, L3.07, L9.15
  */
 export const findDayHours = ({ address, contact }: HoursPlace, day: string): DayHours => {
   const weekday = findWeekday(day);

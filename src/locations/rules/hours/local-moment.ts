@@ -1,6 +1,6 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 
-// Sweden writes moments as YYYY-MM-DD HH:MM.
+// The Swedish format is YYYY-MM-DD HH:MM.
 const formatOf = createZonedFormat('sv-SE', {
   year: 'numeric',
   month: '2-digit',
@@ -9,7 +9,7 @@ const formatOf = createZonedFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** Day 'YYYY-MM-DD' and time 'HH:MM' of a moment in a time zone. */
+/** Returns the day 'YYYY-MM-DD' and time 'HH:MM' in a time zone. */
 export const localMoment = (moment: Date, timeZone: string): { readonly day: string; readonly time: string } => {
   const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
   return { day, time };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
+import type { SpecialHours } from '#src/sites/model/site-location.ts';
 
 const isDay = (text: string): boolean => {
   const moment = Date.parse(`${text}T00:00:00Z`);
@@ -32,17 +33,17 @@ const fields = z.strictObject({
 
 type SpecialHoursFields = z.output<typeof fields>;
 
-/** Hours on one date as dealers' systems write them, in either spelling. */
+/** A row of special hours in one spelling. */
 export interface SpecialHoursInput {
   readonly day: string;
   readonly status: string;
-  /** Undefined for every place of the site. */
+  /** Undefined for every location of the site. */
   readonly locationId: number | undefined;
   readonly open: string | undefined;
   readonly close: string | undefined;
 }
 
-/** What a row says, whichever of the two spellings it uses for each of its fields. @spec L3.07 */
+/** Reads a row, whichever of the two spellings each field uses. @spec L3.07 */
 export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => ({
   day: row.date,
   status: row.status,
@@ -51,13 +52,21 @@ export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => 
   close: row.end_hour ?? row.hours?.end,
 });
 
+/** Lists the special hours of one location. Its own rows come before those of every location, so they win. @spec L3.07 */
+export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
+  rows
+    .map(readSpecialHours)
+    .filter((row) => row.locationId === undefined || row.locationId === locationId)
+    .toSorted((a, b) => Number(a.locationId === undefined) - Number(b.locationId === undefined))
+    .map(({ day, status, open, close }) => ({ day, status, open: open ?? null, close: close ?? null }));
+
 const hasHours = (row: SpecialHoursFields): boolean => {
   const { status, open, close } = readSpecialHours(row);
   if (open === undefined && close === undefined) return status !== 'Open';
   return open !== undefined && close !== undefined && open < close;
 };
 
-/** One row of special or holiday hours, with the names that dealers' systems give to its fields. @spec L3.07 */
+/** A row of special or holiday hours, with the field names of dealers' systems. @spec L3.07 */
 export const specialHoursRow = fields.refine(hasHours, {
   message: 'an open day needs its opening and its closing hour, opening being the earlier',
 });

@@ -3,7 +3,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { PlacesConfig } from '../config.ts';
 import { filterLocations, type LocationFilter, placeKeys } from './location-filter.ts';
 
-/** The locations without those that are at the place of one before them. @spec L9.20 */
+/** Drops locations at the same place as an earlier one. @spec L9.20 */
 const listUniqueLocations = (
   locations: readonly SiteLocation[],
   uniqueBy: PlacesConfig['uniqueBy'],
@@ -12,7 +12,7 @@ const listUniqueLocations = (
   return locations.filter((_, index) => keys[index] === null || keys.indexOf(keys[index] ?? null) === index);
 };
 
-/** The locations in the order that the site configures; those that it leaves out follow by name. @spec L2.60 */
+/** Sorts locations in the site's order; the others follow by name. @spec L2.60 */
 const orderLocations = <Location extends { readonly id: number; readonly name: string }>(
   locations: readonly Location[],
   order: readonly number[],
@@ -21,7 +21,10 @@ const orderLocations = <Location extends { readonly id: number; readonly name: s
   return locations.toSorted((a, b) => rankOf(a) - rankOf(b) || compareNames(a.name, b.name));
 };
 
-/** The visible places of a site that a filter asks for, each once, in the site's order. @spec L2.60, L2.61, L2.66, L9.20 */
+/**
+ * Chooses the visible locations that match a filter, one per place, in the site's order. @spec L2.60, L2.61, L2.66,
+ * L9.20
+ */
 export const chooseLocations = (
   locations: readonly SiteLocation[],
   filter: LocationFilter,
@@ -34,7 +37,7 @@ export const chooseLocations = (
   return orderLocations(listUniqueLocations(visible, uniqueBy), order);
 };
 
-/** What else is at the place of a location, and itself: its showroom, its workshop, its parts counter. @spec L2.65, L9.20 */
+/** Lists all locations at the same place: showroom, workshop, parts counter. @spec L2.65, L9.20 */
 export const listPlaceLocations = (
   location: SiteLocation,
   locations: readonly SiteLocation[],

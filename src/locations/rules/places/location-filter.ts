@@ -4,13 +4,13 @@ import type { Coordinates } from '../calculate-distance-km.ts';
 import type { PlacesConfig } from '../config.ts';
 import { findPrimaryLocation } from '../find-vehicle-location.ts';
 
-/** The names of filters. @spec L2.66 */
+/** Named filters. @spec L2.66 */
 export const locationFilterNames = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
 
-/** Which locations a block shows: those of a name, or the one of an id. @spec L2.66 */
+/** A named filter, or a location's id. @spec L2.66 */
 export type LocationFilter = (typeof locationFilterNames)[number] | number;
 
-/** 'service-and-parts' or '102' as an address has it; undefined for anything else. @spec L2.66 */
+/** Parses 'service-and-parts' or '102'. Returns undefined for anything else. @spec L2.66 */
 const parseLocationFilter = (text: string): LocationFilter | undefined =>
   locationFilterNames.find((name) => name === text) ?? (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
@@ -22,7 +22,7 @@ const wanted: Readonly<Record<Exclude<LocationFilter, number | 'primary'>, reado
   all: ['sales', 'service', 'parts'],
 };
 
-/** The locations that a block shows; one without a kind is of every kind. @spec L2.66 */
+/** Filters locations. One without a type matches every type. @spec L2.66 */
 export const filterLocations = (
   locations: readonly SiteLocation[],
   filter: LocationFilter,
@@ -32,14 +32,14 @@ export const filterLocations = (
   return locations.filter(({ type }) => type === null || wanted[filter].includes(type));
 };
 
-/** What a shopper asks the list of locations for, as the address says it. */
+/** Parameters of the list of locations. */
 export interface LocationQuestion {
-  /** As it was typed; empty when nobody asked. */
+  /** As typed; empty if none. */
   readonly postcode: string;
   readonly filter: LocationFilter;
 }
 
-/** Where the shopper is, or why that is not known. @spec L5.15 */
+/** The shopper's position, or why it is unknown. @spec L5.15 */
 export type PostcodeAnswer =
   | { readonly kind: 'notAsked' | 'malformed' | 'unknown' }
   | { readonly kind: 'found'; readonly coordinates: Coordinates };
@@ -51,7 +51,7 @@ export const parseLocationQuestion = (parameters: URLSearchParams): LocationQues
   filter: parseLocationFilter(parameters.get('type') ?? '') ?? 'all',
 });
 
-/** Whether what was typed can be a postcode at all. @spec L5.05 */
+/** True if the text has the form of a postcode. @spec L5.05 */
 export const isPostcode = (text: string): boolean => /^\d{4}$/.test(text);
 
 type KeyOf = (location: SiteLocation) => string | null;
@@ -62,7 +62,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** By which two locations are told to be one place; null for one that is a place of its own. @spec L9.20 */
+/** Locations with equal keys are one place; null is never equal. @spec L9.20 */
 export const placeKeys: Readonly<Record<PlacesConfig['uniqueBy'], KeyOf>> = {
   nothing: () => null,
   phone: ({ contact }) => phoneDigits(contact.phone),

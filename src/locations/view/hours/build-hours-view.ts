@@ -6,32 +6,32 @@ import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.
 import { describeDayHours } from '../describe-day-hours.ts';
 import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours.ts';
 
-/** Times between which doors are open, '08:30' and '17:30'; null on a day that is not simply open. */
+/** '08:30' and '17:30'; null unless the day is simply open. */
 type OpenTimes = readonly [open: string, close: string] | null;
 
-/** A date on which the hours are not those of every week, or a public holiday. @spec L3.07, L9.15 */
+/** A date with other hours than every week, or a public holiday. @spec L3.07, L9.15 */
 export interface SpecialDayView {
-  /** 'YYYY-MM-DD' where the place is. */
+  /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
   /** 'Thu 24 Dec' */
   readonly label: string;
-  /** 'Christmas Eve'; null for hours that the dealer alone has changed. */
+  /** 'Christmas Eve'; null if only the dealer changed the hours. */
   readonly holiday: string | null;
   /** '8:30 am to 1:00 pm', 'Closed' */
   readonly text: string;
   readonly times: OpenTimes;
-  /** Whether the dealer gave the times in words: doors may be closed in between. */
+  /** True if the dealer described the times in words: doors may be closed in between. */
   readonly isInWords: boolean;
 }
 
-/** When a place is open: for the browser to say what that means at the moment. */
+/** Opening hours, from which the browser works out the current state. */
 export interface HoursView {
   readonly timeZone: string;
-  /** The week as it is written, from Monday on. @spec L9.12 */
+  /** From Monday. @spec L9.12 */
   readonly lines: readonly OpeningHoursView[];
-  /** The same, a weekday each, Sunday first. */
+  /** By weekday, Sunday first. */
   readonly week: readonly Pick<SpecialDayView, 'text' | 'times' | 'isInWords'>[];
-  /** In the order of their days. */
+  /** By date. */
   readonly special: readonly SpecialDayView[];
 }
 
@@ -42,13 +42,13 @@ const sayHours = (hours: DayHours): string => {
   return describeDayHours({ status: hours.kind === 'open' ? 'Open' : hours.status, formattedHours });
 };
 
-/** Whether the dealer gave the times in words: doors may be closed in between. */
+/** True if the dealer described the times in words: doors may be closed in between. */
 const isInWords = ({ formattedHours, open, close }: OpeningHours): boolean =>
   formattedHours !== formatHours(open, close);
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day 'YYYY-MM-DD' as a list of days names it: 'Thu 24 Dec'. */
+/** Formats a day 'YYYY-MM-DD' as 'Thu 24 Dec'. */
 const formatDayLabel = (day: string): string => {
   const [, month, date] = day.split('-').map(Number);
   return `${shortWeekdayNames[findWeekday(day)]} ${date} ${monthNames[(month ?? 1) - 1]}`;
@@ -76,7 +76,7 @@ const listSpecialDays = (location: SiteLocation, now: Date, holidayDays: number)
     .map((hours) => toSpecialDay(hours, location.contact.openingHours[findWeekday(hours.day)]));
 };
 
-/** When a location is open: its week, and what differs from it in the days ahead. @spec L2.65, L2.67, L9.12 */
+/** Builds a location's week, and the days ahead that differ from it. @spec L2.65, L2.67, L9.12 */
 export const buildHoursView = (location: SiteLocation, now: Date, holidayDays: number): HoursView => ({
   timeZone: location.timeZone,
   lines: groupOpeningHours(location.contact.openingHours),

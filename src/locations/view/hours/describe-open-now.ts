@@ -12,13 +12,13 @@ export interface OpenNow {
 
 type Hours = Pick<HoursView, 'timeZone' | 'week' | 'special'>;
 
-/** As people say it: '8 am', '5:30 pm'. @spec L9.16 */
+/** Formats a time as spoken: '8 am', '5:30 pm'. @spec L9.16 */
 const sayTime = (time: string): string => formatClock(time).replace(':00', '');
 
 const findHours = ({ week, special }: Hours, day: string) =>
   special.find((entry) => entry.day === day) ?? week[findWeekday(day)];
 
-/** 'opens tomorrow at 8 am': looked for within a week. */
+/** Returns 'opens tomorrow at 8 am'; looks a week ahead. */
 const describeNextOpening = (hours: Hours, today: string): string | null => {
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const day = addDays(today, ahead);
@@ -34,13 +34,16 @@ const describeClosed = (words: string, next: string | null): OpenNow => ({
   text: next === null ? words : `${words}, ${next}`,
 });
 
-/** Whether a place is open at a moment, by the clock of the place itself. Times in words say more than we can tell. @spec L1.03, L3.06, L9.16 */
+/**
+ * Describes whether a location is open, by its own time zone. Never promises open doors for times given in words. @spec
+ * L1.03, L3.06, L9.16
+ */
 export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const { day, time } = localMoment(now, hours.timeZone);
   const today = findHours(hours, day);
   if (today === undefined) return null;
   if (today.times === null) {
-    // Who comes by appointment is not told to wait for the doors.
+    // Visitors with an appointment must not be told that it is closed.
     if (today.text !== 'Closed')
       return { isOpen: false, text: `today ${today.text.charAt(0).toLowerCase()}${today.text.slice(1)}` };
     return describeClosed('closed today', describeNextOpening(hours, day));

@@ -14,7 +14,7 @@ interface ContactCardProps {
   readonly map: MapView | null;
 }
 
-/** Everything that leads to a place: address, phones, hours, who may trade there, and the way. @spec L2.63 */
+/** A location's contact details: address, phones, hours, licences and directions. @spec L2.63 */
 export const ContactCard = ({ location, map }: ContactCardProps) => {
   const { id, name, address, phones, rating, hours, detailHref, contactHref, stockHref, distanceText, isBuying } =
     location;

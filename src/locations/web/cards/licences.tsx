@@ -1,7 +1,7 @@
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import styles from './card.module.css';
 
-/** The numbers under which a place may sell and repair. @spec L2.63 */
+/** Licence numbers for selling and repairing. @spec L2.63 */
 export const Licences = ({
   location,
 }: {

@@ -10,7 +10,7 @@ interface LocationBlockProps {
   readonly heading?: string;
 }
 
-/** Some of the dealer's places with all that leads to them; nothing where there are none. @spec L2.63, L2.66 */
+/** Locations with their contact details. Renders nothing without any. @spec L2.63, L2.66 */
 export const LocationBlock = ({ block, map, heading = 'Our Locations' }: LocationBlockProps) => {
   const id = useId();
   return block.locations.length === 0 ? null : (

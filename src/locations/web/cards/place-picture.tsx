@@ -10,7 +10,7 @@ interface PlacePictureProps {
   readonly sizes: string;
 }
 
-/** How a place looks, else where it is on the map. @spec L2.62, L9.23 */
+/** A location's photo, else its map. @spec L2.62, L9.23 */
 export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) =>
   location.imageUrl === null ? (
     <LocationMap className={styles.picture} label={`Map of ${location.name}`} places={[location]} map={map} />

@@ -2,19 +2,35 @@ import type { MapView } from '#src/locations/view/build-map-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { LocationBlockView } from '../../view/build-location-block.ts';
 import { LocationCard } from '../cards/location-card.tsx';
-import { CarouselArrows } from './carousel-arrows.tsx';
+import arrows from './carousel-arrows.module.css';
 import styles from './location-carousel.module.css';
-import { useCarousel } from './use-carousel.ts';
+import { type Carousel, useCarousel } from './use-carousel.ts';
+
+const CarouselArrows = ({ carousel }: { readonly carousel: Carousel }) => {
+  const { canGoBack, canGoOn, move } = carousel;
+  if (!canGoBack && !canGoOn) return null;
+  return (
+    <span className={arrows.arrows}>
+      {/* `disabled` would lose the focus at the end. */}
+      <button type="button" aria-label="Previous location" aria-disabled={!canGoBack} onClick={() => move(-1)}>
+        <Icon name="arrowLeft" />
+      </button>
+      <button type="button" aria-label="Next location" aria-disabled={!canGoOn} onClick={() => move(1)}>
+        <Icon name="arrowRight" />
+      </button>
+    </span>
+  );
+};
 
 interface LocationCarouselProps {
   readonly block: LocationBlockView;
   readonly map: MapView | null;
   readonly heading?: string;
-  /** Names the section for its heading. */
+  /** Id of the heading, which labels the section. */
   readonly id?: string;
 }
 
-/** The dealer's places on a carousel that is swiped, or moved by arrows where it is longer than the screen. @spec L2.59, L2.60, L2.61 */
+/** The dealer's locations in a carousel, with arrows if it is wider than the screen. @spec L2.59, L2.60, L2.61 */
 export const LocationCarousel = ({
   block,
   map,

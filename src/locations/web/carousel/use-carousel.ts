@@ -1,34 +1,34 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A row that can be scrolled sideways, and what is left of it on either side. */
+/** A row that scrolls sideways, and whether there is more on either side. */
 export interface Carousel {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
-  /** One card on, or back. */
+  /** Moves by one card. */
   readonly move: (direction: 1 | -1) => void;
 }
 
-/** Pixels that rounding can leave at an end. */
+/** Rounding tolerance at the ends, in pixels. */
 const slackPx = 4;
 
-/** Follows a row of cards that is scrolled sideways; nothing is left on either side as served. */
+/** Tracks a row's scroll position. The server renders it without arrows. */
 export const useCarousel = (): Carousel => {
   const list = useRef<HTMLUListElement>(null);
   const [left, setLeft] = useState({ canGoBack: false, canGoOn: false });
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const look = (): void => {
+    const updateEnds = (): void => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
       setLeft({ canGoBack: element.scrollLeft > slackPx, canGoOn: rest > slackPx });
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(updateEnds);
     sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', updateEnds, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', updateEnds);
     };
   }, []);
   const move = (direction: 1 | -1): void => {

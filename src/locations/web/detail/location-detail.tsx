@@ -35,7 +35,7 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
   );
 };
 
-/** A place with its hours, the way to it and what shoppers say of it. @spec L2.64, L2.65 */
+/** A location's own page: hours, directions and rating. @spec L2.64, L2.65 */
 export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView }) => {
   const { location, hours, map } = detail;
   return (

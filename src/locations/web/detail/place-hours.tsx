@@ -13,9 +13,8 @@ const Hours = ({ id, name, hours }: PlaceHoursView) => (
 );
 
 /**
- * The hours of a place; where several kinds of location are at it, one is chosen between them, which needs no script: the
- * style sheet shows the hours whose button is chosen.
- * @spec L2.65
+ * The hours of a place. If several locations share it, radio buttons switch between them without scripts: the style
+ * sheet shows the hours of the checked one. @spec L2.65
  */
 export const PlaceHours = ({ places }: { readonly places: readonly PlaceHoursView[] }) => {
   const [first] = places;

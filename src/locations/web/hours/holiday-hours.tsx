@@ -21,9 +21,8 @@ const DayRow = ({ day, isToday }: { readonly day: SpecialDayView; readonly isTod
 );
 
 /**
- * The dates on which a place keeps other hours, in a dialog that is closed at first and opens without scripts too. Days
- * that have passed since the page was made are left out by the browser.
- * @spec L2.67, L9.15
+ * Dates with other hours, in a dialog that works without scripts. The browser drops days that have passed since the
+ * page was rendered. @spec L2.67, L9.15
  */
 export const HolidayHours = ({ id, name, hours }: HolidayHoursProps) => {
   const now = useMinute();

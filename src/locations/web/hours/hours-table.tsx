@@ -25,7 +25,7 @@ interface HoursTableProps {
   readonly hours: HoursView;
 }
 
-/** The opening hours of a place; the browser marks today, and says the hours of a holiday that it is. @spec L2.65, L9.12, L9.15 */
+/** Opening hours. The browser marks today and adds its holiday hours. @spec L2.65, L9.12, L9.15 */
 export const HoursTable = ({ name, hours }: HoursTableProps) => {
   const now = useMinute();
   const today = now === null ? null : localMoment(now, hours.timeZone).day;

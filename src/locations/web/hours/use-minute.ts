@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** How often what is said of the moment is looked at again. */
-const pauseMs = 20_000;
+const refreshMs = 20_000;
 
 /**
- * The moment, as the browser's clock has it; null as served. A page is kept for many visitors and hours: what it says of
- * the moment comes in the browser alone.
+ * The current time, refreshed; null on the server. Pages are cached for hours, so only the browser may say what is true
+ * now.
  */
 export const useMinute = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    const tell = (): void => setNow(new Date());
-    tell();
-    const timer = setInterval(tell, pauseMs);
+    const update = (): void => setNow(new Date());
+    update();
+    const timer = setInterval(update, refreshMs);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -13,7 +13,7 @@ const createMarker = ({ name, latitude, longitude, detailHref }: MapPlace) => {
   return link;
 };
 
-/** A mark that can be pressed says what it leads to; Leaflet names only those that are pictures. */
+/** Labels markers for screen readers. Leaflet only names markers that are images. */
 const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
   for (const [index, element] of [...box.querySelectorAll(`.${styles.marker}`)].entries()) {
     element.setAttribute('aria-label', `${places[index]?.name}, ${places[index]?.address}`);
@@ -21,13 +21,10 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
   }
 };
 
-/**
- * Draws a map with its marks into a box.
- * @returns what takes it away again
- */
+/** Draws a map with markers. Returns the function that removes it. */
 export const drawMap = (box: HTMLElement, places: readonly MapPlace[], view: MapView): (() => void) => {
   const drawn = createMap(box, {
-    // A page is scrolled by the wheel and by one finger: a map that takes both holds the shopper up.
+    // Wheel and one finger scroll the page; a map that takes them would block it.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
     fadeAnimation: false,

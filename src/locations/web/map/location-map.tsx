@@ -7,16 +7,12 @@ import styles from './location-map.module.css';
 interface LocationMapProps {
   readonly label: string;
   readonly places: readonly MapPlace[];
-  /** Null for a site without tiles: a pin stands there. */
+  /** Null for a site without tiles, which shows a pin instead. */
   readonly map: MapView | null;
   readonly className?: string | undefined;
 }
 
-/**
- * A map of places, whose script and tiles come when it is near. Addresses and the way to each stand beside it in words:
- * nothing is told by the map alone.
- * @spec L9.24
- */
+/** A map whose script and tiles load when it comes near. Everything on it is also on the page as text. @spec L9.24 */
 export const LocationMap = ({ label, places, map, className = '' }: LocationMapProps) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   useEffect(() => {
