@@ -45,8 +45,8 @@ export type ReadTerms<Site extends PurchaseSite> = (
 ) => Promise<PurchaseTerms>;
 
 /**
- * Reads what a purchase depends on: the vehicle's price and deposit, the site's delivery, and the visitor's own trade-ins. @spec B2.03,
- * D.13, D.40, D.41
+ * Reads what a purchase depends on: the vehicle's price and deposit, the site's delivery, and the visitor's own trade-ins.
+ * @spec B2.03, D.13, D.40, D.41
  */
 export const createTermsReader =
   <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>

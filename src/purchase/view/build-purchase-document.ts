@@ -122,8 +122,8 @@ const buildReceipt = (facts: DocumentFacts): PrintedDocument => ({
 });
 
 /**
- * Builds a printed document with what a contract needs: seller, buyer, vehicle, figures and conditions. Leaves out what is unknown. @spec
- * D.41
+ * Builds a printed document with what a contract needs: seller, buyer, vehicle, figures and conditions. Leaves out what is unknown.
+ * @spec D.41
  */
 export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PrintedDocument =>
   document === 'order' ? buildOrder(facts) : buildReceipt(facts);

@@ -30,8 +30,8 @@ const describeBought = (
 };
 
 /**
- * Builds a purchase's mail from its deposit's: the shopper's receipt gets every figure. The dealer's mail lists the choices already. @spec
- * B2.03, B9.27, D.41
+ * Builds a purchase's mail from its deposit's: the shopper's receipt gets every figure. The dealer's mail lists the choices already.
+ * @spec B2.03, B9.27, D.41
  */
 export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead): ReservationMail => {
   const { vehicle, custom, shopperName } = lead;

@@ -66,8 +66,8 @@ interface StripeEventFacts {
 const refPattern = /^pi_[A-Za-z0-9_]{1,250}$/;
 
 /**
- * Returns the payment that an event is about; null for none. Nothing else in the event is trusted: the payment is read from Stripe. @spec
- * D.59
+ * Returns the payment that an event is about; null for none. Nothing else in the event is trusted: the payment is read from Stripe.
+ * @spec D.59
  */
 export const findEventPayment = ({ type, objectId, paymentIntent }: StripeEventFacts): string | null => {
   const ref = type.startsWith('payment_intent.') ? objectId : /^(?:charge|refund)\./.test(type) ? paymentIntent : null;

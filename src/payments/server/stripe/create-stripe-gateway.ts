@@ -96,8 +96,8 @@ const readIntent = async (
 };
 
 /**
- * The gateway for real money, in each site's Stripe account. Cards go from the browser to Stripe, never through us. @spec B9.27, B9.29,
- * D.59
+ * The gateway for real money, in each site's Stripe account. Cards go from the browser to Stripe, never through us.
+ * @spec B9.27, B9.29, D.59
  */
 export const createStripeGateway = (
   findAccount: FindStripeAccount,
