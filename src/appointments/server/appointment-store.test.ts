@@ -48,14 +48,14 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   const book = async (
     changes: Partial<WantedSlot> = {},
     record = makeLeadRecord(),
-    targets: Parameters<LeadStore['keepWith']>[2] = [],
+    targets: Parameters<LeadStore['storeWith']>[2] = [],
   ): Promise<string | null> => {
     const wanted = want(changes);
     const leads = createLeadStore(test.database);
-    const outcome = await leads.keepWith(wanted.siteSlug, record, targets, async (tx, leadUuid) =>
+    const outcome = await leads.storeWith(wanted.siteSlug, record, targets, async (tx, leadUuid) =>
       (await takeSlot(tx, leadUuid, wanted)) ? 'written' : 'refused',
     );
-    return outcome.kind === 'kept' ? outcome.leadUuid : null;
+    return outcome.kind === 'stored' ? outcome.leadUuid : null;
   };
 
   const cancel = (leadUuid: string, now = bookedAt, siteSlug = 'wattle'): Promise<boolean> =>

@@ -73,7 +73,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
   const fault = (message: string) => [{ field: 'appointment', message: expect.stringContaining(message) }];
 
   it('books the time with the lead, and confirms it to the shopper [B1.06] [L2.53] [D.22]', async () => {
-    expect(await take(bookingOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'stored' });
     const [lead] = await read('leads');
     expect(lead).toMatchObject({
       form: 'testDrive',
@@ -93,8 +93,8 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     await take(bookingOf());
     expect(await faultOf(bookingOf())).toEqual(fault('just been booked'));
     expect(await countAll()).toEqual([1, 1]);
-    expect(await take(bookingOf({ appointment: 'call' }))).toMatchObject({ kind: 'kept' });
-    expect(await take(bookingOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: 'call' }))).toMatchObject({ kind: 'stored' });
+    expect(await take(bookingOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([3, 2]);
   });
 
@@ -105,7 +105,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     expect(await countAll()).toEqual([1, 1]);
     const later = { appointment: at('2026-11-25T11:00') };
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(bookingOf(later))));
-    expect(outcomes.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
     expect(await countAll()).toEqual([2, 2]);
   });
 
@@ -124,7 +124,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
   });
 
   it('takes a form without a time as a request for one [L2.53]', async () => {
-    expect(await take(bookingOf({ appointment: '' }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: '' }))).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
   });
 
@@ -135,7 +135,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
 
   it('knows no place of another site, and no vehicle [D.26]', async () => {
     expect(await faultOf(bookingOf({ locationId: '99' }))).toMatchObject([{ field: 'locationId' }]);
-    expect(await take(bookingOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'stored' });
     expect(await read('leads')).toMatchObject([{ site_id: 'banksia', vehicle_id: null }]);
   });
 
@@ -146,13 +146,13 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
   });
 
   it('lets no bot take a time [D.34]', async () => {
-    expect(await take(bookingOf({}, { isTrapped: true }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({}, { isTrapped: true }))).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
   });
 
   it('books nothing where a site takes wishes, and nothing at all where it takes none [B1.06]', async () => {
     const wishes = siteOf('wattle', { booking: 'wishes' });
-    expect(await take(bookingOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
     await expect(take(bookingOf(), siteOf('wattle', { booking: 'none' }))).rejects.toMatchObject({
       code: 'notFound',
@@ -161,7 +161,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
 
   it('has as many places as the switch says [D.22]', async () => {
     const two = siteOf('wattle', { placesPerSlot: 2 });
-    for (const kind of ['kept', 'kept', 'invalid']) expect(await take(bookingOf(), two)).toMatchObject({ kind });
+    for (const kind of ['stored', 'stored', 'invalid']) expect(await take(bookingOf(), two)).toMatchObject({ kind });
     expect(await countAll()).toEqual([2, 2]);
   });
 
@@ -179,14 +179,14 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
       'visitsPerPerson %o: %d, and the next is told what to do, with nothing kept of it [D.22]',
       async (switches, most) => {
         const of = siteOf('wattle', switches);
-        for (let made = 0; made < most; made += 1) expect(await book(made, ann, of)).toMatchObject({ kind: 'kept' });
+        for (let made = 0; made < most; made += 1) expect(await book(made, ann, of)).toMatchObject({ kind: 'stored' });
         const next = bookingOf({ ...ann, appointment: times[most] });
         expect(await faultOf(next, of)).toEqual(fault('cancel one by the link in its mail'));
         expect(await countAll()).toEqual([most, most]);
         expect(await take({ ...next, entry: { ...next.entry, appointment: 'call' } }, of)).toMatchObject({
-          kind: 'kept',
+          kind: 'stored',
         });
-        expect(await book(most, {}, of)).toMatchObject({ kind: 'kept' });
+        expect(await book(most, {}, of)).toMatchObject({ kind: 'stored' });
       },
     );
 
@@ -195,7 +195,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
       await book(0, ann, one);
       expect(await book(1, { phone: '+61 412 345 678' }, one)).toMatchObject({ kind: 'invalid' });
       expect(await book(1, { email: 'ANN@Example.com' }, one)).toMatchObject({ kind: 'invalid' });
-      expect(await book(1, ann, siteOf('banksia', { visitsPerPerson: 1 }))).toMatchObject({ kind: 'kept' });
+      expect(await book(1, ann, siteOf('banksia', { visitsPerPerson: 1 }))).toMatchObject({ kind: 'stored' });
     });
 
     it('counts neither what was cancelled nor what is over [D.22]', async () => {
@@ -204,12 +204,12 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
       await test.database.primary.execute(
         sql`UPDATE appointments SET cancelled_at = ${now.toISOString()}::timestamptz`,
       );
-      expect(await book(1, ann, one)).toMatchObject({ kind: 'kept' });
+      expect(await book(1, ann, one)).toMatchObject({ kind: 'stored' });
       expect(await book(2, ann, one)).toMatchObject({ kind: 'invalid' });
       expect(
         await service.submit(one, bookingOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
       ).toMatchObject({
-        kind: 'kept',
+        kind: 'stored',
       });
     });
 
@@ -219,7 +219,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
       for (const phone of ['0412 345 671', '0412 345 672', '0412 345 673', '0412 345 674']) {
         const forms = times.map((appointment) => bookingOf({ phone, appointment }));
         const outcomes = await Promise.all([...forms, ...forms].map((form) => take(form, of)));
-        const kept = outcomes.flatMap((outcome) => (outcome.kind === 'kept' ? [outcome.leadUuid] : []));
+        const kept = outcomes.flatMap((outcome) => (outcome.kind === 'stored' ? [outcome.leadUuid] : []));
         expect(new Set(kept).size).toBe(3);
       }
       expect(await countAll()).toEqual([12, 12]);
@@ -239,7 +239,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
 
   it('leaves forms of other kinds as they are', async () => {
     const enquiry = bookingOf({ appointment: '', locationId: '' }, { form: 'enquiry' });
-    expect(await take(enquiry)).toMatchObject({ kind: 'kept' });
+    expect(await take(enquiry)).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
   });
 });

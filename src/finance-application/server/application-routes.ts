@@ -43,7 +43,6 @@ export interface ApplicationRoutesOptions extends Pick<HttpDecisionOptions, 'rea
   readonly visitors: VisitorService;
   readonly leads: ApplicationLeads;
   readonly sealer: Sealer;
-  /** Called with the reason when a lender's service gives no answer. */
   readonly onUnavailable: (reason: string) => void;
   readonly readClock?: () => Date;
 }
@@ -61,7 +60,6 @@ const addVehicle = (path: string, { fields }: SentForm): string =>
 /** Errors take the focus with `autofocus`, which browsers ignore when the address has an anchor. */
 const addFormAnchor = (page: string, isValid: boolean): string => (isValid ? `${page}#${formAnchor}` : page);
 
-/** Marks the request as not stored, for the rate limit. */
 const leaveUnstored = (reply: FastifyReply, address: string): string => {
   markUnstored(reply);
   return address;
@@ -106,7 +104,6 @@ export const applicationRoutes =
         now: readClock(),
       });
 
-    /** Returns null when the visitor has to sign in first; the page then redirects them. */
     const findAsked = async (
       request: FastifyRequest,
       reply: FastifyReply,

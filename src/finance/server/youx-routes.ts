@@ -71,7 +71,6 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
 export const youxRoutes =
   ({ siteOf, vehicles, quote }: YouxRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    /** Refuses a page that is out of date with the stock. */
     const findVehicle = async ({ slug, config }: QuotingSite, vehicleId: number, asked: YouxQuestion) => {
       const vehicle = await vehicles.findById(slug, vehicleId);
       const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
@@ -85,7 +84,6 @@ export const youxRoutes =
       return { asked: buildYouxQuestion(vehicle), vehicle, choice };
     };
 
-    /** The documented request names no vehicle of ours and is quoted as asked. */
     const findAsked = async (site: QuotingSite, { car_id, ...asked }: YouxAsked) => {
       if (car_id !== undefined) return findVehicle(site, car_id, asked);
       const { youx, provider } = site.config.finance;

@@ -22,9 +22,9 @@ describe('a lead about a vehicle', () => {
   });
   const several = makeLeadSite({ serviceDealership: 'ofServiceLocation' }, 'several');
   const keepOf = async (form: FormKindName, fields: Partial<Submission>, found: Vehicle | undefined = vehicle) => {
-    const { service, keep, findVehicle } = openService(vi.fn(async () => found));
-    expect((await service.submit(several, submissionOf({ form, ...fields }), now)).kind).toBe('kept');
-    return { record: keep.mock.lastCall?.[1], findVehicle };
+    const { service, store, findVehicle } = openService(vi.fn(async () => found));
+    expect((await service.submit(several, submissionOf({ form, ...fields }), now)).kind).toBe('stored');
+    return { record: store.mock.lastCall?.[1], findVehicle };
   };
 
   it('has the facts of the dealer’s own stock, whatever the browser says [L3.02] [L3.03] [L7.02]', async () => {
@@ -96,11 +96,11 @@ describe('a lead about a vehicle', () => {
       { kind: 'mail', to: 'south@a.example', locations: ['south'] },
     ];
     const targetsOf = async (fields: Partial<Submission>) => {
-      const { service, keep } = openService(vi.fn(async () => vehicle));
+      const { service, store } = openService(vi.fn(async () => vehicle));
       expect((await service.submit(makeLeadSite({ destinations }, 'several'), submissionOf(fields), now)).kind).toBe(
-        'kept',
+        'stored',
       );
-      return keep.mock.lastCall?.[2].map(({ target }) => target);
+      return store.mock.lastCall?.[2].map(({ target }) => target);
     };
     expect(await targetsOf({ form: 'enquiry', carAsked: '7' })).toEqual(['north@a.example']);
     const entry = entryOf({ locationId: '2', dealershipSlug: 'wattle-south' });
@@ -109,25 +109,25 @@ describe('a lead about a vehicle', () => {
 
   it('goes to the people of its dealership where nothing else names a place [D.32] [L3.05]', async () => {
     const destinations = [{ kind: 'mail', to: 'south@a.example', locations: ['south'] }];
-    const { service, keep } = openService();
+    const { service, store } = openService();
     const entry = entryOf({ postcode: '4105', dealershipSlug: 'wattle-south' });
     const outcome = await service.submit(
       makeLeadSite({ destinations }, 'several'),
       submissionOf({ form: 'finance', entry }),
       now,
     );
-    expect(outcome.kind).toBe('kept');
-    expect(keep.mock.lastCall?.[2]).toEqual([{ kind: 'mail', target: 'south@a.example' }]);
+    expect(outcome.kind).toBe('stored');
+    expect(store.mock.lastCall?.[2]).toEqual([{ kind: 'mail', target: 'south@a.example' }]);
   });
 
   it('belongs to the dealership that answers for its location, where it names none [L3.05] [L7.02]', async () => {
-    const { service, keep } = openService();
+    const { service, store } = openService();
     await service.submit(
       makeLeadSite({ dealershipSelect: 'removed' }, 'several'),
       submissionOf({ entry: entryOf({ locationId: '2' }) }),
       now,
     );
-    expect(keep.mock.lastCall?.[1]).toMatchObject({ locationId: 2, dealershipSlug: 'wattle-south' });
+    expect(store.mock.lastCall?.[1]).toMatchObject({ locationId: 2, dealershipSlug: 'wattle-south' });
   });
 
   it('is refused where its dealership is not at its location [L5.03] [L5.04]', async () => {
@@ -139,8 +139,8 @@ describe('a lead about a vehicle', () => {
       kind: 'invalid',
       problems: [{ field: 'dealershipSlug', message }],
     });
-    expect((await take('3', 'wattle-south')).kind).toBe('kept');
-    expect((await take('1', 'wattle-north')).kind).toBe('kept');
+    expect((await take('3', 'wattle-south')).kind).toBe('stored');
+    expect((await take('1', 'wattle-north')).kind).toBe('stored');
   });
 
   it('names the page of its form, or the last part of its address [L3.01]', async () => {
@@ -151,9 +151,9 @@ describe('a lead about a vehicle', () => {
   });
 
   it('is kept without a vehicle where the site has none such: another site’s, or one that is gone', async () => {
-    const { service, keep } = openService();
+    const { service, store } = openService();
     await service.submit(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);
-    expect(keep.mock.lastCall?.[1]).toMatchObject({
+    expect(store.mock.lastCall?.[1]).toMatchObject({
       category: 'General Enquiry',
       vehicle: null,
       dealershipSlug: null,
@@ -182,9 +182,9 @@ describe('a lead about a vehicle', () => {
       locationId: 3,
       dealershipSlug: 'wattle-south',
     });
-    const { service, keep } = openService();
+    const { service, store } = openService();
     await service.submit(makeLeadSite({}, 'several'), submissionOf({ form: 'service', entry }), now);
-    expect(keep.mock.lastCall?.[1].dealershipSlug).toBeNull();
+    expect(store.mock.lastCall?.[1].dealershipSlug).toBeNull();
   });
 
   it('is another lead for another vehicle and another form, though all else is the same', async () => {
@@ -204,6 +204,6 @@ it('is taken with agreement to the terms of use alone, where the site asks for i
     openService().service.submit(makeLeadSite(leads), submissionOf({ entry: entryOf({ isAgreed }) }), now);
   const terms = { terms: 'mustAgree' };
   expect(await take(terms, false)).toMatchObject({ kind: 'invalid', problems: [{ field: 'terms' }] });
-  expect((await take(terms, true)).kind).toBe('kept');
-  expect((await take({}, false)).kind).toBe('kept');
+  expect((await take(terms, true)).kind).toBe('stored');
+  expect((await take({}, false)).kind).toBe('stored');
 });

@@ -18,7 +18,7 @@ const failed = { kind: 'failed', message: 'An error occurred when submitting thi
 describe('sendLead', () => {
   it('posts the form to the interface, and is done with a lead_id [D.32] [L4.06] [L7.04]', async () => {
     const fetched = answerWith(201, { lead_id: 'a' });
-    expect(await sendLead({ name: 'Ann' })).toEqual({ kind: 'kept' });
+    expect(await sendLead({ name: 'Ann' })).toEqual({ kind: 'stored' });
     expect(fetched.mock.calls[0]).toEqual([
       '/api/leads',
       expect.objectContaining({ method: 'POST', body: '{"name":"Ann"}' }),

@@ -14,7 +14,6 @@ const rises = (row: Readonly<Record<string, number>>): boolean => {
 };
 const allowed = 'amounts that do not fall from the better answer to the worse one';
 
-/** Deductions by question and answer. The best answer has none. */
 const deductionConfig = z.strictObject({
   serviceHistory: z
     .strictObject({

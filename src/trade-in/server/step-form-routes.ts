@@ -58,7 +58,6 @@ export const stepFormRoutes =
       return redirect(reply, buildValuationAddress(page, { valuationUuid }, anchors[chooseStep(valuation)]));
     };
 
-    /** Returns the entered car, or the address of the page with the error. */
     const readCar = ({ site, page, textOf }: SentStep<Site>, now: Date): StartedCar | { readonly address: string } => {
       const carId = textOf(vehicleId);
       if (textOf(openField) === byHandValue) {

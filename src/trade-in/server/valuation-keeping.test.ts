@@ -94,7 +94,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect((await shop.sendForm('/trade-in/car', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
     const sent = submissionOf(null);
     await expect(shop.service.submit(sites[silent], sent, new Date())).rejects.toMatchObject({ code: 'notFound' });
-    expect(await shop.service.submit(sites[host], sent, new Date())).toMatchObject({ kind: 'kept' });
+    expect(await shop.service.submit(sites[host], sent, new Date())).toMatchObject({ kind: 'stored' });
     expect(await shop.listRows('leads')).toMatchObject([{ category: 'Trade-In Enquiry', subcategory: null }]);
   });
 

@@ -150,7 +150,7 @@ export const valuationRoutes =
           throw new DomainError('conflict', 'There is no offer that can be accepted.');
         }
         const outcome = await leads.submit(site, submission, new Date());
-        if (outcome.kind === 'kept') {
+        if (outcome.kind === 'stored') {
           const accepted = { ...valuation, plate: null, leadUuid: outcome.leadUuid, isAccepted: true };
           return reply.code(201).send(buildValuationDocument(accepted));
         }

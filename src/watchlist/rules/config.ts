@@ -28,11 +28,9 @@ export const watchlistConfig = z.strictObject({
 
 export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
-/** Vehicles per watchlist, the same limit as the garage's. */
 export const mostWatched = 100;
 
 /** Confirmation mails per visitor or address in a day. Limits what strangers can send to others through us. */
 export const mostAsksADay = 3;
 
-/** Days until the link of a confirmation mail expires. */
 export const confirmDays = 3;

@@ -19,7 +19,7 @@ describe('agreeing to be told of changes', () => {
   let app: FastifyInstance;
   let caller: WatchlistCaller;
   let kept: (NewConsent | 'stopped')[];
-  let outcome: 'kept' | 'tooMany';
+  let outcome: 'stored' | 'tooMany';
   let mails: MailMessage[];
   let unsent: string[];
   let isMailAway: boolean;
@@ -28,7 +28,7 @@ describe('agreeing to be told of changes', () => {
 
   beforeEach(async () => {
     caller = { site: siteWith('mailAndSms'), visitor: { visitorUuid: 'mine', phone } };
-    [kept, mails, unsent, outcome, isMailAway] = [[], [], [], 'kept', false];
+    [kept, mails, unsent, outcome, isMailAway] = [[], [], [], 'stored', false];
     seenSearches = [];
     app = Fastify();
     answerErrors(app);
@@ -98,7 +98,7 @@ describe('agreeing to be told of changes', () => {
     outcome = 'tooMany';
     expect(await send('notices', byMail)).toEqual(refused('tooMany'));
     expect(mails).toEqual([]);
-    [outcome, isMailAway] = ['kept', true];
+    [outcome, isMailAway] = ['stored', true];
     expect(await send('notices', byMail)).toEqual(refused('unsent'));
     expect(unsent).toEqual(['banksia']);
   });

@@ -327,16 +327,16 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     const ask = (owner: typeof mine, target: string, at: Date) => consents.agree(owner, { ...byMail, target }, [], at);
     const addresses = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
     const outcomes = await Promise.all(addresses.map((address) => ask(mine, address, now)));
-    expect(outcomes.toSorted()).toEqual(['kept', 'kept', 'kept', 'tooMany', 'tooMany']);
-    expect(await consents.agree(mine, bySms, [], later(1))).toBe('kept');
+    expect(outcomes.toSorted()).toEqual(['stored', 'stored', 'stored', 'tooMany', 'tooMany']);
+    expect(await consents.agree(mine, bySms, [], later(1))).toBe('stored');
     expect(await ask(mine, 'f@example.com', later(2))).toBe('tooMany');
     expect(await consents.find(mine)).toMatchObject({ channel: 'sms' });
-    expect(await ask(mine, 'f@example.com', later(25))).toBe('kept');
+    expect(await ask(mine, 'f@example.com', later(25))).toBe('stored');
     const strangers = Array.from({ length: 5 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
     const asked = await Promise.all(strangers.map((stranger) => ask(stranger, 'Bob@example.com', now)));
-    expect(asked.filter((outcome) => outcome === 'kept')).toHaveLength(3);
+    expect(asked.filter((outcome) => outcome === 'stored')).toHaveLength(3);
     expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
-    expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('kept');
+    expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('stored');
   });
 
   it('forgets who is forgotten, by their number or their address, and what waited for nobody', async () => {

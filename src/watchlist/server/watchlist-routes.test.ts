@@ -83,7 +83,7 @@ describe('the watchlist', () => {
         consents: {
           agree: async (_owner, _consent, seen) => {
             seenAtYes.push(...seen);
-            return 'kept';
+            return 'stored';
           },
           confirm: async () => false,
           stop: async () => undefined,

@@ -28,7 +28,6 @@ export const loadBudgetAnswer = async (question: string, signal: AbortSignal): P
 /** Debounce for changes of the budget, in milliseconds. */
 const restMs = 250;
 
-/** 'asking' and 'askingAgain' are in flight; the latter follows a failure. */
 export type BudgetAnswerState = 'asking' | 'here' | 'failed' | 'askingAgain';
 
 interface Loaded {

@@ -48,7 +48,7 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
   };
 
   it('is answered alike for a known address, an unknown one and the same again, and keeps no address [L2.30]', async () => {
-    await createLeadStore(test.database).keep('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
+    await createLeadStore(test.database).store('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
     const stopped = [303, '/pages/unsubscribe?answer=stopped'];
     expect(await post('email=ann%40example.com')).toEqual(stopped);
     expect(await post('email=+Ann%40Example.com+')).toEqual(stopped);
@@ -99,16 +99,16 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
   });
 
   it('takes a yes back in what is exported, until the person says yes again [L2.30]', async () => {
-    const keep = (email: string, days: number, site = 'wattle') =>
-      createLeadStore(test.database).keep(
+    const storeLead = (email: string, days: number, site = 'wattle') =>
+      createLeadStore(test.database).store(
         site,
         makeLeadRecord({ email, isOptedIn: true, receivedAt: later(days), submissionHash: `${email} ${days} ${site}` }),
         [],
       );
-    await keep('ann@example.com', 0, 'other');
-    await keep('Ann@example.com', 0);
-    await keep('ann@example.com', 2);
-    await keep('bob@example.com', 0);
+    await storeLead('ann@example.com', 0, 'other');
+    await storeLead('Ann@example.com', 0);
+    await storeLead('ann@example.com', 2);
+    await storeLead('bob@example.com', 0);
     await store.suppress(ann, later(1));
     await store.suppress(ann, later(0));
     const archive = await createLeadArchive(test.database).list({}, 10);
@@ -122,7 +122,7 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
   });
 
   it('outlives the leads of a person who is forgotten, and is itself forgotten in time [L2.30]', async () => {
-    await createLeadStore(test.database).keep('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
+    await createLeadStore(test.database).store('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
     await store.suppress(ann, moment);
     expect(await eraseLeads(test.database, { email: 'ann@example.com' }, later(1))).toHaveLength(1);
     expect(await store.listSince([ann])).toEqual([moment]);

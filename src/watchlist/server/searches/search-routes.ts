@@ -51,7 +51,6 @@ const signInFor = (fields: URLSearchParams): string => {
 
 const idOf = (fields: URLSearchParams): string => fields.get(searchFields.id) ?? '';
 
-/** Returns the address to redirect to. */
 type Change = (sent: Sent) => Promise<string>;
 
 const listChanges = (searches: SavedSearchService): readonly (readonly [path: string, change: Change])[] => [

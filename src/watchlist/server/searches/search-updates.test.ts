@@ -95,7 +95,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     return saved.searchUuid;
   };
   const agree = async (consent: typeof byMail | typeof bySms) => {
-    expect(await consents.agree(owner(), consent, [], now)).toBe('kept');
+    expect(await consents.agree(owner(), consent, [], now)).toBe('stored');
     if (consent.channel === 'mail') expect(await consents.confirm(owner(), consent.confirmHash, now)).toBe(true);
   };
   const scan = (at: Date, asking = site): Promise<ScanEnd> => createSavedSearchScan({ update, matcher })(asking, at);

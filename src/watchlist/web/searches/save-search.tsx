@@ -12,7 +12,6 @@ import styles from './save-search.module.css';
 
 export interface SaveSearchProps {
   readonly siteSlug: string;
-  /** The canonical query, and what is said when it found nothing. */
   readonly saving: { readonly query: string; readonly offer: string | null };
   readonly back: string;
 }
