@@ -17,7 +17,6 @@ export interface CodeRoutesOptions extends SignInRoutesOptions {
   readonly client: Pick<SmsQueue, 'close'>;
 }
 
-/** Longest input that is parsed, separators included. */
 const maxPhoneLength = 40;
 
 /** Parses a number that can receive text messages. @spec D.28 */
@@ -30,10 +29,7 @@ const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
   return buildStepAddress(way, answer.isPending ? 'code' : 'number', answer.refusal);
 };
 
-/**
- * Sends sign-in codes. Each costs money, so the route has its own rate limit. The number is never in an address. @spec
- * D.28
- */
+/** Sends sign-in codes with a rate limit of their own, because each costs money. @spec D.28 */
 export const codeRoutes =
   ({ siteOf, signInService, client }: CodeRoutesOptions): FastifyPluginAsync =>
   async (app) => {

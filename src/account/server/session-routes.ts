@@ -26,7 +26,6 @@ const problems: Readonly<Record<Exclude<SignInAnswer, 'signedIn'>, SignInProblem
 
 const codePattern = /^\d{6}$/;
 
-/** Reads a code as people paste it: '123 456', with spaces and hyphens. */
 const readCode = (written: string): string | undefined => {
   const code = written.slice(0, 40).replaceAll(/[\s-]/g, '').normalize('NFKC');
   return codePattern.test(code) ? code : undefined;
