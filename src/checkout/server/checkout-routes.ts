@@ -19,9 +19,8 @@ import {
   stepName,
 } from '../rules/checkout-steps.ts';
 import { readContactEntry } from '../rules/contact-entry.ts';
-import type { ReservationFinder } from './find-reservation.ts';
 import type { CheckoutSite } from './prepare-contact.ts';
-import { requireOwnVehicle } from './require-own-vehicle.ts';
+import { type ReservationFinder, requireOwnVehicle } from './reservation-access.ts';
 import type { Asked, ReservationService } from './reservation-service.ts';
 
 interface FormSite extends CheckoutSite {

@@ -4,8 +4,10 @@ import { type LeadSite, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { type ContactEntry, type ContactProblem, contactKeys, contactNames } from '../rules/contact-entry.ts';
-import { reservationSubcategory } from '../rules/hold/reservation.ts';
 import type { StoredContact } from './tables.ts';
+
+/** Subcategory of a reservation's lead. */
+export const reservationSubcategory = 'Reservation';
 
 export interface CheckoutSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly checkout: CheckoutConfig };

@@ -11,8 +11,13 @@ import {
 import type { Database } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import { changeReservation, chooseDueMs } from '../rules/hold/change-reservation.ts';
-import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
+import {
+  changeReservation,
+  chooseDueMs,
+  isLive,
+  type Reservation,
+  type ReservationEvent,
+} from '../rules/hold/change-reservation.ts';
 import { reservationEntries, reservations, type StoredContact, vehicleHolds } from './tables.ts';
 
 export interface StoredReservation

@@ -4,8 +4,8 @@ import type { PayableStore } from '#src/payments/server/payable-store.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
-import { createReservationFinder, type ReservationFinder } from './find-reservation.ts';
+import type { ReservationEvent, ReservationState } from '../rules/hold/change-reservation.ts';
+import { createReservationFinder, type ReservationFinder } from './reservation-access.ts';
 import {
   applyPurchase,
   type ReservationName,

@@ -16,7 +16,7 @@ import type { LeadRecord } from '#src/leads/rules/lead.ts';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
+import type { ReservationEvent, ReservationState } from '../rules/hold/change-reservation.ts';
 
 /** The lead that a reservation becomes once paid, and its deliveries. Stored as JSON, so times are text. */
 export interface StoredContact {
