@@ -6,7 +6,7 @@ import { carRoutes } from '#src/app/api/car-routes.ts';
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
-import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
+import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
 import type { ReservationService } from '#src/checkout/server/reservation-service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
-import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
+import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
 import { openPageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { createReceiptReader } from '#src/checkout/server/receipt/receipt-cookie.ts';
 import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';

@@ -7,8 +7,8 @@ import { toPrivateCaching } from '#src/platform/http/keep-from-shared-caches.ts'
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { buildPageAddress, isMadeUpAddress, maxAddressLength } from '../../storefront/page-address.server.ts';
 import { answerRedirect } from './answer-redirect.ts';
-import { buildPageAddress, isMadeUpAddress, maxAddressLength } from './build-page-address.ts';
 import type { PageService } from './page-service.ts';
 import { sharedCaching } from './rendering/page-renderer.ts';
 
