@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import type { SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
 import { buildStepAddress, readSignInWay, type SignInWay, signInFields } from '../rules/sign-in-step.ts';
-import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
+import { ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
 import type { CodeAnswer, SignInService, SignInSite } from './sign-in-service.ts';
 
 export interface SignInRoutesOptions {
@@ -33,7 +34,7 @@ const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
 export const codeRoutes =
   ({ siteOf, signInService, client }: CodeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    acceptOwnForms(app);
+    acceptForms(app);
     app.addHook('onClose', () => client.close());
     app.post(accountPaths.signInCode, ownFormRoute, async (request, reply) => {
       const site = requireSite(siteOf, request);

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createMove } from '#src/account/server/create-sign-in.ts';
+import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import type { PayableStore } from '#src/payments/server/payable-store.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
@@ -12,7 +13,7 @@ import {
   reservationPayable,
   type StoredReservation,
 } from './reservation-payable.ts';
-import { reservations, type StoredContact, vehicleHolds } from './tables.ts';
+import { reservations, vehicleHolds } from './tables.ts';
 
 /** The answers of the first step. */
 export interface NewReservation {
@@ -26,7 +27,7 @@ export interface NewReservation {
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
   /** Null while the entry has problems. */
-  readonly contact: StoredContact | null;
+  readonly contact: PendingLead | null;
 }
 
 export type TakeOutcome =
@@ -107,7 +108,7 @@ export interface BoughtReservation extends ReservationName {
   readonly vehicleId: number;
   /** The deposit in the purchase's figures. */
   readonly amountCents: number;
-  readonly contact: StoredContact;
+  readonly contact: PendingLead;
 }
 
 /**
