@@ -14,7 +14,7 @@ const later = (seconds: number): Date => new Date(received.getTime() + seconds *
 const leaseMs = 60_000;
 const mailTo = (target: string) => ({ kind: 'mail' as const, target });
 
-describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
+describe.each(testDatabases)('lead stores on $name', ({ open }) => {
   let test: TestDatabase;
   let leads: LeadStore;
   let outbox: DeliveryStore;
@@ -33,7 +33,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   const read = async (what: 'leads' | 'lead_deliveries') =>
     (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)} ORDER BY site_id, lead_uuid`)).rows;
 
-  it('stores what was said, what was agreed to and when, with its deliveries [L3.01] [D.32]', async () => {
+  it('stores the answers, the consent and the time, with the deliveries [L3.01] [D.32]', async () => {
     const record = makeLeadRecord({ userAgent: 'Browser/1', message: 'Zoë 👋\nHi' });
     const leadUuid = await leads.store('wattle', record, [mailTo('one@a.example'), mailTo('two@a.example')]);
     expect(await read('leads')).toMatchObject([
@@ -59,7 +59,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     ]);
   });
 
-  it('stores what each kind of form adds, and the vehicle as it was [L3.01] [L3.02] [L3.03] [L7.02]', async () => {
+  it('stores each form’s own fields, and the vehicle at the time [L3.01] [L3.02] [L3.03] [L7.02]', async () => {
     const vehicle = describeLeadVehicle(makeTestVehicle({ id: 7, slug: 'blue-ute', name: 'Ute “Zoë” 👋' }), []);
     const fields = {
       form: 'service',
@@ -96,7 +96,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     expect((await read('leads')).map((row) => row.vehicle)).toContain(null);
   });
 
-  it('makes one lead of a form that comes twice, on each site its own [L7.04]', async () => {
+  it('makes one lead of a form sent twice, on each site its own [L7.04]', async () => {
     const record = makeLeadRecord();
     const first = await leads.store('wattle', record, [mailTo('one@a.example')]);
     expect(await leads.store('wattle', record, [mailTo('one@a.example')])).toBe(first);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([2, 2]);
   });
 
-  it('makes one lead of a form that comes ten times at once', async () => {
+  it('makes one lead of a form sent ten times at once', async () => {
     const record = makeLeadRecord();
     const ids = await Promise.all(
       Array.from({ length: 10 }, () => leads.store('wattle', record, [mailTo('one@a.example')])),
@@ -142,7 +142,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     expect(await outbox.claim(later(1), 10, leaseMs)).toEqual([]);
   });
 
-  it('hands each delivery to one caller only, and to another when the lease is over', async () => {
+  it('leases each delivery to one caller, and to another when the lease expires', async () => {
     const records = Array.from({ length: 20 }, () => makeLeadRecord());
     for (const record of records) await leads.store('wattle', record, [mailTo('one@a.example')]);
     const claims = await Promise.all(Array.from({ length: 5 }, () => outbox.claim(later(1), 6, leaseMs)));
@@ -160,7 +160,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     });
   });
 
-  it('hands out every fact of a lead, its vehicle included [L3.01] [L3.03]', async () => {
+  it('returns every fact of a lead, its vehicle included [L3.01] [L3.03]', async () => {
     const facts = {
       subcategory: 'Test Drive',
       postcode: '4030',
@@ -185,7 +185,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     return delivery;
   };
 
-  it('never hands out again what was delivered or given up', async () => {
+  it('never claims what was delivered or given up', async () => {
     await leads.store('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     await leads.store('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
     await outbox.settle(await claimOne(1), { kind: 'delivered', at: later(2) });
@@ -197,14 +197,14 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     ]);
   });
 
-  it('hands out what was postponed when it is due, and not before', async () => {
+  it('claims postponed deliveries when they are due, and not before', async () => {
     await leads.store('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     await outbox.settle(await claimOne(1), { kind: 'postponed', dueAt: later(10), error: 'refused' });
     expect(await outbox.claim(later(9), 10, leaseMs)).toEqual([]);
     expect(await claimOne(10)).toMatchObject({ attempts: 2 });
   });
 
-  it('takes for due all that waits, and nothing that has ended', async () => {
+  it('reclaims everything waiting, and nothing that has ended', async () => {
     for (const target of ['claimed@a.example', 'postponed@a.example', 'delivered@a.example']) {
       await leads.store('wattle', makeLeadRecord(), [mailTo(target)]);
     }

@@ -67,7 +67,7 @@ describe('createLeadService', () => {
     expect((await service.submit(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('stored');
   });
 
-  it('stores only well-formed text of addresses and user agents, wherever they are cut', async () => {
+  it('stores well-formed addresses and user agents, wherever they are cut', async () => {
     const { service, store } = openService();
     const long = `${'x'.repeat(199)}👋`;
     const page = `/contact?utm=${encodeURIComponent(long)}&${encodeURIComponent(long)}=%00a`;
@@ -91,7 +91,7 @@ describe('createLeadService', () => {
     };
     const plain = await hashOf({});
     expect(await hashOf({ userAgent: 'another', page: '/' })).toBe(plain);
-    // The day in Brisbane ends at 14:00 in Greenwich.
+    // The day in Brisbane ends at 14:00 UTC.
     expect(await hashOf({}, new Date('2026-11-21T13:59:59Z'))).toBe(plain);
     expect(await hashOf({}, new Date('2026-11-21T14:00:00Z'))).not.toBe(plain);
     expect(await hashOf({ entry: entryOf({ message: 'Another' }) })).not.toBe(plain);
@@ -111,7 +111,7 @@ describe('a form with a related write', () => {
     await submitWith('9 am');
     await submitWith('10 am');
     await service.submit(siteOf(), submissionOf(), now);
-    // What was booked is confirmed, whatever the site says of other forms.
+    // A booking is confirmed even on sites that confirm no other forms.
     const targets = [
       { kind: 'mail', target: 'sales@a.example' },
       { kind: 'confirmation', target: 'ann@example.com' },
@@ -130,7 +130,7 @@ describe('a form with a related write', () => {
     expect(onStored).not.toHaveBeenCalled();
   });
 
-  it('lets no bot take anything away from people by a related write [D.34]', async () => {
+  it('runs no related write for a bot [D.34]', async () => {
     const { service, store, storeWith } = openService();
     const relatedWrite = { name: '9 am', write: async () => 'written' as const };
     const trapped = submissionOf({ isTrapped: true });
@@ -142,7 +142,7 @@ describe('a form with a related write', () => {
   });
 });
 
-/** Submissions whose time passes when the test says so. */
+/** Submissions whose delay ends when the test says so. */
 const open = (maxWaiting: number) => {
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   const take = vi.fn<LeadService<LeadSite>['submit']>(async (_site, { filledMs }) =>

@@ -16,7 +16,7 @@ import {
 import { createPlatePurge, createValuationPurge, eraseValuations } from './purge-valuations.ts';
 import { createValuationStore, moveValuations } from './valuation-store.ts';
 
-describe.each(testDatabases)('what is kept of a valuation, for whom and how long, on $name', ({ open }) => {
+describe.each(testDatabases)('stored valuations, their owners and retention on $name', ({ open }) => {
   let shop: TestTradeIn;
   beforeAll(async () => {
     shop = await openTestTradeIn(open);

@@ -112,7 +112,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     subscribe: (onChange) => {
       listeners.add(onChange);
       if (!isStarted && phoneNumber === null && notes.hasOwner()) {
-        start().catch((error: unknown) => console.warn('watchlist', error));
+        start().catch((error: unknown) => console.warn('loading the watchlist failed', error));
       }
       isStarted = true;
       return () => listeners.delete(onChange);

@@ -66,7 +66,7 @@ export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: Budg
         (answer) => setLoaded({ question, answer, hasFailed: false }),
         (error: unknown) => {
           if (abort.signal.aborted) return;
-          console.warn('search by budget', error);
+          console.warn('the search by budget failed', error);
           setLoaded((last) => ({ question, answer: withoutCounts(last.answer), hasFailed: true }));
         },
       );

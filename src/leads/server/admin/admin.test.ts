@@ -21,7 +21,7 @@ const later = (seconds: number): Date => new Date(received.getTime() + seconds *
 const mail: DeliveryTarget = { kind: 'mail', target: 'sales@a.example' };
 const webhook: DeliveryTarget = { kind: 'webhook', target: 'https://hooks.a.example' };
 
-describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
+describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
   let test: TestDatabase;
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     ]);
   });
 
-  it('walks through leads of the same moment too, each once', async () => {
+  it('pages through leads of the same time, each once', async () => {
     await test.database.primary.execute(sql`
       INSERT INTO leads (site_id, submission_hash, category, source, first_name, email, phone, opt_in, opt_in_text, page_path,
         is_trapped, received_at)
@@ -94,7 +94,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect([count, seen.size]).toEqual([1203, 1203]);
   });
 
-  it('puts on their way again what a filter names, with three days before them', async () => {
+  it('queues the filtered deliveries again, for another three days', async () => {
     const dead = await store({}, [mail, webhook]);
     await giveUp();
     const fresh = await store({ receivedAt: later(10) });
@@ -107,7 +107,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await find({ state: 'dead' })).toEqual([dead]);
   });
 
-  it('sends again what was delivered, where it is asked for by name', async () => {
+  it('resends delivered leads when the filter names them', async () => {
     const leadUuid = await store({});
     for (const delivery of await outbox().claim(later(1), 5, 1000)) {
       await outbox().settle(delivery, { kind: 'delivered', at: later(2) });
@@ -116,7 +116,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(1);
   });
 
-  it('releases a lead that was taken for a bot’s, once [D.34]', async () => {
+  it('releases a lead taken for a bot’s, once [D.34]', async () => {
     const leadUuid = await store({ isTrapped: true }, []);
     const lead = { siteSlug: 'wattle', leadUuid };
     expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(2);
@@ -125,7 +125,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(2);
   });
 
-  it('erases one person with all deliveries, on one site or on all, and nobody else', async () => {
+  it('erases one person with all deliveries, on one site or all, and nobody else', async () => {
     const ann = await store({ email: 'Ann@Example.com' }, [mail, webhook]);
     const annElsewhere = await store({ email: 'ann@example.com' }, [], 'banksia');
     const bob = await store({ email: 'bob@example.com' });
@@ -139,7 +139,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(rows).toEqual([{ lead_uuid: bob }]);
   });
 
-  it('deletes an erased person’s files on every node, whenever it starts, and none written since', async () => {
+  it('deletes an erased person’s files on every node, whenever it starts, but no later ones', async () => {
     await test.database.primary.execute(sql`DELETE FROM file_purges`);
     const ann = await store({ email: 'ann@example.com' }, [mail]);
     const [delivery] = await outbox().claim(later(1), 1, 1000);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect((await test.database.primary.execute(sql`SELECT 1 FROM file_purges`)).rows).toEqual([]);
   });
 
-  it('writes nothing back of a lead that is erased during a delivery', async () => {
+  it('doesn’t restore a lead that is erased during a delivery', async () => {
     await store({ email: 'ann@example.com' });
     const [delivery] = await outbox().claim(later(1), 1, 1000);
     await eraseLeads(test.database, { email: 'ann@example.com' }, later(1));
@@ -186,7 +186,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect((await test.database.primary.execute(sql`SELECT 1 FROM lead_deliveries`)).rows).toEqual([]);
   });
 
-  it('forgets the leads from before a moment with their deliveries', async () => {
+  it('purges leads before a time, with their deliveries', async () => {
     await store({}, [mail, webhook]);
     const kept = await store({ receivedAt: later(10) });
     const retention = createLeadPurge(test.database);

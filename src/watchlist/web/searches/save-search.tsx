@@ -30,7 +30,7 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
     const response = await fetchWithTimeout(apiPaths.savedSearches);
     return response.status === 401 ? [] : (await readAnswer(response, isSavedSearches)).searches;
   } catch (error) {
-    console.warn('saved searches', error);
+    console.warn('loading the saved searches failed', error);
     return [];
   }
 };
