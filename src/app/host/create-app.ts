@@ -38,12 +38,12 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { openPages, type Pages } from './http/page-service.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createFormAnswer } from './http/personal-pages.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import { observeApp } from './observe-app.ts';
-import { openPages, type Pages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface AppOptions {
