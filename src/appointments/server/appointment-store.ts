@@ -108,7 +108,6 @@ const findOne = async (database: Database, condition: SQL): Promise<StoredAppoin
   return row === undefined ? undefined : toAppointment(row);
 };
 
-/** Cancellation links stored per booking: each mail, resent ones included, has its own. */
 const maxLinks = 20;
 
 interface BookedRow extends Record<string, unknown> {

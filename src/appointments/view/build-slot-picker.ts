@@ -16,7 +16,6 @@ export interface PickerDayView {
   readonly month: string;
   readonly label: string;
   readonly note: string | null;
-  /** Fits a day's cell: 'Closed', 'Full'. */
   readonly shortNote: string | null;
   readonly slots: readonly SlotView[];
 }

@@ -3,7 +3,6 @@ export const vehicleName = 'car_id';
 /** Form: id of the vehicle the application was about, before it moves to another or to none. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
-/** Query: starts another application after a sent one. */
 export const againName = 'again';
 export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;

@@ -87,8 +87,7 @@ export const applicationRoutes =
     const readForm = (request: FastifyRequest, reply: FastifyReply): SentForm => {
       const site = requireSite(siteOf, request);
       reply.header('cache-control', 'no-store');
-      if (!site.config.financeApplication.enabled)
-        throw new DomainError('notFound', 'Nothing is applied for here.');
+      if (!site.config.financeApplication.enabled) throw new DomainError('notFound', 'Nothing is applied for here.');
       return { site, fields: readFormFields(request) };
     };
 
@@ -155,8 +154,7 @@ export const applicationRoutes =
       const asked = await findAsked(request, reply, form, pagePaths.personalisedFinance);
       if (asked === null) return null;
       const priceCents = asked.vehicle === null ? null : findQuotedPriceCents(asked.vehicle, form.site.config);
-      if (asked.vehicle === null || priceCents === null)
-        throw new DomainError('notFound', 'Nothing is quoted here.');
+      if (asked.vehicle === null || priceCents === null) throw new DomainError('notFound', 'Nothing is quoted here.');
       return { asked, priceCents, vehicleId: asked.vehicle.id };
     };
 

@@ -16,7 +16,6 @@ export const financeApplications = pgTable(
     state: text('state').$type<ApplicationState>().notNull(),
     /** Optimistic lock against concurrent changes. */
     revision: integer('revision').notNull(),
-    /** Answers, consents and assessment. */
     sealed: text('sealed').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),
     termMonths: integer('term_months'),

@@ -23,7 +23,6 @@ export interface PlanYear {
 
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
-  /** Number of repayments until only the final payment is left. */
   readonly repayments: number;
   /** Differs from the others by the accumulated rounding. */
   readonly lastRepaymentCents: number;

@@ -13,7 +13,6 @@ export type LeadFieldType =
   | 'slot';
 
 interface FieldRow {
-  /** Name in the specification, in forms and in the API. */
   readonly name: string;
   readonly label: string;
   readonly type: LeadFieldType;

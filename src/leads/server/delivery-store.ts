@@ -13,7 +13,6 @@ export interface Delivery {
   readonly target: string;
   /** This attempt included. */
   readonly attempts: number;
-  /** Reset by a resend. */
   readonly queuedAt: Date;
   readonly lead: Lead;
 }

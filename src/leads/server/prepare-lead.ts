@@ -77,7 +77,6 @@ const maxUserAgentLength = 300;
 interface Surroundings {
   readonly vehicle: LeadVehicle | null;
   readonly now: Date;
-  /** Name of the related write; empty for none. Part of the lead's identity. */
   readonly relatedName: string;
 }
 

@@ -21,7 +21,6 @@ export const leads = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull().defaultRandom(),
-    /** Hash of the content and the form's identity, so that a form sent twice is one lead. */
     submissionHash: text('submission_hash').notNull(),
     form: text('form').notNull().default('contact'),
     /** @spec D.36 */
@@ -55,7 +54,6 @@ export const leads = pgTable(
     pageUrl: text('page_url').notNull().default(''),
     attributes: jsonb('lead_attributes').$type<LeadAttributes>().notNull().default({}),
     userAgent: text('user_agent'),
-    /** Stored and not delivered: a bot seems to have sent it. */
     isTrapped: boolean('is_trapped').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull(),
   },

@@ -87,7 +87,6 @@ export const buildCancellationDocument = (
 });
 
 type ReservationOutcome =
-  /** Ended by the shopper or the dealer. */
   | 'released'
   | 'expired'
   /** The dealer refunded the deposit, before or after a sale. */

@@ -17,7 +17,6 @@ export const valuationFields = {
 
 export const openField = 'open';
 export const byHandValue = 'hand';
-/** Query: why the last form was rejected. */
 export const faultField = 'fault';
 export const valuationFieldId = (name: string): string => `trade-in-${name}`;
 export const noneValue = 'none';

@@ -28,8 +28,7 @@ export const miscellaneousRoutes =
       },
       async (request, reply) => {
         const site = requireTradeInSite(parts.siteOf, request);
-        if (site.config.tradeIn.resultSaving === 'none')
-          throw new DomainError('notFound', 'Nothing is saved here.');
+        if (site.config.tradeIn.resultSaving === 'none') throw new DomainError('notFound', 'Nothing is saved here.');
         if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
         const parsed = sentResult.safeParse(request.body);
         if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));

@@ -11,13 +11,11 @@ export interface NotifiedState extends VehicleState {
   readonly notifiedAt: Date | null;
 }
 
-/** What to do about a saved vehicle: nothing, update the stored state silently, or notify. */
 export type WatchUpdate =
   | { readonly kind: 'none' }
   | { readonly kind: 'noted'; readonly state: VehicleState }
   | { readonly kind: 'notified'; readonly state: VehicleState; readonly change: VehicleChange };
 
-/** At most one message per vehicle in this time. */
 const quietMs = dayMs;
 
 const none: WatchUpdate = { kind: 'none' };

@@ -25,9 +25,7 @@ export interface NoticeJob {
   readonly noteChange: (siteSlug: string) => void;
 }
 
-/** Scan interval without a known stock change. */
 const scanEveryMs = 15 * 60_000;
-/** Pauses before each retry. */
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
  * Each minute scans the lists of sites whose stock changed or whose last scan is old, then sends what is due. At night a site is

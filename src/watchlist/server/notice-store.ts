@@ -20,7 +20,6 @@ export interface NotedEntry {
 export interface WaitingMessage extends ListOwner {
   readonly messageUuid: string;
   readonly changes: readonly NoticeChange[];
-  /** This attempt included. */
   readonly attempts: number;
   readonly madeAt: Date;
 }

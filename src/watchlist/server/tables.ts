@@ -44,11 +44,8 @@ export const watchlistConsents = pgTable(
     consentText: text('consent_text').notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true, mode: 'string' }).notNull(),
     stoppedAt: timestamp('stopped_at', { withTimezone: true, mode: 'string' }),
-    /** When the address was confirmed; no notices before. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'string' }),
-    /** Hash of the confirmation link; null once it was followed. */
     confirmHash: text('confirm_hash'),
-    /** Confirmation mails sent since `asksSince`. */
     asks: integer('asks').notNull().default(0),
     asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
   },

@@ -42,7 +42,6 @@ export interface NoticesView {
   readonly problems: readonly { readonly fieldId: string | null; readonly message: string }[];
 }
 
-/** Words of the consent, stored with it. */
 export const buildConsentText = ({
   name,
   noun,

@@ -24,7 +24,6 @@ export interface BudgetView {
   readonly repaymentText: string;
   readonly depositText: string;
   readonly frequency: BudgetFrequency;
-  /** The default repayments. While one of these is in the field, the shopper hasn't chosen a repayment. */
   readonly startTexts: Readonly<Record<BudgetFrequency, string>>;
   readonly body: string;
   /** 0 adds the repayments up without interest. */

@@ -63,7 +63,6 @@ const describeVehicle = (lead: Lead) => {
   };
 };
 
-/** The trade-in is a second vehicle, described by what the shopper typed. */
 const describeTradeIn = ({ custom, rego }: Lead) => {
   if (custom['do-you-have-a-trade-in'] !== 'Yes') return [];
   const { kms, regoState } = custom;

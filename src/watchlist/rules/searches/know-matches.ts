@@ -22,7 +22,6 @@ export const knowMatches = (
   return [...matches, ...left.slice(0, remembered)];
 };
 
-/** At most one message about searches in this time. */
 const quietMs = dayMs;
 
 /** Returns true a day after the last message about searches. Matches found meanwhile wait until then. @spec B1.15 */

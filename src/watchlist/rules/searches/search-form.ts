@@ -18,7 +18,6 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
   aboutUuid: parameters.get(searchParameterNames.id),
 });
 
-/** Per visitor and site. */
 export const mostSearches = 20;
 /** Searches with more matches are too broad to notify about. */
 export const mostFollowed = 500;
@@ -26,7 +25,6 @@ export const mostFollowed = 500;
 export const mostRemembered = 1_500;
 export const maxNameLength = 80;
 
-/** Returns a name as one line without invisible characters, null when empty or too long. */
 export const readSearchName = (text: string): string | null => {
   const name = text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ')

@@ -29,7 +29,6 @@ interface Sent {
   readonly fields: URLSearchParams;
 }
 
-/** The page with the outcome of a form, at the search that it was about. */
 const addressOf = (answer: SearchAnswerWord, searchUuid = ''): string => {
   const parameters = new URLSearchParams({ [searchParameterNames.answer]: answer });
   if (searchUuid === '') return `${accountPaths.savedSearches}?${parameters}`;

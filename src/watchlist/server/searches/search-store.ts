@@ -28,7 +28,6 @@ export interface SearchStore {
   /** Reports new matches from now on; the current ones are known. */
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
-  /** Marks current matches as known. */
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
   readonly remove: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -83,7 +82,6 @@ const insertSearch = async (
   return row.search_uuid;
 };
 
-/** Adds ids to the known ones; null for too many to follow. */
 const knowing = (knownIds: readonly number[] | null) => {
   const known = sql`${JSON.stringify(knownIds)}::jsonb`;
   const all = sql`(SELECT coalesce(jsonb_agg(DISTINCT id), '[]')

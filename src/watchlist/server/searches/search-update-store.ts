@@ -7,7 +7,6 @@ import type { ListOwner } from '../watchlist-store.ts';
 export interface FollowedSearch {
   readonly searchUuid: string;
   readonly query: string;
-  /** Null when it had too many to follow. */
   readonly knownIds: readonly number[] | null;
   readonly notedCount: number;
 }

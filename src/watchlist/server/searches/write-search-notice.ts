@@ -23,7 +23,6 @@ export interface SearchNoticeOptions {
   readonly vehicles: Pick<VehicleStore, 'findByIds'>;
 }
 
-/** Per search; the rest is behind the link. */
 const mostShown = 6;
 
 const describeMatch = (vehicle: Vehicle, site: NoticeSite): MatchLine => {

@@ -13,7 +13,6 @@ export interface MatchLine {
 export interface SearchUpdate {
   readonly name: string;
   readonly url: string;
-  /** Limited; `count` is the total. */
   readonly lines: readonly MatchLine[];
   readonly count: number;
 }
