@@ -9,7 +9,7 @@ const price = fc.record({
 const maybe = fc.option(price);
 
 describe('the price of a vehicle that is held [D.41]', () => {
-  it('is never above that of when it was reserved', () => {
+  it('never exceeds the price at reservation', () => {
     fc.assert(
       fc.property(price, maybe, (agreed, today) => {
         const held = chooseHeldPrice(agreed, today);
@@ -25,7 +25,7 @@ describe('the price of a vehicle that is held [D.41]', () => {
     expect(chooseHeldPrice(agreed, { cents: 2_699_000, type: 'Excl. Govt. Charges' })).toEqual(agreed);
   });
 
-  it('is today’s where none was kept', () => {
+  it('is today’s when none was stored', () => {
     fc.assert(
       fc.property(maybe, (today) => {
         expect(chooseHeldPrice(null, today)).toEqual(today);
@@ -34,7 +34,7 @@ describe('the price of a vehicle that is held [D.41]', () => {
   });
 });
 
-it('tells another price, and another kind of price', () => {
+it('notices a different price or price type', () => {
   const one = { cents: 2_899_000, type: 'Drive Away' };
   expect(isSamePrice(one, { ...one })).toBe(true);
   expect(isSamePrice(null, null)).toBe(true);

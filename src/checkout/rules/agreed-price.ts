@@ -9,20 +9,15 @@ export interface AgreedPrice {
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'priceType'>;
 
-/** The price shown now; null for a vehicle without one. */
 export const readPrice = (vehicle: Priced): AgreedPrice | null => {
   const cents = findShownPriceCents(vehicle);
   return cents === null ? null : { cents, type: vehicle.priceType };
 };
 
-/** True when the price is still the one that the shopper agreed to. */
 export const isSamePrice = (one: AgreedPrice | null, other: AgreedPrice | null): boolean =>
   one?.cents === other?.cents && one?.type === other?.type;
 
-/**
- * The price of a held vehicle: the one it was reserved at, or today's if lower. Prices of different types aren't compared: one may leave
- * out more than the difference. @spec D.41
- */
+/** Returns a held vehicle's price: the lower of its reservation's and today's, if both have the same type. @spec D.41 */
 export const chooseHeldPrice = (agreed: AgreedPrice | null, today: AgreedPrice | null): AgreedPrice | null => {
   if (agreed === null || today === null) return agreed ?? today;
   return agreed.type === today.type && today.cents < agreed.cents ? today : agreed;

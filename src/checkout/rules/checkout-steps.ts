@@ -8,21 +8,18 @@ export const againName = 'step';
 
 export const stepName = 'step';
 
-/** Name of the field of the test gateway's card. */
 export const cardName = 'card_number';
 
 export const confirmName = 'confirm';
 
 export const isStepName = (text: string | null): text is FormStepName => formSteps.some((step) => step === text);
 
-/** The message that a step's redirect carries when something went wrong. */
 const checkoutAnswers = ['late', 'tooMany', 'changed', 'failed', 'unavailable', 'link'] as const;
 
 export type CheckoutAnswer = (typeof checkoutAnswers)[number];
 
 export const answerName = 'answer';
 
-/** Returns null for an unknown message. */
 export const readCheckoutAnswer = (text: string | null): CheckoutAnswer | null =>
   checkoutAnswers.find((answer) => answer === text) ?? null;
 

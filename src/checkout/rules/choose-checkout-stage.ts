@@ -7,7 +7,6 @@ export type CheckoutStage =
   | 'confirm'
   | 'waiting'
   | 'held'
-  /** The shopper's reservation has ended. */
   | 'over'
   /** Another shopper has it, or it can't be reserved. */
   | 'unavailable';
@@ -17,7 +16,6 @@ export interface StageFacts {
   readonly reservation: ShopperReservation | null;
   /** Null without a payment in flight, or when the gateway doesn't answer. */
   readonly standing: PaymentStatus | null;
-  /** True when the visitor wants to change their details. */
   readonly isAgain: boolean;
 }
 

@@ -6,10 +6,7 @@ const centsPerDollar = 100;
 type Asked = Pick<Vehicle, 'reserveAmountCents' | 'dealershipSlug'>;
 type DepositConfig = Pick<CheckoutConfig, 'depositDollars' | 'dealershipDeposits'>;
 
-/**
- * Returns a vehicle's deposit in cents: its own amount, otherwise its dealership's, otherwise the site's. Null where that is nothing: no
- * amount is shown, and nothing can be reserved online. @spec B5.15, B9.27, D.40
- */
+/** Returns the deposit in cents: the vehicle's own, else its dealership's, else the site's; null for no deposit. @spec B5.15, B9.27, D.40 */
 export const findDepositCents = (
   { reserveAmountCents, dealershipSlug }: Asked,
   { depositDollars, dealershipDeposits }: DepositConfig,

@@ -3,12 +3,10 @@ import type { ContactEntry, ContactProblem } from './contact-entry.ts';
 import type { Reservation } from './hold/change-reservation.ts';
 
 export interface ShopperReservation extends Reservation {
-  /** The price shown when it was reserved; null for a vehicle without one, and for a purchase. */
   readonly price: AgreedPrice | null;
   /** Null once erased. */
   readonly entry: ContactEntry | null;
   readonly problems: readonly ContactProblem[];
-  /** False while the entry has problems. */
   readonly isComplete: boolean;
 }
 

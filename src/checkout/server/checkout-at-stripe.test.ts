@@ -55,7 +55,6 @@ describe('reserving with Stripe', () => {
     problems.length = 0;
   });
 
-  /** Takes the vehicle; the card goes to Stripe. */
   const begin = async (shopper = 1): Promise<string> => {
     await shop.introduce(shopper);
     await shop.service.pay(shop.askOf(shopper), '');
@@ -91,7 +90,7 @@ describe('reserving with Stripe', () => {
   const isReserved = async () => (await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved;
   const stateOf = async (shopper = 1) => (await shop.find(shopper))?.state;
 
-  it('holds the vehicle as soon as Stripe’s message is answered, and the stock says so by then [B1.12] [B9.28]', async () => {
+  it('holds the vehicle, and shows it in the stock, before the webhook is answered [B1.12] [B9.28]', async () => {
     const ref = await begin();
     expect([await stateOf(), await isReserved()]).toEqual(['paying', false]);
     stripe.books.pay(ref);
@@ -99,7 +98,7 @@ describe('reserving with Stripe', () => {
     expect([await stateOf(), await isReserved()]).toEqual(['held', true]);
   });
 
-  it('holds the vehicle once its shopper is back from the bank, and is nobody else’s to settle [D.41]', async () => {
+  it('holds the vehicle when its shopper returns from the bank; nobody else can settle it [D.41]', async () => {
     stripe.books.pay(await begin());
     await shop.service.settle(shop.askOf(2));
     expect(await stateOf()).toBe('paying');
@@ -108,7 +107,7 @@ describe('reserving with Stripe', () => {
   });
 
   it.each(['whsec_first', 'whsec_second'])(
-    'takes messages signed with %s, while one replaces the other [D.59]',
+    'accepts events signed with %s while one secret replaces the other [D.59]',
     async (secret) => {
       const ref = await begin();
       stripe.books.pay(ref);
@@ -119,19 +118,19 @@ describe('reserving with Stripe', () => {
 
   it.each<[string, number, Sent]>([
     ['by another secret', 400, { secret: 'whsec_forged' }],
-    ['by nobody', 400, { signature: '' }],
-    ['in a way of its own', 400, { signature: 't=1,v1=' }],
+    ['without a signature', 400, { signature: '' }],
+    ['in another format', 400, { signature: 't=1,v1=' }],
     ['five minutes and a second ago', 400, { ageSeconds: 301 }],
     ['five minutes and a second from now', 400, { ageSeconds: -301 }],
     ['for a site without Stripe', 404, { to: 'other.localhost' }],
-  ])('refuses a message signed %s with %i, and changes nothing [D.26]', async (_, status, sent) => {
+  ])('rejects an event signed %s with %i, and changes nothing [D.26]', async (_, status, sent) => {
     const ref = await begin();
     stripe.books.pay(ref);
     expect(await send(say('payment_intent.succeeded', ref), sent)).toBe(status);
     expect([await stateOf(), await isReserved()]).toEqual(['paying', false]);
   });
 
-  it('answers a message about a payment that the account does not have well, once for all [B9.29] [D.59]', async () => {
+  it('acknowledges an event about an unknown payment, so that Stripe stops retrying [B9.29] [D.59]', async () => {
     const payload = say('payment_intent.succeeded', 'pi_unknown');
     expect(await send(payload)).toBe(204);
     const calls = stripe.books.calls.length;
@@ -140,7 +139,7 @@ describe('reserving with Stripe', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes a message that is five minutes old, but none whose bytes changed or that is too long [D.26]', async () => {
+  it('accepts an event that is five minutes old, but not one that is altered or too long [D.26]', async () => {
     const ref = await begin();
     const payload = say('payment_intent.succeeded', ref);
     expect(await send(payload, { ageSeconds: 300 })).toBe(204);
@@ -151,18 +150,18 @@ describe('reserving with Stripe', () => {
     expect(await send(say('payment_intent.succeeded', ref, { id: 'evt_2', livemode: true }))).toBe(400);
   });
 
-  it('believes nothing that a message says: how the payment stands is asked of Stripe [B9.27]', async () => {
+  it('trusts nothing in an event: the payment’s status is read from Stripe [B9.27]', async () => {
     const ref = await begin();
     const data = { object: { id: ref, status: 'succeeded', amount_received: 20_000 } };
     expect(await send(say('payment_intent.succeeded', ref, { data }))).toBe(204);
     expect([await stateOf(), await isReserved()]).toEqual(['paying', false]);
   });
 
-  it('handles a message once, and comes to the same in whichever order they come [B9.29]', async () => {
+  it('handles an event once, and reaches the same state in any order [B9.29]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
     stripe.books.giveBack(ref, 20_000);
-    // What went back is heard of first, what came in after it.
+    // The refund's event arrives before the payment's.
     expect(await send(say('charge.refunded', ref))).toBe(204);
     const calls = stripe.books.calls.length;
     expect(await send(say('charge.refunded', ref))).toBe(204);
@@ -173,7 +172,7 @@ describe('reserving with Stripe', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('frees the vehicle when the dealer gives the money back at Stripe, or the bank does [B9.29]', async () => {
+  it('frees the vehicle when the dealer refunds at Stripe, or the bank takes the money back [B9.29]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
     await send(say('payment_intent.succeeded', ref));
@@ -198,14 +197,14 @@ describe('reserving with Stripe', () => {
     return rows.map(({ event, state, amount_cents }) => [event, state, amount_cents]);
   };
 
-  it.each(['gives back', 'loses a dispute about'])(
+  it.each(['refunds', 'loses a dispute about'])(
     'leaves a vehicle sold when the dealer %s its deposit after the sale [B9.29]',
     async (how) => {
       const ref = await begin();
       stripe.books.pay(ref);
       await send(say('payment_intent.succeeded', ref));
       await sell();
-      if (how === 'gives back') stripe.books.giveBack(ref, 20_000);
+      if (how === 'refunds') stripe.books.giveBack(ref, 20_000);
       else stripe.books.loseDispute(ref);
       for (const type of ['charge.refunded', 'charge.dispute.closed']) expect(await send(say(type, ref))).toBe(204);
       expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.status).toBe('sold');
@@ -217,7 +216,7 @@ describe('reserving with Stripe', () => {
     },
   );
 
-  it('owes what a bank did not take back days later: the dealer is mailed once, and the book says so [B9.29]', async () => {
+  it('owes a refund that the bank refuses days later: mails the dealer once and records it [B9.29]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
     await send(say('payment_intent.succeeded', ref));
@@ -237,13 +236,13 @@ describe('reserving with Stripe', () => {
       return rows.map(({ target }) => target);
     };
     expect(await readMails()).toEqual(['dealer@example.com']);
-    // The dealer gives it back at Stripe after all, and no message tells.
+    // The dealer refunds it at Stripe after all, and no event arrives.
     stripe.books.giveBack(ref, 20_000);
     await shop.wait(24 * hourMs);
     expect(await stateOf()).toBe('refunded');
   });
 
-  it('owes at once what a bank does not even begin to take back, and is tried again by the dealer’s word [B9.29]', async () => {
+  it('owes a refund that the bank refuses at once, and retries when the dealer asks [B9.29]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
     await send(say('payment_intent.succeeded', ref));
@@ -260,7 +259,7 @@ describe('reserving with Stripe', () => {
     expect((await readBook()).reduce((sum, [, , cents]) => sum + Number(cents), 0)).toBe(0);
   });
 
-  it('asks Stripe to come again while the payment cannot be looked up [D.26]', async () => {
+  it('asks Stripe to retry while the payment can’t be read [D.26]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
     stripe.books.faults.push({ status: 500, body: { error: { type: 'api_error' } } });
@@ -270,7 +269,7 @@ describe('reserving with Stripe', () => {
     expect(await stateOf()).toBe('held');
   });
 
-  it('leaves alone what another site or another program took at the account [D.26]', async () => {
+  it('ignores payments of another site or another program in the account [D.26]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
     const intent = stripe.books.get(ref);
@@ -282,14 +281,14 @@ describe('reserving with Stripe', () => {
     expect(await stateOf()).toBe('paying');
   });
 
-  it('finds out by itself what was paid while no message came through [B9.28]', async () => {
+  it('finds a payment by polling when no event arrives [B9.28]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
     await shop.wait(61_000);
     expect([await stateOf(), await isReserved()]).toEqual(['held', true]);
   });
 
-  it('gives all of it back after 48 hours, and what is paid after its ten minutes at once [B9.28] [B9.29]', async () => {
+  it('refunds in full after 48 hours, and at once when paid after the ten minutes [B9.28] [B9.29]', async () => {
     stripe.books.pay(await begin());
     await shop.wait(61_000);
     await shop.wait(48 * hourMs);
@@ -304,7 +303,7 @@ describe('reserving with Stripe', () => {
     expect([await stateOf(2), stripe.books.sumCents()]).toEqual(['refunded', 0]);
   });
 
-  it('cancels what nobody paid, so that nobody can any more [B9.29]', async () => {
+  it('cancels an unpaid payment, so that it can’t be paid later [B9.29]', async () => {
     const ref = await begin();
     await shop.wait(600_000);
     stripe.books.pay(ref);
@@ -313,7 +312,7 @@ describe('reserving with Stripe', () => {
     expect(await stateOf(2)).toBe('paying');
   });
 
-  it('sends a card number that somebody posts nowhere, and pays nothing by it [B9.27]', async () => {
+  it('drops a card number posted to us, and charges nothing [B9.27]', async () => {
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), '4242 4242 4242 4242');
     await shop.service.confirm(shop.askOf(1), true);
@@ -321,7 +320,7 @@ describe('reserving with Stripe', () => {
     expect(JSON.stringify(stripe.books.calls)).not.toContain('4242');
   });
 
-  it('charges nothing, and frees the vehicle, while Stripe cannot be reached [B1.12]', async () => {
+  it('charges nothing and frees the vehicle while Stripe is unreachable [B1.12]', async () => {
     await shop.introduce(1);
     stripe.books.faults.push({ status: 500, body: { error: { type: 'api_error' } } });
     expect(await shop.service.pay(shop.askOf(1), '')).toBe('failed');

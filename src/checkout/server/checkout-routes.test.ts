@@ -49,7 +49,7 @@ describe('the forms of reserving', () => {
     return { status: answer.statusCode, to: answer.headers.location, cookie, kept: answer.headers['cache-control'] };
   };
 
-  it('takes a deposit in two forms of one visitor, whatever amount or vehicle they name, and tells whoever is late [B1.12] [B9.27]', async () => {
+  it('takes a deposit in two forms, ignores the amount and vehicle they name, and turns away a second shopper [B1.12] [B9.27]', async () => {
     const first = await post(`${contact}&amount=1&vehicle_id=99`);
     expect(first).toMatchObject({ status: 303, to: path(), kept: 'no-store' });
     const late = await post(contact);
@@ -64,7 +64,7 @@ describe('the forms of reserving', () => {
     const what = { purpose: 'reservation', description: 'Deposit for 2023 Nissan X-Trail, W10451' };
     expect(rows).toEqual([{ amount_cents: 20_000, captured_cents: 20_000, ...what }]);
 
-    // Sent again, and released by a visitor who is another: nothing moves.
+    // A repeat, and a release by another visitor, change nothing.
     await post(pay, { cookie: first.cookie });
     await post('step=release', { cookie: late.cookie });
     const held = await test.database.primary.execute("SELECT state FROM reservations WHERE state = 'held'");
@@ -74,7 +74,7 @@ describe('the forms of reserving', () => {
     expect(after.rows).toEqual([{ refunded_cents: 20_000 }]);
   });
 
-  it('lets its own shopper alone back to a vehicle that a feed dropped, to free it; nobody reserves it any more [B4.16] [B9.29] [D.26]', async () => {
+  it('lets only its own shopper return to a vehicle that left the feed, and release it; nobody else can reserve it [B4.16] [B9.29] [D.26]', async () => {
     const { cookie } = await post(contact);
     const draft = await post(contact);
     await post(pay, { cookie });
@@ -83,12 +83,12 @@ describe('the forms of reserving', () => {
     expect(await post('step=release', { cookie })).toMatchObject({ status: 303, to: path() });
     const { rows } = await test.database.primary.execute("SELECT 1 FROM reservations WHERE state = 'held'");
     expect(rows).toEqual([]);
-    // It went back: the way stays open, but not to begin again.
+    // After the refund its page stays open, but it can't be reserved again.
     expect((await post(contact, { cookie })).to).toBe(`${path()}?answer=unavailable`);
     await shop.vehicles.saveChanges(shop.siteSlug, [shop.vehicle]);
   });
 
-  it('asks anew when the price changed between the two forms, and charges nothing [B1.12] [D.41]', async () => {
+  it('asks again, and charges nothing, when the price changed between the two forms [B1.12] [D.41]', async () => {
     const { cookie } = await post(contact);
     await shop.vehicles.saveChanges(shop.siteSlug, [{ ...shop.vehicle, priceCents: 2_999_000 }]);
     const count = async () => (await test.database.primary.execute('SELECT 1 FROM test_payments')).rows.length;
@@ -101,7 +101,7 @@ describe('the forms of reserving', () => {
     await shop.vehicles.saveChanges(shop.siteSlug, [shop.vehicle]);
   });
 
-  it('looks at the payment when a bank leads back, and leaves nothing of it in the address [D.41]', async () => {
+  it('reads the payment’s status on return from the bank, and drops its ids from the address [D.41]', async () => {
     const come = async (host: string, query = '') => {
       const url = `${path()}/return?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&x=${query}`;
       const { statusCode, headers } = await app.inject({ url, headers: { host } });
@@ -119,7 +119,7 @@ describe('the forms of reserving', () => {
   it.each([
     ['another site’s page', 403, contact, { origin: 'https://evil.example' }, undefined],
     ['no step', 400, 'name=Ann', {}, undefined],
-    ['the other name of the page', 404, contact, {}, '/cars/2023-nissan-x-trail-1/buy-online'],
+    ['the site’s unused path', 404, contact, {}, '/cars/2023-nissan-x-trail-1/buy-online'],
     ['no such vehicle', 404, contact, {}, '/cars/nothing/checkout'],
     ['another site', 404, contact, { host: 'other.localhost' }, undefined],
     ['too much', 413, `step=contact&name=${'x'.repeat(9_000)}`, {}, undefined],
@@ -127,7 +127,7 @@ describe('the forms of reserving', () => {
     expect((await post(payload, headers as Record<string, string>, url)).status).toBe(status);
   });
 
-  it('counts towards its site what it kept, and no form that leads back with a problem or to the sign-in [D.26]', async () => {
+  it('counts stored forms towards the site’s limit, but not rejected forms or redirects to the sign-in [D.26]', async () => {
     const { cookie } = await post(contact);
     stored.length = 0;
     await post(contact, { cookie });
@@ -142,7 +142,7 @@ describe('the forms of reserving', () => {
     expect(stored).toEqual([true, false, false]);
   });
 
-  it('leads whoever must sign in back to the page, which leads on, once the vehicle is known [L4.18]', async () => {
+  it('redirects a visitor who must sign in to the page, once the vehicle is known [L4.18]', async () => {
     gates = { checkout: 'signIn' };
     const answer = await post(contact);
     expect([answer.status, answer.to, answer.cookie]).toEqual([303, path(), '']);

@@ -35,7 +35,6 @@ export interface CheckoutRoutesOptions {
   readonly checkout: ReservationService;
 }
 
-/** Enough for contact details or a card number. */
 const maxBytes = 8 * 1024;
 
 const takeStep = (
@@ -72,10 +71,7 @@ const findSubject = async (
   return { site, visitor, vehicle, address, isGated: findGate(address, site.config.account.gates) !== undefined };
 };
 
-/**
- * Routes of the checkout forms. Each form posts to the page it stands on and redirects back to it; the page shows the reservation's status.
- * Works without scripts, except for Stripe's own form. @spec B1.12, B2.02, L4.18, D.41
- */
+/** Routes of the checkout forms. Each redirects back to its page, and works without scripts except for Stripe's form. @spec B1.12, B2.02, L4.18, D.41 */
 export const checkoutRoutes =
   (options: CheckoutRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -10,10 +10,10 @@ import { createReservationService } from './reservation-service.ts';
 
 const hourMs = 3_600_000;
 
-/** Calls that reserving, coming back from the bank and releasing make, and one more, which ends nothing: the way through is whole. */
+/** The gateway calls of a reservation, a return from the bank and a release, plus one that is never reached. */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 
-/** A process that ends at one of its calls, before what it asks for is done or right after; from then on nothing of it is done. */
+/** Kills the process at one of its calls, before or right after the gateway acts. Later calls fail too. */
 const createMortal = (endsAt: number, isDoneFirst: boolean) => {
   let count = 0;
   let isDead = false;
@@ -37,7 +37,7 @@ const createMortal = (endsAt: number, isDoneFirst: boolean) => {
 
 const [, server] = testDatabases;
 
-/** A gateway with its own ledger, and what a shopper does at it whom its page lets pay. */
+/** A gateway with its own ledger, and a shopper who can pay at it. */
 interface TriedGateway {
   readonly gateway: TestGateway | undefined;
   readonly readCents: () => Promise<unknown>;
@@ -53,7 +53,7 @@ const openTest = async ({ database }: TestDatabase): Promise<TriedGateway> => ({
     );
     return rows[0]?.cents;
   },
-  // Its card came with the form.
+  // The form carries the card.
   payInBrowser: () => undefined,
   close: async () => undefined,
 });
@@ -115,13 +115,13 @@ describe.each([
         const service = createReservationService({ store, gateway, process, readClock });
         await shop.introduce(1);
         await service.pay(shop.askOf(1), goodCard).catch(() => undefined);
-        // Only a payment that the reservation knows of is shown to its shopper.
+        // The page shows only a payment that the reservation has stored.
         const ref = (await shop.find(1))?.paymentRef;
         if (typeof ref === 'string') payInBrowser(ref);
         await service.settle(shop.askOf(1)).catch(() => undefined);
         await service.release(shop.askOf(1)).catch(() => undefined);
 
-        // A minute later, when no lease is left, another process looks after what it finds.
+        // After a minute every lease has ended, and another process takes over.
         await shop.wait(61_000);
         const state = (await shop.find(1))?.state;
         const isReserved = (await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved;

@@ -27,7 +27,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
   const books = () => read(sql`SELECT status, captured_cents, refunded_cents FROM test_payments ORDER BY made_at`);
   const deliveries = () => read(sql`SELECT kind, target FROM lead_deliveries ORDER BY kind, target`);
 
-  it('takes the deposit, holds the vehicle for 48 hours, and then gives all of it back [B9.27] [B9.28] [B9.29]', async () => {
+  it('takes the deposit, holds the vehicle for 48 hours, then refunds in full [B9.27] [B9.28] [B9.29]', async () => {
     const shop = await openTestCheckout(test.database);
     expect(await shop.introduce(1)).toBe(null);
     expect(await shop.service.pay(shop.askOf(1), goodCard)).toBe(null);
@@ -61,12 +61,14 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await deliveries()).map(({ kind }) => kind)).toContain('cancellationConfirmation');
   });
 
-  it('is one of 200 who want the vehicle at once; nobody else is charged [B1.12]', { timeout: 60_000 }, async () => {
+  it('gives the vehicle to one of 200 concurrent shoppers, and charges nobody else [B1.12]', {
+    timeout: 60_000,
+  }, async () => {
     const shop = await openTestCheckout(test.database);
     const shoppers = Array.from({ length: 200 }, (_, index) => index);
     for (const shopper of shoppers) await shop.introduce(shopper);
     const told: (string | null)[] = [];
-    // As many at a time as the database has connections for: the rest would wait longer than a visitor does.
+    // As many at once as the database has connections, so that none times out.
     for (let from = 0; from < shoppers.length; from += 50) {
       const some = shoppers.slice(from, from + 50);
       told.push(...(await Promise.all(some.map((shopper) => shop.service.pay(shop.askOf(shopper), goodCard)))));
@@ -77,7 +79,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await read(sql`SELECT count(*)::int AS held FROM reservations WHERE state = 'held'`)).toEqual([{ held: 1 }]);
   });
 
-  it('stays reserved whatever the feed says, and is sold by the dealer’s word [B1.12] [B4.07]', async () => {
+  it('stays reserved whatever the feed says, and is sold when the dealer says so [B1.12] [B4.07]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), goodCard);
@@ -87,7 +89,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
       odometerKm: 5,
     });
     const reservation = await shop.find(1);
-    if (reservation === undefined) throw new Error('It is gone.');
+    if (reservation === undefined) throw new Error('The reservation is gone.');
     const sold = await shop.store.apply(
       reservation,
       [{ kind: 'sold', nowMs: shop.readClock().getTime() }],
@@ -99,7 +101,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 0 }]);
   });
 
-  it('says what the bank said, and takes another card for the same payment [D.41]', async () => {
+  it('shows the bank’s reason, and takes another card for the same payment [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), declined);
@@ -122,7 +124,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(1))?.state).toBe('held');
   });
 
-  it('frees the vehicle after ten minutes when the bank never answers, and nothing can be paid any more [B9.29]', async () => {
+  it('frees the vehicle after ten minutes when the bank never answers, and cancels the payment [B9.29]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), silent);
@@ -134,9 +136,9 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(2))?.state).toBe('held');
   });
 
-  it('gives back by itself what is paid after its time [B9.29]', async () => {
+  it('refunds a late payment [B9.29]', async () => {
     const real = createTestGateway(test.database);
-    // Its shopper pays at the very moment at which the payment is to be cancelled.
+    // The shopper pays just as the payment is about to be cancelled.
     const gateway = {
       ...real,
       cancel: async (name: Parameters<typeof real.cancel>[0]) => {
@@ -153,7 +155,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await deliveries()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
   });
 
-  it('tries again when the gateway fails, and tells what failed [B9.29]', async () => {
+  it('retries when the gateway fails, and reports the failure [B9.29]', async () => {
     const real = createTestGateway(test.database);
     let isAway = false;
     const gateway: typeof real = {
@@ -172,7 +174,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(1))?.state).toBe('refunded');
   });
 
-  it('keeps what was typed with what is wrong with it, and takes no payment for it [D.33] [D.41]', async () => {
+  it('stores an invalid entry with its problems, and takes no payment for it [D.33] [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     const entry = { ...typed, lastName: '', email: 'ann' };
     await shop.service.introduce(shop.askOf(1), entry, { page: '/x', userAgent: null });
@@ -182,7 +184,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await books()).toEqual([]);
   });
 
-  it('asks anew when the deposit is another one by now [B9.27]', async () => {
+  it('asks again when the deposit has changed [B9.27]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     const asked = { ...shop.askOf(1), vehicle: { ...shop.vehicle, reserveAmountCents: 50_000 } };
@@ -191,7 +193,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(1))?.amountCents).toBe(50_000);
   });
 
-  it('asks anew when the price is another one by now, and keeps the one that was shown [B1.12] [D.41]', async () => {
+  it('asks again when the price has changed, and stores the price that was shown [B1.12] [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     for (const changed of [{ priceCents: 2_999_000 }, { priceType: 'Drive Away' }]) {
@@ -205,7 +207,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await shop.find(1)).toMatchObject({ state: 'held', price: { cents: 2_899_000, type: null } });
   });
 
-  it('is nobody else’s: another visitor, or another site, neither sees nor releases it [D.26]', async () => {
+  it('can’t be seen or released by another visitor or on another site [D.26]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), goodCard);
@@ -214,13 +216,13 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await shop.store.findLatest('other-site', visitorOf(1), shop.vehicle.id)).toBe(undefined);
   });
 
-  it('is found by its shopper among all that two devices began: the one that has the vehicle, else the newest [B3.19] [D.41]', async () => {
+  it('finds the reservation that has the vehicle among those of two devices, otherwise the newest [B3.19] [D.41]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), goodCard);
     const held = await shop.find(1);
     await shop.wait(1_000);
-    // On the other device, before the stock showed the hold.
+    // On the other device, before the stock shows the hold.
     await shop.introduce(2);
     await test.database.primary.transaction((tx) => moveReservations(tx, shop.siteSlug, visitorOf(2), visitorOf(1)));
     expect((await shop.find(1))?.reservationUuid).toBe(held?.reservationUuid);
@@ -228,14 +230,14 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(1))?.state).toBe('open');
     await shop.service.pay(shop.askOf(1), silent);
     await shop.wait(600_000);
-    // One is refunded, and one that was begun after it is closed.
+    // One is refunded; a later one is closed.
     expect((await shop.find(1))?.state).toBe('closed');
     expect((await read(sql`SELECT state FROM reservations ORDER BY opened_at`)).map(({ state }) => state)).toEqual([
       ...['refunded', 'closed'],
     ]);
   });
 
-  it('lets one visitor pay for two vehicles at a time, and for no third [B1.12]', async () => {
+  it('lets one visitor pay for two vehicles at a time, but not three [B1.12]', async () => {
     const shop = await openTestCheckout(test.database);
     const answers: (string | null)[] = [];
     for (const id of [1, 2, 3]) {

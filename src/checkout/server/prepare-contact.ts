@@ -6,7 +6,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { type ContactEntry, type ContactProblem, contactKeys, contactNames } from '../rules/contact-entry.ts';
 
-/** Subcategory of a reservation's lead. */
 export const reservationSubcategory = 'Reservation';
 
 export interface CheckoutSite extends LeadSite {
@@ -14,12 +13,10 @@ export interface CheckoutSite extends LeadSite {
 }
 
 export interface FormOrigin {
-  /** Path of the page. */
   readonly page: string;
   readonly userAgent: string | null;
 }
 
-/** The entry with its problems, or the lead that it becomes once paid. */
 export interface PreparedContact {
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];

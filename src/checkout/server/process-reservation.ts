@@ -18,10 +18,7 @@ export interface VehicleName {
   readonly vehicleId: number;
 }
 
-/**
- * Copies the state of a vehicle's reservations to the stock; cards, pages and searches follow. Idempotent, also when two run at once.
- * @spec B1.12, B4.07
- */
+/** Copies the state of a vehicle's reservations to the stock. Idempotent, also when two run at once. @spec B1.12, B4.07 */
 export const syncVehicleHold = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, vehicleId }: VehicleName,

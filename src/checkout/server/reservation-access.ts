@@ -30,7 +30,6 @@ export interface ReservationFinder {
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
 
-/** Reads within the caller's transaction. */
 export const findReservationIn = async (
   tx: Database,
   name: ReservationName,
@@ -109,7 +108,6 @@ interface OwnVehicleSources<Vehicles> {
   readonly reservations: Pick<ReservationFinder, 'findLatest'>;
 }
 
-/** Each is null for none. */
 export interface ReservationReader {
   readonly visitorUuid: string | null;
   readonly receiptUuid: string | null;

@@ -24,7 +24,6 @@ interface MailedSite {
 export interface ReservedLead {
   readonly leadUuid: string;
   readonly vehicle: { readonly title: string; readonly slug: string } | null;
-  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
   readonly isOver: boolean;
   readonly isOwed: boolean;

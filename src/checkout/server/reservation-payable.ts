@@ -60,7 +60,6 @@ type Change = PayableChange<StoredReservation, ReservationEvent>;
 
 const sumCents = ({ capturedCents, refundedCents }: Reservation): number => capturedCents - refundedCents;
 
-/** What the stock shows of the vehicle for this state. */
 const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || state === 'sold' ? state : '');
 
 type Targets = PendingLead['targets'];
@@ -154,10 +153,7 @@ export const reservationPayable = definePayable({
   email: sql`entry ->> 'email'`,
 });
 
-/**
- * Turns a locked, held reservation into the deposit of a purchase, with a lead of its own. Returns undefined when it is no longer held,
- * or is a purchase already. @spec B2.03, D.41
- */
+/** Makes a locked reservation a purchase's deposit; undefined when it isn't held or is a purchase already. @spec B2.03, D.41 */
 export const applyPurchase = async (
   tx: Database,
   before: StoredReservation,

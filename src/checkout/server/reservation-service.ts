@@ -18,21 +18,16 @@ export interface Asked {
   readonly vehicle: Vehicle;
 }
 
-/** The message for the next page; null for none. */
 type Answer = Promise<CheckoutAnswer | null>;
 
 /** Takes shoppers through the checkout. Every step works on the visitor's own reservation of the vehicle. */
 export interface ReservationService {
   readonly find: (asked: Asked) => Promise<StoredReservation | undefined>;
-  /** Stores the shopper's contact details. */
   readonly introduce: (asked: Asked, entry: ContactEntry, origin: FormOrigin) => Answer;
-  /** Takes the vehicle, then pays for it. */
   readonly pay: (asked: Asked, cardNumber: string) => Answer;
-  /** Answers the bank's confirmation step. */
   readonly confirm: (asked: Asked, isApproved: boolean) => Answer;
   /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (asked: Asked) => Promise<void>;
-  /** Frees the vehicle and refunds the deposit. */
   readonly release: (asked: Asked) => Answer;
 }
 

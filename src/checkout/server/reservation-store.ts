@@ -15,31 +15,25 @@ import {
 } from './reservation-payable.ts';
 import { reservations, vehicleHolds } from './tables.ts';
 
-/** The answers of the first step. */
 export interface NewReservation {
   readonly siteSlug: string;
   readonly visitorUuid: string;
   readonly vehicleId: number;
   readonly amountCents: number;
   readonly price: AgreedPrice | null;
-  /** Whether it is the deposit of an online purchase. */
   readonly isPurchase: boolean;
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
-  /** Null while the entry has problems. */
   readonly contact: PendingLead | null;
 }
 
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly reservation: StoredReservation }
-  /** Another shopper is paying for the vehicle, or holds it. */
   | { readonly kind: 'late' }
   /** The visitor is paying for other vehicles already. */
   | { readonly kind: 'tooMany' }
-  /** It is being paid, has ended, or is incomplete. */
   | { readonly kind: 'stale' };
 
-/** Vehicles that one visitor may be paying for at once. */
 const maxPaying = 2;
 
 export interface ReservationStore
@@ -91,10 +85,7 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
   };
 };
 
-/**
- * Creates a reservation and takes its vehicle in the caller's transaction, such as together with the purchase that it secures. Roll back
- * unless the outcome is 'taken'. @spec B1.12
- */
+/** Creates a reservation and takes its vehicle in the caller's transaction. Roll back unless the outcome is 'taken'. @spec B1.12 */
 export const openTaken = async (tx: Database, wanted: NewReservation, now: Date): Promise<TakeOutcome> => {
   const reservationUuid = await open(tx, wanted, now);
   return reservationUuid === undefined
@@ -102,7 +93,6 @@ export const openTaken = async (tx: Database, wanted: NewReservation, now: Date)
     : take(tx, { siteSlug: wanted.siteSlug, reservationUuid }, now);
 };
 
-/** A reservation that becomes a purchase, with what the shopper agreed to. */
 export interface BoughtReservation extends ReservationName {
   readonly visitorUuid: string;
   readonly vehicleId: number;

@@ -26,10 +26,8 @@ export const reservations = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     state: text('state').$type<ReservationState>().notNull(),
-    /** Optimistic lock: a stale write must not undo a newer one. */
     version: integer('version').notNull().default(0),
     amountCents: integer('amount_cents').notNull(),
-    /** The price that was shown; null for a vehicle without one, and for a purchase, which stores its own. */
     price: jsonb('price').$type<AgreedPrice>(),
     paymentRef: text('payment_ref'),
     capturedCents: integer('captured_cents').notNull().default(0),
@@ -50,7 +48,6 @@ export const reservations = pgTable(
     payBy: timestamptz('pay_by'),
     heldUntil: timestamptz('held_until'),
     changedAt: timestamptz('changed_at').notNull(),
-    /** Null for never. */
     dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -90,11 +87,9 @@ export const reservationEntries = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     reservationUuid: uuid('reservation_uuid').notNull(),
-    /** The version that the event produced. */
     version: integer('version').notNull(),
     event: text('event').$type<ReservationEvent['kind']>().notNull(),
     state: text('state').$type<ReservationState>().notNull(),
-    /** Negative for a refund. */
     amountCents: integer('amount_cents').notNull().default(0),
     at: timestamptz('at').notNull(),
   },

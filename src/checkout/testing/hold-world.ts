@@ -14,7 +14,7 @@ import {
 } from '../rules/hold/change-reservation.ts';
 import { makeReservation } from './make-reservation.ts';
 
-/** A payment as the gateway itself has it, in the statuses that Stripe documents. */
+/** A payment at the gateway, with Stripe's documented statuses. */
 interface GatewayPayment extends Omit<StripePayment, 'clientSecret'> {
   readonly ref: string;
 }
@@ -26,15 +26,14 @@ interface Message {
   readonly standing: PaymentStatus;
 }
 
-/** Shoppers who want one vehicle, a gateway with its own books, messages that come when they like, and a clock. */
+/** A model of shoppers who want one vehicle, a gateway with its own ledger, unordered events and a clock. */
 export class HoldWorld {
   nowMs = 0;
-  /** Whose the vehicle is, by the unique key of the database. */
   holder: number | null = null;
   readonly reservations: Reservation[];
   readonly payments = new Map<number, GatewayPayment>();
   readonly messages: Message[] = [];
-  /** Whose money the dealer gave back by another way. */
+  /** Reservations that the dealer refunded by other means. */
   readonly settled = new Set<number>();
 
   constructor(shopperCount: number) {
@@ -43,7 +42,6 @@ export class HoldWorld {
 
   get = (shopper: number): Reservation => this.reservations[shopper] as Reservation;
 
-  /** What the store does in one transaction. */
   apply(shopper: number, event: ReservationEvent): void {
     const after = changeReservation(this.get(shopper), event);
     this.reservations[shopper] = after;
@@ -56,7 +54,7 @@ export class HoldWorld {
     this.holder = shopper;
   }
 
-  /** By its key: asked twice, it is one payment. */
+  /** Idempotent by key. */
   create(shopper: number): GatewayPayment {
     const known = this.payments.get(shopper);
     const status = 'requires_payment_method' as const;
@@ -66,16 +64,16 @@ export class HoldWorld {
     return payment;
   }
 
-  /** What happens to a payment at the gateway, which tells of it; nothing where it is not in one of these statuses. */
+  /** Changes a payment at the gateway and queues an event; a no-op in other statuses. */
   private change(shopper: number, from: readonly StripeStatus[], changes: Partial<GatewayPayment>): void {
     const payment = this.payments.get(shopper);
     if (payment === undefined || !from.includes(payment.status)) return;
     this.payments.set(shopper, { ...payment, ...changes });
-    // The gateway's newest word; it may be delivered in any order, often or never.
+    // Events are delivered in any order, repeatedly or never.
     this.messages.push({ shopper, standing: this.standing(shopper) });
   }
 
-  /** What a shopper does whose browser has the payment's secret, whether or not the server still waits for it. */
+  /** The shopper's browser pays, whether or not the server still expects it. */
   payAtGateway(shopper: number): void {
     const receivedCents = this.get(shopper).amountCents;
     this.change(shopper, [...asked, 'processing'], { status: 'succeeded', receivedCents, lastError: null });
@@ -86,43 +84,43 @@ export class HoldWorld {
     this.change(shopper, [...asked, 'processing'], { status: 'requires_payment_method', lastError });
   }
 
-  /** The bank asks the shopper, or takes its time. */
+  /** The bank asks for confirmation, or delays. */
   askAtGateway(shopper: number, status: 'requires_action' | 'processing'): void {
     this.change(shopper, asked, { status });
   }
 
-  /** Gives back so much of it, or all. */
+  /** Refunds part or all of it. */
   refundAtGateway(shopper: number, cents = Number.POSITIVE_INFINITY): void {
     const { receivedCents = 0, refundedCents = 0, isDisputeLost } = this.payments.get(shopper) ?? {};
     if (isDisputeLost) return;
     this.change(shopper, ['succeeded'], { refundedCents: Math.min(receivedCents, refundedCents + cents) });
   }
 
-  /** The bank takes what is left of the money back for good. */
+  /** The bank takes the remaining money back after a lost dispute. */
   loseDispute(shopper: number): void {
     const { receivedCents = 0, refundedCents = 0 } = this.payments.get(shopper) ?? {};
     if (refundedCents < receivedCents) this.change(shopper, ['succeeded'], { isDisputeLost: true });
   }
 
-  /** The bank sends back what was on its way to the shopper, days later. */
+  /** The bank refuses a refund days later. */
   failRefund(shopper: number): void {
     const { refundedCents = 0, failedRefunds = 0 } = this.payments.get(shopper) ?? {};
     if (refundedCents > 0) this.change(shopper, ['succeeded'], { refundedCents: 0, failedRefunds: failedRefunds + 1 });
   }
 
-  /** The dealer gives back by another way, and says so, what a bank did not take. */
+  /** The dealer settles a refused refund by other means. */
   settle(shopper: number): void {
     if (this.get(shopper).state !== 'owed') return;
     this.settled.add(shopper);
     this.apply(shopper, { kind: 'settled' });
   }
 
-  /** Whether every refund that failed was heard of. */
+  /** True once every refused refund was reported. */
   knowsFailures(shopper: number): boolean {
     return this.get(shopper).failedRefunds === (this.payments.get(shopper)?.failedRefunds ?? 0);
   }
 
-  /** What a payment took and did not give back, in cents. */
+  /** Captured less refunded, in cents. */
   sumCents(shopper: number): number {
     const { receivedCents = 0, refundedCents = 0, isDisputeLost } = this.payments.get(shopper) ?? {};
     return isDisputeLost ? 0 : receivedCents - refundedCents;
@@ -144,7 +142,7 @@ export class HoldWorld {
     if (payment !== undefined) this.apply(shopper, { kind: 'paymentNamed', ref: payment.ref });
   }
 
-  /** One look of the worker; killed in the middle, the gateway has done its part and nobody noted it. */
+  /** One run of the processor. When it is killed midway, the gateway has acted and nothing was stored. */
   work(shopper: number, isKilled: boolean): void {
     const events = this.perform(shopper);
     if (!isKilled) for (const event of events) this.apply(shopper, event);
@@ -156,7 +154,7 @@ export class HoldWorld {
     if (kind === 'passTime') return [{ kind: 'timePassed', nowMs: this.nowMs }];
     const { ref } = this.create(shopper);
     if (kind === 'namePayment') return [{ kind: 'paymentNamed', ref }];
-    // What a bank is at work on cannot be called off.
+    // A payment that the bank is processing can't be cancelled.
     if (kind === 'cancelPayment') this.change(shopper, asked, { status: 'canceled' });
     if (kind === 'refundPayment') this.refundAtGateway(shopper);
     return listPaymentEvents(this.standing(shopper), this.nowMs);

@@ -1,6 +1,6 @@
 import type { Reservation } from '../rules/hold/change-reservation.ts';
 
-/** A reservation that nobody paid for yet, of $200, with what a test sets otherwise. */
+/** An unpaid reservation of $200, with overrides. */
 export const makeReservation = (given: Partial<Reservation> = {}): Reservation => ({
   state: 'open',
   amountCents: 20_000,

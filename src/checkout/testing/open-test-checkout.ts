@@ -16,7 +16,6 @@ import { createReservationStore } from '../server/reservation-store.ts';
 
 const minutes = 60_000;
 
-/** Who reserves in tests. */
 export const typed = {
   firstName: 'Ann',
   lastName: 'Example',
@@ -27,10 +26,9 @@ export const typed = {
 
 export const goodCard = '4242 4242 4242 4242';
 
-/** A visitor by a number. */
 export const visitorOf = (number: number): string => `00000000-0000-4000-8000-${number.toString().padStart(12, '0')}`;
 
-/** A checkout on a database, with one vehicle, and a clock that stands still until it is moved. */
+/** A checkout with one vehicle and a manual clock. */
 export const openTestCheckout = async (
   database: DatabaseService,
   {
@@ -83,7 +81,6 @@ export const openTestCheckout = async (
     introduce: (number: number) =>
       service.introduce(askOf(number), typed, { page: '/cars/x/checkout', userAgent: null }),
     find: (number: number) => store.findLatest(site.slug, visitorOf(number), vehicle.id),
-    /** Moves the clock on and runs the processor. */
     wait: async (ms: number) => {
       nowMs += ms;
       for (const due of await store.claimDue(readClock(), 1_000, minutes)) await process(due);

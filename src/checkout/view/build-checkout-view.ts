@@ -27,7 +27,6 @@ import { listContactFields } from './list-contact-fields.ts';
 export interface CheckoutFacts {
   readonly config: CheckoutConfig & { readonly path: 'checkout' | 'buy-online' };
   readonly vehicle: Vehicle;
-  /** 'car' */
   readonly noun: string;
   readonly timeZone: string;
   readonly reservation: ShopperReservation | null;
@@ -98,7 +97,6 @@ const choosePayment = ({ payments, reservation, standing }: CheckoutFacts, stage
     ? buildPaymentView({ payments, standing, ref: reservation?.paymentRef ?? null })
     : null;
 
-/** The step of each stage, from 0; null for none. */
 const places: Readonly<Record<CheckoutStage, number | null>> = {
   contact: 0,
   deposit: 1,

@@ -5,7 +5,6 @@ import { formatAmount } from './format-amount.ts';
 
 export interface ReservationRow {
   readonly id: string;
-  /** '2021 Mazda CX-5' */
   readonly title: string;
   readonly text: string;
   readonly href: string;

@@ -15,7 +15,7 @@ const facts = {
 };
 const say = (given: object) => JSON.stringify(buildReservationMail({ ...facts, ...given }));
 
-it('is a receipt with amount, price, payment and until when it is held [B9.27] [B9.28]', () => {
+it('is a receipt with amount, price, payment and end of the hold [B9.27] [B9.28]', () => {
   const mail = buildReservationMail(facts);
   expect(mail.words.subject).toBe('Receipt: $199.50 deposit for the 2021 Mazda CX-5');
   expect(mail.rows).toEqual([
@@ -27,7 +27,7 @@ it('is a receipt with amount, price, payment and until when it is held [B9.27] [
   ]);
 });
 
-it('says no price of a vehicle that has none', () => {
+it('leaves out the price of a vehicle without one', () => {
   expect(say({ price: null })).not.toContain('Price');
 });
 
@@ -38,7 +38,7 @@ it('tells the dealer who reserved, without the shopper’s own link', () => {
   expect(mail).not.toContain(facts.href);
 });
 
-it('tells the dealer which money a bank did not take back, from which payment, and what to do about it [B9.29]', () => {
+it('tells the dealer which refund the bank refused, for which payment, and what to do [B9.29]', () => {
   const mail = say({ isOwed: true, shopperName: 'Ann Example' });
   expect(mail).toContain('Refund failed: $199.50 to Ann Example, 2021 Mazda CX-5');
   expect(mail).toContain('at the account that took payment test_1');
@@ -46,7 +46,7 @@ it('tells the dealer which money a bank did not take back, from which payment, a
   expect(mail).not.toMatch(/Held until|Price/);
 });
 
-it('says that all of it goes back, once it is over or came too late [B9.29]', () => {
+it('says that the deposit is refunded in full once the reservation is over or paid too late [B9.29]', () => {
   expect(say({ isOver: true })).toContain('All of your $199.50 goes back to the card');
   expect(say({ isOver: true, shopperName: 'Ann' })).toContain('it is for sale again');
   expect(say({ isOver: true, heldUntilMs: null })).toContain('came when it was no longer kept for you');

@@ -14,17 +14,13 @@ export interface ReservationMail {
 
 export interface ReservationMailFacts {
   readonly amountCents: number;
-  /** Null for a vehicle without one, and for a purchase. */
   readonly price: AgreedPrice | null;
   /** Null if it was never held, since its payment came too late. */
   readonly heldUntilMs: number | null;
-  /** The gateway's id. */
   readonly paymentRef: string;
   readonly timeZone: string;
-  /** '2021 Mazda CX-5' */
   readonly title: string;
   readonly href: string;
-  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
   readonly isOver: boolean;
   /** True when a bank refused the refund; only the dealer gets that mail. */

@@ -20,11 +20,9 @@ export interface CheckoutView {
   readonly lead: string;
   readonly action: string;
   readonly steps: readonly ProgressStep[];
-  /** Null for none. */
   readonly alert: string | null;
   readonly problems: readonly ContactProblem[];
   readonly fields: readonly ContactFieldView[];
-  /** Null without terms. */
   readonly terms: { readonly href: string; readonly isAgreed: boolean; readonly error: string | null } | null;
   /** 'Marnie Okafor, 0491 570 006, marnie.okafor@example.com'; null until known. */
   readonly who: string | null;
@@ -35,7 +33,6 @@ export interface CheckoutView {
   readonly canBeginAgain: boolean;
   readonly noun: string;
   readonly payLabel: string;
-  /** Null unless a step asks for it. */
   readonly payment: PaymentView | null;
   readonly returnHref: string;
   readonly hold: { readonly title: string; readonly text: string } | null;

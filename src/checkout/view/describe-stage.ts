@@ -6,7 +6,6 @@ import { describeMoment } from './describe-moment.ts';
 
 interface Told {
   readonly noun: string;
-  /** '$200' */
   readonly amount: string;
 }
 

@@ -11,7 +11,6 @@ interface StepProps {
 }
 
 interface PaidStepProps extends StepProps {
-  /** The gateway's part of the form. */
   readonly form: ReactNode;
 }
 
@@ -29,7 +28,6 @@ const CardForm = ({ view, form }: PaidStepProps) => (
   </form>
 );
 
-/** Stands in for the bank's confirmation page. */
 const ConfirmForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <input type="hidden" name={stepName} value="confirm" />

@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(after(given, event)).toBe(state);
   });
 
-  it('is looked at when its time ends, ever more seldom while somebody pays, and never again at its end [L2.16]', () => {
+  it('is due at its deadline, less and less often while being paid, and never at a final state [L2.16]', () => {
     const due = (given: Partial<PaymentRequest>, attempts = 0) =>
       chooseRequestAgainMs({ ...makePaymentRequest({ validUntilMs: 100_000_000, ...given }), attempts }, 1_000);
     expect(due({})).toBe(100_000_000);
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(due({ state: 'cancelled' })).toBe(16_000);
   });
 
-  it('asks the gateway for a payment that it may have made before a crash, before it says that nothing was paid [L2.16]', () => {
+  it('looks up a payment that may exist from before a crash before saying that nothing was paid [L2.16]', () => {
     expect(chooseRequestStep(makePaymentRequest({ state: 'cancelled' }), 0)).toEqual({ kind: 'namePayment' });
     const named = makePaymentRequest({ state: 'expired', paymentRef: 'p' });
     expect(chooseRequestStep(named, 0)).toEqual({ kind: 'cancelPayment', ref: 'p' });

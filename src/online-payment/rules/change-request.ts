@@ -70,7 +70,6 @@ export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number 
   return state === 'paying' ? Math.min(validUntilMs, againMs) : againMs;
 };
 
-/** The next due time after a change, in milliseconds; null once settled. */
 export const chooseRequestDueMs = (request: Attempted, nowMs: number): number | null => {
   const { state } = request;
   const isWaiting = isSettled(request) || state === 'requested' || state === 'paying';

@@ -12,13 +12,11 @@ export type PaymentStep = (typeof paymentSteps)[number];
 
 export const isPaymentStep = (text: string | null): text is PaymentStep => paymentSteps.some((step) => step === text);
 
-/** The message that a redirect carries when something went wrong. */
 export const paymentAnswers = ['unknown', 'failed'] as const;
 
 export type PaymentAnswer = (typeof paymentAnswers)[number];
 
 export const paymentAnswerName = 'answer';
 
-/** Returns null for an unknown message. */
 export const readPaymentAnswer = (text: string | null): PaymentAnswer | null =>
   paymentAnswers.find((answer) => answer === text) ?? null;

@@ -8,7 +8,6 @@ export const requestStates = ['requested', 'paying', 'paid', 'refunding', 'refun
 
 export type RequestState = (typeof requestStates)[number];
 
-/** The fields that decide the next step; moments in milliseconds. */
 export interface PaymentRequest extends Payable {
   readonly state: RequestState;
   readonly validUntilMs: number;

@@ -5,7 +5,7 @@ import { isSettled } from './payment-request.ts';
 
 const asked = 125_000;
 
-/** Anything that anybody can do, at any time. */
+/** Any action of any party, at any time. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('begin' as const), diesAfter: fc.constantFrom('started', 'created', 'named') }),
   fc.record({ do: fc.constant('pay' as const), cents: fc.constantFrom(asked, asked, asked, asked - 1) }),
@@ -36,8 +36,8 @@ const checkNow = ({ request, payment, charges }: PaymentWorld): void => {
   if (request.state === 'refunded') expect(refundedCents).toBe(capturedCents);
 };
 
-describe('a payment that a dealer asked for', () => {
-  it('is paid once or not at all, and money and request agree, whatever is paid, lost, repeated or killed in whichever order [L2.16]', () => {
+describe('a payment request', () => {
+  it('is paid at most once, and money and request agree, whatever is paid, lost, repeated or killed, in any order [L2.16]', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40, size: 'max' }), (acts) => {
         const world = new PaymentWorld();
@@ -45,7 +45,7 @@ describe('a payment that a dealer asked for', () => {
           perform(world, one);
           checkNow(world);
         }
-        // Everybody goes home, every message arrives in the end, and the processor carries on.
+        // No new actions: every event arrives and the processor finishes.
         for (const [index] of world.messages.entries()) world.deliver(index);
         world.nowMs += 2_000_000;
         for (let look = 0; look < 6; look += 1) world.work(false);
@@ -53,7 +53,7 @@ describe('a payment that a dealer asked for', () => {
         const { request, payment } = world;
         expect(isSettled(request)).toBe(true);
         const keptCents = (payment?.capturedCents ?? 0) - (payment?.refundedCents ?? 0);
-        // One that the payer's own bank took back after it was settled is the gateway's to tell again.
+        // A chargeback after the end is reported by the gateway again.
         const wasTold = payment === null || payment.refundedCents === 0 || request.state === 'refunded';
         expect([keptCents, wasTold]).toEqual([request.state === 'paid' ? asked : 0, true]);
       }),

@@ -67,20 +67,20 @@ describe('the forms of paying online', () => {
 
   it.each([
     ['another name', `payment_code=${code}&last_name=Another`],
-    ['a code that is none', `payment_code=${codeOf(9)}&last_name=Example`],
+    ['an unknown code', `payment_code=${codeOf(9)}&last_name=Example`],
     ['a code of another site', `payment_code=${codeOf(2)}&last_name=Example`],
     ['no code at all', 'last_name=Example'],
   ])('answers %s alike [L2.16] [D.26]', async (_what, fields) => {
     expect(await send(`step=find&${fields}`)).toEqual([422, undefined, 'no-store']);
   });
 
-  it('leads a person with code and name to the payment, and pays what the dealer wrote, whatever the form says [L2.16]', async () => {
+  it('opens the payment by code and name, and charges the dealer’s amount whatever the form says [L2.16]', async () => {
     stored.length = 0;
     const found = await send(`step=find&payment_code=${code.toLowerCase()}&last_name=example`);
     expect(found).toEqual([303, `${path}?token=${code}`, 'no-store']);
     expect(await send(`${pay}&amount=1&amount_cents=1`)).toEqual([303, `${path}?token=${code}`, 'no-store']);
     expect(await admin.find(1)).toMatchObject({ state: 'paid', capturedCents: 125_000 });
-    // To find a payment keeps nothing.
+    // Finding a payment stores nothing.
     expect(stored).toEqual([false, true]);
   });
 
@@ -88,21 +88,21 @@ describe('the forms of paying online', () => {
     ['another site’s page', 403, pay, { origin: 'https://evil.example' }],
     ['no step', 400, 'payment_code=x', {}],
     ['the payment of another site', 404, pay.replace(code, codeOf(2)), {}],
-    ['a site that takes none', 404, pay, { host: 'bare.localhost' }],
-    ['no site', 404, pay, { host: 'none.localhost' }],
+    ['a site without payments', 404, pay, { host: 'bare.localhost' }],
+    ['an unknown host', 404, pay, { host: 'none.localhost' }],
     ['too much', 413, `${pay}${'x'.repeat(5_000)}`, {}],
   ])('refuses %s with %i [D.26]', async (_what, status, payload, headers) => {
     expect((await send(payload, headers as Record<string, string>))[0]).toBe(status);
   });
 
-  it('believes nothing of the address that a bank leads back to but the code [L2.16]', async () => {
+  it('trusts only the code in the address that the bank returns to [L2.16]', async () => {
     const back = `${path}/return?token=${code}&payment_intent=evil&redirect_status=succeeded`;
     expect(await send(null, {}, back)).toEqual([303, `${path}?token=${code}`, 'no-store']);
     expect(await send(null, {}, `${path}/return?token=x`)).toEqual([303, path, 'no-store']);
     expect((await send(null, { host: 'bare.localhost' }, back))[0]).toBe(404);
   });
 
-  it('pays nothing behind a gate for a visitor who hasn’t signed in: the page leads there [L2.16] [L4.18] [L6.01]', async () => {
+  it('pays nothing behind a gate before sign-in: the page redirects there [L2.16] [L4.18] [L6.01]', async () => {
     const gated = { host: 'gated.localhost' };
     expect(await send(pay, gated)).toEqual([303, path, 'no-store']);
     expect(await send(null, gated, `${path}/return?token=${code}`)).toEqual([303, path, 'no-store']);

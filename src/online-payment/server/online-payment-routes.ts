@@ -26,11 +26,9 @@ export interface OnlinePaymentRoutesOptions {
   readonly siteOf: (host: string | undefined) => PaymentSite | undefined;
   readonly visitors: Pick<VisitorService, 'find'>;
   readonly onlinePayments: PaymentRequestService;
-  /** Answers a rejected form with its page and the values entered. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
-/** Enough for a code and a name, or a card number. */
 const bodyLimit = 4 * 1024;
 
 const path = accountPaths.onlinePayment;
@@ -50,7 +48,6 @@ interface TakenStep {
   readonly isStored: boolean;
 }
 
-/** Undefined when no payment was found. */
 const takeStep = async (
   service: PaymentRequestService,
   { slug }: PaymentSite,
@@ -73,10 +70,7 @@ const takeStep = async (
   return { address: addressOf(request.code, isReached ? null : 'failed'), isStored: isReached };
 };
 
-/**
- * Routes of the forms for paying online; each redirects to the page, which shows the payment's status. An unknown code, another site's and
- * a wrong name get the same answer. @spec L2.16, L4.18
- */
+/** Routes of the forms for paying online. Unknown code, another site's code and a wrong name get the same answer. @spec L2.16, L4.18 */
 export const onlinePaymentRoutes =
   (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
   async (app) => {

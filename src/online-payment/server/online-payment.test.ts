@@ -31,7 +31,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
       ({ event, amount_cents }) => [event, amount_cents],
     );
 
-  it('takes what was asked for once, tells both sides, and gives all of it back when the dealer says so [L2.16]', async () => {
+  it('takes the amount once, notifies both sides, and refunds it in full when the dealer asks [L2.16]', async () => {
     const admin = openTestPayments(test.database);
     await admin.ask(1);
     expect(await admin.service.pay(await admin.find(1), goodCard)).toBe(true);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     ]);
   });
 
-  it('is paid once by forty who pay it at the same moment [L2.16]', async () => {
+  it('is paid once when forty pay at the same moment [L2.16]', async () => {
     const admin = openTestPayments(test.database);
     await admin.ask(1);
     const request = await admin.find(1);
@@ -73,7 +73,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await read(sql`SELECT count(*)::int AS leads FROM leads`)).toEqual([{ leads: 1 }]);
   });
 
-  it('keeps what the bank said, waits for its question, and can be tried again [L2.16]', async () => {
+  it('stores the bank’s reason, waits for its confirmation, and can be retried [L2.16]', async () => {
     const admin = openTestPayments(test.database);
     await admin.ask(1);
     await admin.service.pay(await admin.find(1), declined);
@@ -84,7 +84,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect((await admin.find(1)).state).toBe('paid');
   });
 
-  it('is over after its last day, and what is paid in that moment goes back by itself [L2.16]', async () => {
+  it('expires after its last day, and refunds a payment made at that moment [L2.16]', async () => {
     const real = createTestGateway(test.database);
     const gateway = {
       ...real,
@@ -107,7 +107,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await mails()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
   });
 
-  it('charges nothing where the gateway fails, and a dealer who cancels is sure of it [L2.16]', async () => {
+  it('charges nothing when the gateway fails, and never after the dealer cancels [L2.16]', async () => {
     const real = createTestGateway(test.database);
     let isAway = true;
     const away = { kind: 'failed', isRetryable: true, message: 'away' } as const;
@@ -129,7 +129,9 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await books()).toEqual([{ status: 'gone', captured_cents: 0, refunded_cents: 0 }]);
   });
 
-  it('ends at any of its calls, and money and request agree afterwards [L2.16]', { timeout: 30_000 }, async () => {
+  it('survives a kill at any gateway call: money and request agree afterwards [L2.16]', {
+    timeout: 30_000,
+  }, async () => {
     for (const isDoneFirst of [false, true]) {
       for (const endsAt of [0, 1, 2, 3, 4, 5, 6]) {
         await test.database.primary.execute(sql`TRUNCATE payment_requests, payment_request_entries, test_payments`);
@@ -152,7 +154,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
         const request = await admin.find(1);
         const mortal = openTestPayments(test.database, { gateway: die(admin.gateway), store: die(admin.store) });
         await mortal.service.pay(request, goodCard).catch(() => undefined);
-        // Another process looks after what it finds; whoever still sees the form pays again.
+        // Another process takes over; a payer who still sees the form pays again.
         await admin.wait(61_000);
         await admin.service.pay(await admin.find(1), goodCard);
         expect([endsAt, (await admin.find(1)).state]).toEqual([endsAt, 'paid']);
@@ -161,7 +163,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     }
   });
 
-  it('is found by its code and last name at its own site alone [L2.16] [D.26]', async () => {
+  it('is found by its code and last name, on its own site only [L2.16] [D.26]', async () => {
     const { service, ask, siteSlug } = openTestPayments(test.database);
     await ask(1);
     await ask(3, 'other');
@@ -173,7 +175,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await service.find('other', code)).toBe(undefined);
   });
 
-  it('hears what a gateway tells of it, often and late, and of no other payment [L2.16]', async () => {
+  it('applies repeated and late updates from the gateway, but not another payment’s [L2.16]', async () => {
     const admin = openTestPayments(test.database);
     await admin.ask(1);
     await admin.service.pay(await admin.find(1), declined);
@@ -188,7 +190,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('forgets one person as far as it is over, and everything that is over for long [L2.16]', async () => {
+  it('erases one person’s finished requests, and purges old ones [L2.16]', async () => {
     const admin = openTestPayments(test.database);
     await admin.ask(1);
     await admin.ask(2);

@@ -3,7 +3,7 @@ import { makeReadableCode } from '#src/lib/text/readable-code.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { paymentCodeLength } from '../rules/payment-request.ts';
 
-it('guesses a code of a payment within a hundred years at one in a hundred thousand at most, from any number of addresses, where a million are open [L2.16]', () => {
+it('makes guessing a payment’s code in a hundred years less likely than 1 in 100,000, from any number of addresses with a million requests open [L2.16]', () => {
   let codes = 1;
   makeReadableCode(paymentCodeLength, (below) => {
     codes *= below;

@@ -23,7 +23,7 @@ const writeTo = (shopperName: string | null, isOver: boolean) => {
   return createPaymentMails(finder)(site, { leadUuid: 'lead', shopperName, isOver });
 };
 
-it('says that what came in goes back, which is not always what was asked for [L2.16]', async () => {
+it('refunds the amount that was paid, which can differ from the amount requested [L2.16]', async () => {
   const own = await writeTo(null, true);
   expect(own?.words.heading).toBe('Your $0.01 is on its way back');
   expect(own?.rows).toContainEqual({ label: 'Amount', text: '$0.01', href: null });

@@ -16,7 +16,6 @@ interface MailedSite {
   readonly legal: { readonly entity: string };
 }
 
-/** Null for a lead without a payment. */
 export type FindPaymentAddition = (
   site: MailedSite,
   lead: { readonly leadUuid: string; readonly shopperName: string | null; readonly isOver: boolean },

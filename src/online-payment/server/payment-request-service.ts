@@ -14,7 +14,6 @@ export interface PaymentRequestService {
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
   /** Returns false when the gateway can't be reached. */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
-  /** Answers the bank's confirmation step. */
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
   /** Reads the status when a payer comes back from the bank. */
   readonly settle: (request: StoredRequest) => Promise<void>;

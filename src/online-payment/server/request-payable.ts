@@ -21,13 +21,12 @@ export const readRequestRow = ({ validUntil, dueAt, changedAt, ...stored }: Requ
 
 type Change = PayableChange<StoredRequest, RequestEvent>;
 
-/** Money in by an event, in cents; negative for a refund. */
 const findMovedCents = ({ before, after, event }: Change): number => {
   if (event.kind === 'paid') return after.capturedCents - before.capturedCents;
   return event.kind === 'refundDone' ? -before.capturedCents : 0;
 };
 
-/** Webhooks hear of the lead and of the payment. */
+/** Webhooks get the lead and the payment as two deliveries. */
 const listNotified = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [
   ...targets,
   ...targets.flatMap(({ kind, target }) => (kind === 'webhook' ? [{ kind: 'paymentWebhook' as const, target }] : [])),

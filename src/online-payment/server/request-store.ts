@@ -39,7 +39,6 @@ export interface RequestFilter {
   readonly code?: string | undefined;
 }
 
-/** Lists for the dealer, newest first. */
 export const listRequests = (
   database: Pick<DatabaseService, 'primary'>,
   { siteSlug, state, code }: RequestFilter,

@@ -18,7 +18,6 @@ export const paymentRequests = pgTable(
     email: text('email').notNull(),
     amountCents: integer('amount_cents').notNull(),
     state: text('state').$type<RequestState>().notNull(),
-    /** Optimistic lock: a stale write must not undo a newer one. */
     version: integer('version').notNull().default(0),
     paymentRef: text('payment_ref'),
     capturedCents: integer('captured_cents').notNull().default(0),
@@ -30,7 +29,6 @@ export const paymentRequests = pgTable(
     validUntil: timestamptz('valid_until').notNull(),
     paidAt: timestamptz('paid_at'),
     changedAt: timestamptz('changed_at').notNull(),
-    /** Null for never. */
     dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -49,11 +47,9 @@ export const paymentRequestEntries = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     requestUuid: uuid('request_uuid').notNull(),
-    /** The version that the event produced. */
     version: integer('version').notNull(),
     event: text('event').notNull(),
     state: text('state').$type<RequestState>().notNull(),
-    /** Negative for a refund. */
     amountCents: integer('amount_cents').notNull().default(0),
     at: timestamptz('at').notNull(),
   },

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '../rules/payment-request.ts';
 
-/** A request that nobody has paid yet, of $1,250, with what a test sets otherwise. */
+/** An unpaid request of $1,250, with overrides. */
 export const makePaymentRequest = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
   state: 'requested',
   amountCents: 125_000,

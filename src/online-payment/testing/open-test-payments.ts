@@ -11,18 +11,16 @@ export const goodCard = '4242 4242 4242 4242';
 const minutes = 60_000;
 const dayMs = 24 * 60 * minutes;
 
-/** A code by a number. */
 export const codeOf = (number: number): string => `2222-2222-2222-${String(number + 2222)}`;
 
 interface Given {
   readonly gateway?: TestGateway;
   readonly store?: RequestStore;
-  /** Where leads go beside the dealer's mail. */
   readonly destinations?: readonly object[];
   readonly onDeliveriesQueued?: () => void;
 }
 
-/** Payments on a database, with a clock that stands still until it is moved. */
+/** Payment requests on a database, with a manual clock. */
 export const openTestPayments = (database: DatabaseService, given: Given = {}) => {
   let nowMs = Date.parse('2026-11-20T01:00:00Z');
   const readClock = () => new Date(nowMs);
@@ -41,7 +39,7 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
   const service = createPaymentRequestService({ store, gateway, process, readClock });
   const find = async (number: number) => {
     const found = await service.find(site.slug, codeOf(number));
-    if (found === undefined) throw new Error('The payment is not there.');
+    if (found === undefined) throw new Error('There is no such payment request.');
     return found;
   };
   return {
@@ -70,7 +68,6 @@ export const openTestPayments = (database: DatabaseService, given: Given = {}) =
         },
         readClock(),
       ),
-    /** Moves the clock on and runs the processor. */
     wait: async (ms: number) => {
       nowMs += ms;
       for (const due of await store.claimDue(readClock(), 1_000, minutes)) await process(due);

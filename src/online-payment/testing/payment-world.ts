@@ -2,12 +2,11 @@ import { changeRequest, chooseRequestStep } from '../rules/change-request.ts';
 import type { PaymentRequest, RequestEvent } from '../rules/payment-request.ts';
 import { makePaymentRequest } from './make-payment-request.ts';
 
-/** One request, a gateway with its own books, messages that come when they like, and a clock. */
+/** A model of one request, a gateway with its own ledger, unordered events and a clock. */
 export class PaymentWorld {
   nowMs = 0;
   request: PaymentRequest = makePaymentRequest();
   payment: { status: 'waiting' | 'paid' | 'gone'; capturedCents: number; refundedCents: number } | null = null;
-  /** How often the gateway took money. */
   charges = 0;
   readonly messages: RequestEvent[] = [];
 
@@ -15,7 +14,7 @@ export class PaymentWorld {
     this.request = changeRequest(this.request, event);
   }
 
-  /** Somebody begins to pay; the process may end before the gateway hears of it, or before its answer is kept. */
+  /** A payer starts; the process may be killed before the call to the gateway, or before the answer is stored. */
   begin(diesAfter: 'started' | 'created' | 'named'): void {
     this.apply({ kind: 'started', nowMs: this.nowMs });
     if (this.request.state !== 'paying' || diesAfter === 'started') return;
@@ -23,7 +22,7 @@ export class PaymentWorld {
     if (diesAfter === 'named') this.name();
   }
 
-  /** By its key: asked twice, it is one payment. */
+  /** Idempotent by key. */
   create() {
     this.payment ??= { status: 'waiting', capturedCents: 0, refundedCents: 0 };
     return this.payment;
@@ -33,7 +32,7 @@ export class PaymentWorld {
     if (this.payment !== null) this.apply({ kind: 'paymentNamed', ref: 'pay' });
   }
 
-  /** What a payer does whose browser has the payment, whether or not the server still waits for it. */
+  /** The payer's browser pays, whether or not the server still expects it. */
   payAtGateway(cents: number): void {
     if (this.payment?.status !== 'waiting') return;
     this.payment.status = 'paid';
@@ -48,7 +47,7 @@ export class PaymentWorld {
     this.tell();
   }
 
-  /** The gateway's newest word; it may be delivered in any order, often or never. */
+  /** Events are delivered in any order, repeatedly or never. */
   private tell(): void {
     this.messages.push(this.standing());
   }

@@ -17,15 +17,11 @@ export interface OnlinePaymentView {
   readonly lead: string;
   readonly alert: string | null;
   readonly action: string;
-  /** Null until a payment is found. */
   readonly href: string;
   readonly returnHref: string;
-  /** Empty until a payment is found. */
   readonly code: string;
   readonly payLabel: string;
-  /** '$1,250.00' */
   readonly amount: string;
-  /** Null when nothing is to be paid. */
   readonly payment: PaymentView | null;
   readonly facts: readonly { readonly label: string; readonly text: string }[];
   readonly phone: { readonly text: string; readonly href: string };

@@ -41,7 +41,7 @@ describe('the mail about a payment', () => {
     expect(rows.map(({ label }) => label)).not.toContain('Your payment');
   });
 
-  it('says that the money goes back, to each of them [L2.16]', () => {
+  it('tells both sides about the refund [L2.16]', () => {
     expect(buildPaymentMail({ ...facts, isOver: true }).words.subject).toBe('Your $1,250.00 goes back to your card');
     const ofDealer = buildPaymentMail({ ...facts, isOver: true, shopperName: 'Ann Example' }).words;
     expect(ofDealer).toMatchObject({ subject: 'Given back: INV-204, Ann Example', preview: '$1,250.00 goes back.' });

@@ -11,7 +11,6 @@ export interface PaymentMail {
 }
 
 export interface PaymentMailFacts extends TellablePayment {
-  /** Null in the payer's own mail. */
   readonly shopperName: string | null;
   readonly isOver: boolean;
   readonly href: string;

@@ -16,7 +16,6 @@ interface FindFormProps extends FormProps {
 }
 
 interface PaymentFormProps extends FormProps {
-  /** The gateway's part of the form. */
   readonly gatewayForm: ReactNode;
 }
 

@@ -4,11 +4,8 @@ import type { PaymentStatus, PaymentStep } from './payment-status.ts';
 export interface Payable {
   readonly state: string;
   readonly amountCents: number;
-  /** The payment's id at the gateway; null until it exists. */
   readonly paymentRef: string | null;
-  /** In cents, as the gateway says; 0 for nothing. */
   readonly capturedCents: number;
-  /** Why the bank last declined; null if it didn't. */
   readonly decline: string | null;
 }
 
@@ -17,14 +14,12 @@ export type PaymentEvent =
   | { readonly kind: 'paymentNamed'; readonly ref: string }
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
-  /** The payment can no longer succeed. */
   | { readonly kind: 'paymentGone' }
   | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
   /** A bank refused a refund, for the nth time: the dealer has the money again. */
   | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number };
 
-/** The next step that is due. */
 export type DueStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
 
 interface Event {

@@ -15,16 +15,12 @@ interface RefundFailures {
   readonly failedRefunds?: number;
 }
 
-/** The status of a payment at its gateway. */
 export type PaymentStatus =
   | WaitingPayment
   | ({ readonly kind: 'paid'; readonly amountCents: number } & RefundFailures)
-  /** It can no longer succeed. */
   | { readonly kind: 'gone' }
-  /** Refunded in full. */
   | ({ readonly kind: 'refunded' } & RefundFailures);
 
-/** The next step of a payment. */
 export type PaymentStep =
   /** Creates the payment by its key, or finds the one made before a crash. */
   | { readonly kind: 'namePayment' }

@@ -3,7 +3,6 @@ export type TestPaymentStatus = 'waiting' | 'confirming' | 'silent' | 'paid' | '
 
 export interface CardOutcome {
   readonly status: TestPaymentStatus;
-  /** Null if the bank didn't decline. */
   readonly decline: string | null;
 }
 

@@ -8,7 +8,6 @@ import { testPayments } from './tables.ts';
 /** The test gateway and its card actions, which the port for other slices leaves out. */
 export interface TestGateway extends PaymentGateway {
   readonly pay: (name: PaymentName, cardNumber: string) => Promise<void>;
-  /** The bank's second step. */
   readonly confirm: (name: PaymentName, isApproved: boolean) => Promise<void>;
 }
 

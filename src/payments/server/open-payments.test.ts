@@ -18,7 +18,7 @@ const sites = new Map([
 
 const payment = { purpose: 'reservation', key: 'k', amountCents: 1, description: '' };
 
-it('takes payments where the site says, and goes on with each where it was begun [D.59]', async () => {
+it('uses the site’s gateway for new payments, and the original gateway for existing ones [D.59]', async () => {
   const [test, stripe] = [makeGateway(), makeGateway()];
   const gateway = createSiteGateway({ siteOf: (slug) => sites.get(slug), test, stripe });
   await gateway.create({ siteSlug: 'tests', ...payment });
@@ -33,7 +33,7 @@ it('takes payments where the site says, and goes on with each where it was begun
   }
 });
 
-it('hands a card to the test gateway alone [B9.27] [D.59]', async () => {
+it('passes card numbers to the test gateway only [B9.27] [D.59]', async () => {
   const [test, stripe] = [makeGateway(), makeGateway()];
   const gateway = createSiteGateway({ siteOf: (slug) => sites.get(slug), test, stripe });
   await gateway.pay({ siteSlug: 'pays', ref: 'pi_1' }, '4242');

@@ -16,10 +16,7 @@ interface SiteGatewayOptions {
   readonly stripe: PaymentGateway;
 }
 
-/**
- * Routes new payments to the site's gateway, and existing ones to the gateway that made them. A site may change its gateway while payments
- * are in flight. @spec D.59
- */
+/** Routes new payments to the site's gateway, and existing ones to the gateway that made them. @spec D.59 */
 export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions): TestGateway => {
   const ofSite = (siteSlug: string): PaymentGateway =>
     siteOf(siteSlug)?.config.payments.gateway === 'stripe' ? stripe : test;
@@ -41,7 +38,6 @@ export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions):
 
 interface OpenPaymentsOptions extends StripeAccountOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
-  /** Called with the reason when Stripe refuses a new payment. */
   readonly onRefused?: (siteSlug: string, reason: string) => void;
 }
 

@@ -56,10 +56,7 @@ const perform = async (
   }
 };
 
-/**
- * Advances a row through its due steps: expiry, payment status and what depends on it. Works from stored state only, so it is safe to
- * interrupt and to run again. @spec B9.28, B9.29, L2.16
- */
+/** Advances a row through its due steps. Works from stored state only, so it is safe to kill and re-run. @spec B9.28, B9.29, L2.16 */
 export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
   { chooseStep, chooseAgainMs, buildPayment, sync = async (row) => row }: PayableSteps<Row>,
   { store, gateway, onProblem, onDeliveriesQueued, readClock }: PayableProcessorOptions<Name, Row>,
@@ -109,7 +106,6 @@ export const createCardForm = <Row extends StoredPayable>({ gateway, process }: 
   };
   return {
     pay: (row: Row, cardNumber: string) => whilePaying(row, (name) => gateway.pay(name, cardNumber)),
-    /** Answers the bank's confirmation step. */
     confirm: (row: Row, isApproved: boolean) => whilePaying(row, (name) => gateway.confirm(name, isApproved)),
     /** Reads the status when a payer comes back from the bank. */
     refresh: (row: Row) => whilePaying(row, async () => undefined),

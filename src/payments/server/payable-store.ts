@@ -4,7 +4,6 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Payable } from '../rules/payable.ts';
 import { erasePayments } from './payment-event-store.ts';
 
-/** A payable as it is stored: its fields and those by which it is processed. */
 export interface StoredPayable extends Payable {
   readonly siteSlug: string;
   /** Optimistic lock: a stale write must not undo a newer one. */
@@ -29,9 +28,7 @@ export interface PayableModel<Id extends IdField, Row extends StoredPayable & Pa
   /** The field with a row's id within its site, the same in both tables. */
   readonly id: Id;
   readonly table: PgTable & Readonly<Record<'siteSlug' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>>;
-  /** The ledger: a line for each change. */
   readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
-  /** Newest first, as the dealer sees them. */
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
   /** Returns the columns of a row; those that the core writes itself may be left out. */
@@ -46,7 +43,6 @@ export interface PayableModel<Id extends IdField, Row extends StoredPayable & Pa
   readonly react: (tx: Database, change: PayableChange<Row, Event>) => Promise<Row>;
   /** True for rows without money or a vehicle to settle; only those can be deleted. */
   readonly isOver: SQL;
-  /** The email address of the person. */
   readonly email: SQL;
 }
 
@@ -64,16 +60,12 @@ export interface PayableStore<Name, Row, Event> {
   readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
 }
 
-/** Milliseconds as an ISO timestamp. */
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/**
- * Returns the statements that reservations and payment requests share. Each change is one transaction under a row lock: state, ledger and
- * side effects are stored together or not at all. @spec B9.29, L2.16
- */
+/** Statements for any payable. A change stores state, ledger and side effects in one transaction under a row lock. @spec B9.29, L2.16 */
 export const definePayable = <
   Id extends IdField,
   Row extends StoredPayable & PayableName<Id>,
@@ -89,13 +81,11 @@ export const definePayable = <
 
   const isNamed = (name: Name): SQL | undefined => and(eq(columns.siteSlug, name.siteSlug), eq(columns[id], name[id]));
 
-  /** Locks the row until the transaction ends. */
   const lock = async (tx: Database, name: Name): Promise<Row | undefined> => {
     const [row] = await tx.select().from(table).where(isNamed(name)).for('update');
     return row === undefined ? undefined : readRow(row);
   };
 
-  /** Applies an event to a locked row: state, ledger entry and side effects. */
   const applyEvent = async (tx: Database, before: Row, event: Event, now: Date): Promise<Row> => {
     const changed = model.change(before, event);
     if (changed === before) return before;
@@ -186,7 +176,6 @@ export const definePayable = <
         const row = await applyEvent(tx, before, event, now);
         return { isChanged: row.version !== before.version, row };
       }),
-    /** Returns rows for the dealer, newest first. */
     listNewest: async ({ primary }: Primary, condition: SQL | undefined, limit: number): Promise<readonly Row[]> => {
       const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
       return rows.map(readRow);
@@ -201,7 +190,6 @@ export const definePayable = <
         sql`lower(${model.email}) = lower(${email}) ${siteSlug === undefined ? sql`` : sql`AND site_id = ${siteSlug}`}`,
       ),
     createPurge: (database: Primary) => ({
-      /** Deletes rows whose last change is older. Returns their number. */
       purgeBefore: (moment: Date): Promise<number> =>
         purge(database, sql`changed_at < ${moment.toISOString()}::timestamptz`),
     }),

@@ -5,7 +5,6 @@ import { paymentEvents, testPayments } from './tables.ts';
 export interface PaymentEventStore {
   readonly isTaken: (siteSlug: string, eventId: string) => Promise<boolean>;
   readonly keep: (siteSlug: string, eventId: string, type: string, now: Date) => Promise<void>;
-  /** @returns the number of rows */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

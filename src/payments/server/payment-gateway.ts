@@ -15,7 +15,6 @@ export interface NewPayment {
   readonly description: string;
 }
 
-/** A payment by its id at the gateway, in a site's account. */
 export interface PaymentName {
   readonly siteSlug: string;
   readonly ref: string;
@@ -28,6 +27,5 @@ export interface PaymentGateway {
   readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   /** Makes sure that a payment cannot succeed; the status says if it already has. */
   readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
-  /** Refunds in full. */
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }

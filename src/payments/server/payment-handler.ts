@@ -6,7 +6,6 @@ import type { ProcessPayable } from './payable-processor.ts';
 import type { PayableStore, StoredPayable } from './payable-store.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 
-/** A payment by its slice's key and its id at the gateway. */
 export interface HandledPayment {
   readonly siteSlug: string;
   readonly key: string;
@@ -21,7 +20,6 @@ export interface PaymentHandler {
 export interface PaymentMessages {
   readonly payments: Pick<Payments, 'findAccount' | 'stripe'>;
   readonly events: Pick<PaymentEventStore, 'isTaken' | 'keep'>;
-  /** By the purpose of their payments. */
   readonly handlers: Readonly<Record<string, PaymentHandler>>;
 }
 

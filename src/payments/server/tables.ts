@@ -7,9 +7,7 @@ export const testPayments = pgTable(
   'test_payments',
   {
     siteSlug: text('site_id').notNull(),
-    /** Idempotency key. */
     paymentKey: text('payment_key').notNull(),
-    /** The slice that the payment belongs to. */
     purpose: text('purpose').notNull().default('reservation'),
     description: text('description').notNull().default(''),
     status: text('status').$type<TestPaymentStatus>().notNull(),
@@ -27,7 +25,6 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     siteSlug: text('site_id').notNull(),
-    /** The gateway's id. */
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     takenAt: timestamptz('taken_at').notNull(),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StripeStatus } from '../rules/stripe/read-stripe-status.ts';
 
-/** What Stripe's books say of one payment, in the fields of its interface. */
+/** A PaymentIntent, in the API's fields. */
 export interface FakeIntent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -29,7 +29,6 @@ interface Answer {
   readonly body: object;
 }
 
-/** One call as it came in. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -37,7 +36,7 @@ export interface FakeCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a test lets happen to a call: an answer in place of the real one, no answer, or a connection that ends once all is done. */
+/** A fault injected into a call: another answer, no answer, or a connection lost after the work is done. */
 export type FakeFault = Answer | 'silence' | 'lostAnswer';
 
 const fail = (status: number, type: string, code: string): Answer => ({
@@ -54,16 +53,14 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** `metadata[a]=b` by the name that it has. */
 const readFields = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
-/** Stripe's books, and the calls that ours makes of them. */
+/** Stripe's ledger, and the calls that were made to it. */
 class StripeBooks {
   readonly intents = new Map<string, FakeIntent>();
   readonly calls: FakeCall[] = [];
-  /** Called before each call is answered. */
   readonly faults: FakeFault[] = [];
-  /** What becomes of a refund as soon as it is asked for. */
+  /** The immediate status of a new refund. */
   refundStatus: 'succeeded' | 'failed' = 'succeeded';
   private readonly replays = new Map<string, { readonly asked: string; readonly answer: Answer }>();
 
@@ -139,7 +136,7 @@ class StripeBooks {
     return intent;
   }
 
-  /** What a shopper's browser does with the payment's secret: pays, if it can still be paid. */
+  /** Pays as the shopper's browser would, if the payment is still open. */
   pay(ref: string): void {
     const intent = this.get(ref);
     if (![...endable, 'processing'].includes(intent.status)) return;
@@ -154,7 +151,7 @@ class StripeBooks {
     };
   }
 
-  /** The bank of a shopper sends back what was on its way to them; Stripe keeps the refund, and counts it no more. */
+  /** The bank refuses a refund: Stripe keeps it as failed and no longer counts it. */
   failRefund(ref: string): void {
     const charge = this.get(ref).latest_charge;
     const refund = charge?.refunds.data.findLast(({ status }) => status === 'succeeded');
@@ -163,7 +160,7 @@ class StripeBooks {
     charge.amount_refunded -= refund.amount;
   }
 
-  /** Gives so much of a payment back, as whoever runs the account does there. */
+  /** Refunds part of a payment, as the account's owner would. */
   giveBack(ref: string, cents: number): object {
     const charge = this.get(ref).latest_charge;
     if (charge === null) throw new Error(`${ref} is not paid.`);
@@ -174,14 +171,12 @@ class StripeBooks {
     return refund;
   }
 
-  /** The shopper's bank takes the money back for good. */
   loseDispute(ref: string): void {
     const intent = this.get(ref);
     if (intent.latest_charge !== null) intent.latest_charge.disputed = true;
     intent.disputeStatus = 'lost';
   }
 
-  /** What all payments took and did not give back, in cents. */
   sumCents(): number {
     const sums = [...this.intents.values()].map((intent) => {
       const isLost = intent.latest_charge?.disputed && intent.disputeStatus === 'lost';
@@ -191,7 +186,7 @@ class StripeBooks {
   }
 }
 
-/** A server that answers as Stripe's documented interface does: form fields in, JSON out, a key asked twice answered alike. */
+/** A server with Stripe's documented interface: form fields in, JSON out, idempotency keys. */
 export const openFakeStripe = async () => {
   const books = new StripeBooks();
   const server = createServer((request, response) => {
@@ -222,14 +217,14 @@ export const openFakeStripe = async () => {
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 
-/** The secrets that a paid site's file names, by their variables. */
+/** Test secrets by their environment variables. */
 export const stripeSecrets: Readonly<Record<string, string>> = {
   STRIPE_KEY: 'sk_test_0123456789',
   STRIPE_HOOK: 'whsec_first',
   STRIPE_HOOK_NEXT: 'whsec_second',
 };
 
-/** What a site's file says whose gateway is Stripe. */
+/** The switches of a site that uses Stripe. */
 export const stripePayments = {
   gateway: 'stripe' as const,
   stripe: {
@@ -239,5 +234,5 @@ export const stripePayments = {
   },
 };
 
-/** How the real package reaches the fake server, with the patience of a test. */
+/** Points Stripe's package at the fake server, with short timeouts. */
 export const connectFake = ({ server }: FakeStripe) => ({ timeoutMs: 1_000, maxRetries: 0, server });

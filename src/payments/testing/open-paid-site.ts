@@ -2,7 +2,6 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { openPayments } from '../server/open-payments.ts';
 import { connectFake, type FakeStripe, stripePayments, stripeSecrets } from './fake-stripe.ts';
 
-/** The payments of sites that all have the same account at a fake Stripe. */
 export const openPaidSite = (database: Pick<DatabaseService, 'interactive'>, stripe: FakeStripe) =>
   openPayments({
     database,

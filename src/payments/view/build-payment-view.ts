@@ -2,7 +2,6 @@ import type { PaymentsConfig } from '../rules/config.ts';
 import type { PaymentStatus } from '../rules/payment-status.ts';
 import { isTestRef } from '../rules/test-cards.ts';
 
-/** The browser completes the payment at Stripe. */
 export interface StripePaymentView {
   readonly kind: 'stripe';
   readonly needs: 'card' | 'confirmation';
@@ -20,9 +19,7 @@ export type PaymentView =
 
 export interface PaymentFacts {
   readonly payments: PaymentsConfig;
-  /** The gateway's id; null before there is one. */
   readonly ref: string | null;
-  /** Null if the gateway doesn't answer. */
   readonly standing: PaymentStatus | null;
 }
 

@@ -40,7 +40,6 @@ const TestCard = ({ id, name, payLabel }: TestCardProps) => (
 
 interface TestConfirmationProps {
   readonly name: string;
-  /** '$200' */
   readonly amount: string | null;
 }
 

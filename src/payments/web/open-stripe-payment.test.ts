@@ -4,7 +4,7 @@ import { type OpenStripePaymentOptions, openStripePayment } from './open-stripe-
 
 const place = {} as HTMLElement;
 
-/** Stripe's script as its documents describe it, with what a shopper's attempt comes to. */
+/** Stripe.js as documented, with a given result. */
 const makeStripe = (error?: object) => {
   const listeners = new Map<string, () => void>();
   const form = {
@@ -38,7 +38,7 @@ const open = async (made: ReturnType<typeof makeStripe>, given: Partial<OpenStri
 };
 
 describe('Stripe’s form', () => {
-  it('is put on the page with the payment’s own secret and the colours of the site [D.41]', async () => {
+  it('is mounted with the payment’s secret and the site’s colours [D.41]', async () => {
     const made = makeStripe();
     const { load, told, payer } = await open(made);
     expect(load).toHaveBeenCalledWith('pk_test_1');
@@ -58,7 +58,7 @@ describe('Stripe’s form', () => {
     expect(made.form.destroy).toHaveBeenCalledOnce();
   });
 
-  it('pays, and lets the server say what came of it [D.41]', async () => {
+  it('pays, and leaves the result to the server [D.41]', async () => {
     const made = makeStripe();
     const { payer } = await open(made);
     expect(await payer.pay()).toEqual({ kind: 'look' });
@@ -76,19 +76,19 @@ describe('Stripe’s form', () => {
       { type: 'api_error', message: 'key pk_test_1' },
       'The payment did not go through. Please try again, or use another card.',
     ],
-  ])('says what is wrong with a card, and nothing that is not for shoppers: %j [D.41]', async (error, message) => {
+  ])('says what is wrong with a card, and nothing that isn’t meant for shoppers: %j [D.41]', async (error, message) => {
     const { payer } = await open(makeStripe(error));
     expect(await payer.pay()).toEqual({ kind: 'again', message });
   });
 
-  it('has the server look where the payment is over meanwhile [B9.29]', async () => {
+  it('asks the server when the payment has ended meanwhile [B9.29]', async () => {
     const { payer } = await open(
       makeStripe({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }),
     );
     expect(await payer.pay()).toEqual({ kind: 'look' });
   });
 
-  it('goes on with what a bank asked before, without a form [D.41]', async () => {
+  it('continues a pending bank confirmation without a form [D.41]', async () => {
     const made = makeStripe();
     const { payer, told } = await open(made, {
       payment: { kind: 'stripe', needs: 'confirmation', publishableKey: 'pk_test_1', clientSecret: 'pi_1_secret' },

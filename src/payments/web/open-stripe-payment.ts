@@ -13,7 +13,6 @@ export interface StripePayer {
 export interface OpenStripePaymentOptions {
   readonly payment: StripePaymentView;
   readonly place: HTMLElement;
-  /** Absolute URL that the bank redirects to. */
   readonly returnUrl: string;
   readonly readToken: (name: string) => string;
   readonly onReady: () => void;
@@ -60,7 +59,7 @@ export const openStripePayment = async (options: OpenStripePaymentOptions): Prom
   const { payment, place, returnUrl, readToken, onReady, onUnavailable, load = loadStripe } = options;
   const { publishableKey, clientSecret } = payment;
   const stripe = await load(publishableKey);
-  if (stripe === null) throw new Error('Stripe is not there.');
+  if (stripe === null) throw new Error('Stripe.js did not load.');
   if (payment.needs === 'confirmation') {
     onReady();
     return {

@@ -7,7 +7,6 @@ import { useStripePayment } from './use-stripe-payment.ts';
 
 interface StripeFormProps {
   readonly payment: StripePaymentView;
-  /** 'Pay $200 and hold the car' */
   readonly payLabel: string;
   /** The route that reads the payment's status and redirects to its page. */
   readonly returnHref: string;

@@ -2,12 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
 import type { StripePayer } from './open-stripe-payment.ts';
 
-/** `away`: the form doesn't load. */
 export type FormStatus = 'loading' | 'ready' | 'paying' | 'away';
 
 interface StripeForm {
   readonly standing: FormStatus;
-  /** The last problem, with the attempt's number. */
   readonly problem: { readonly attempt: number; readonly message: string } | null;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly pay: () => void;

@@ -29,7 +29,7 @@ describe('the figures of a purchase', () => {
     );
   });
 
-  it('refuse finance of a cent more than the rest, and of anything once nothing is left to pay [D.41]', () => {
+  it('refuse finance of a cent more than the rest, and any finance once nothing is left to pay [D.41]', () => {
     fc.assert(
       fc.property(sums, (known) => {
         const mostCents = findMostFinancedCents(known);
@@ -39,7 +39,7 @@ describe('the figures of a purchase', () => {
     );
   });
 
-  it('pay out what a trade-in is worth more than the vehicle [D.41]', () => {
+  it('pay out the surplus when a trade-in is worth more than the vehicle [D.41]', () => {
     const known = { priceCents: 1_000_000, deliveryCents: 0, tradeInCents: 1_200_050, depositCents: 20_000 };
     expect(calculateFigures({ ...known, financedCents: 0 })).toMatchObject({ balanceCents: 0, surplusCents: 220_050 });
     expect(calculateFigures({ ...known, tradeInCents: 0, deliveryCents: null, financedCents: 0 })).toMatchObject({

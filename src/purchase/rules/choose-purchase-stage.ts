@@ -11,9 +11,7 @@ export type PurchaseStage =
   | 'paying'
   | 'held'
   | 'sold'
-  /** The shopper's purchase has ended. */
   | 'over'
-  /** Reserved by the shopper without buying it online. */
   | 'reserved'
   /** Another shopper has it, or it can't be bought online. */
   | 'unavailable';
@@ -21,25 +19,19 @@ export type PurchaseStage =
 interface PurchaseStageFacts {
   readonly isEnabled: boolean;
   readonly review: Pick<Review, 'openStep' | 'doneSteps'>;
-  /** Null without a deposit. */
   readonly order: Pick<Reservation, 'state'> | null;
   /** True when the shopper holds the vehicle by a reservation that isn't a purchase's. */
   readonly isReserved: boolean;
   readonly isConvertible: boolean;
-  /** The step to show again; null for the next one. */
   readonly asked: AnswerStep | 'deposit' | null;
 }
 
-/** Chooses the next question or the deposit; an answered step can be shown again. */
 const chooseStep = ({ review: { openStep, doneSteps }, asked }: PurchaseStageFacts): AnswerStep | 'deposit' => {
   const next = openStep ?? 'deposit';
   return asked !== null && asked !== 'deposit' && doneSteps.includes(asked) ? asked : next;
 };
 
-/**
- * Chooses the stage from the answers and the deposit's reservation alone. A purchase is an order exactly while that reservation holds the
- * vehicle. @spec B1.12, B2.03, B2.27, D.41
- */
+/** Chooses the stage of a purchase, which is an order exactly while its deposit holds the vehicle. @spec B1.12, B2.03, B2.27, D.41 */
 export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage => {
   const { order, isEnabled, isReserved, isConvertible, asked } = facts;
   switch (order?.state) {

@@ -1,13 +1,11 @@
 import { dayMs } from '#src/lib/durations.ts';
 import { findOwnCar, type Valuation } from '#src/trade-in/rules/valuation.ts';
 
-/** Days for which an estimate counts. */
 export const valuationDays = 14;
 
 /** A traded vehicle in a purchase. @spec D.39, D.41 */
 export interface TradeInCredit {
   readonly valuationUuid: string;
-  /** '2018 Volkswagen Golf' */
   readonly title: string;
   readonly offerCents: number;
   /** Deducted now: nothing while money is owing, since its lender is paid first. */

@@ -7,10 +7,8 @@ import type { Review } from './review-answers.ts';
 export type OrderDecision =
   | { readonly kind: 'order'; readonly figures: PurchaseFigures }
   | { readonly kind: 'convert'; readonly figures: PurchaseFigures }
-  /** Something differs from what the page showed. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'unavailable' }
-  /** A deposit is in flight or paid. */
   | { readonly kind: 'underWay' };
 
 interface OrderFacts {

@@ -40,6 +40,5 @@ export interface PurchaseAnswers {
 
 export const noTradeIn = 'none';
 
-/** True for an answer without problems. */
 export const isAnswered = (answer: PurchaseAnswers[keyof PurchaseAnswers]): boolean =>
   answer !== undefined && answer.problems.length === 0;

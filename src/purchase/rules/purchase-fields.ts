@@ -15,13 +15,11 @@ export const isDepositStep = (text: string | null): text is DepositStepName =>
 
 export const nowAnchor = 'now';
 
-/** Field and parameter names of the purchase page. */
 export const purchaseFields = {
   /** The vehicle, in the address. @spec B2.03 */
   vehicle: 'car_id',
   /** The form sent; in an address, the question to show again. */
   step: 'step',
-  /** The figures shown when the deposit was paid. */
   shown: 'shown',
   answer: 'answer',
   handover: 'handover',
@@ -34,7 +32,6 @@ export const purchaseFields = {
   termYears: 'term',
 } as const;
 
-/** Subcategory of a purchase's lead. */
 export const purchaseSubcategory = 'Online Purchase';
 
 export const purchaseFieldId = (field: string): string => `purchase-${field}`;

@@ -8,12 +8,12 @@ const shopper = fc.nat({ max: shopperCount - 1 });
 const device = fc.constantFrom(0 as const, 1 as const);
 const slot = fc.nat({ max: 5 });
 
-/** Anything that anybody can do, at any time. */
+/** Any action of any party, at any time. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('fill' as const), shopper, dollars: fc.constantFrom(1, 5_000, 19_800, 30_000) }),
   fc.record({ do: fc.constant('look' as const), shopper, device }),
   fc.record({ do: fc.constant('order' as const), shopper, device, isKilled: fc.boolean() }),
-  // What most shoppers do, or nothing would ever be bought.
+  // The common path, or nothing would ever be bought.
   fc.record({ do: fc.constant('buy' as const), shopper, device }),
   fc.record({ do: fc.constant('reserve' as const), shopper, isPaid: fc.boolean() }),
   fc.record({ do: fc.constant('convert' as const), shopper, device, isFilled: fc.boolean() }),
@@ -61,7 +61,7 @@ const perform = (world: PurchaseWorld, one: Act): void => {
   else world.apply(one.slot, { kind: one.do });
 };
 
-/** Everybody goes home, the worker goes on, and every message arrives in the end. */
+/** No new actions: the processor finishes and every event arrives. */
 const settle = (world: PurchaseWorld): void => {
   for (const [index] of world.messages.entries()) world.deliver(index);
   for (let look = 0; look < 6; look += 1) {
@@ -71,7 +71,7 @@ const settle = (world: PurchaseWorld): void => {
 };
 
 describe('purchases of one vehicle', () => {
-  it('are orders exactly while their deposit holds it, one that a reservation paid before too, at the figures that were shown, whatever happens in whichever order on two devices each [B1.12] [B2.03] [B9.29] [D.41]', () => {
+  it('are orders exactly while their deposit holds the vehicle, at the figures shown, whatever happens in any order on two devices each [B1.12] [B2.03] [B9.29] [D.41]', () => {
     let [heldCount, convertedCount] = [0, 0];
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (acts) => {
@@ -85,15 +85,15 @@ describe('purchases of one vehicle', () => {
         settle(world);
         expect(world.listContradictions()).toEqual([]);
         for (const [index, { state, amountCents, refundedCents }] of world.reservations.entries()) {
-          // One that somebody else was quicker with takes nothing.
+          // A shopper who was too late pays nothing.
           expect(['open', 'closed', 'refunded', 'sold']).toContain(state);
-          // A sale stands, wherever its deposit went since.
+          // A sale stands, even if its deposit was refunded since.
           expect(world.sumCents(index)).toBe(state === 'sold' ? amountCents - refundedCents : 0);
         }
       }),
       { numRuns: 600 },
     );
-    // Something was bought in all of that.
+    // At least one purchase was made.
     expect(heldCount).toBeGreaterThan(0);
     expect(convertedCount).toBeGreaterThan(0);
   });

@@ -13,7 +13,7 @@ describe('the answers of a purchase', () => {
     ['handover=delivery', ['street', 'suburb', 'postcode']],
     [`${whole}&postcode=41`, ['postcode']],
     [`${whole}&postcode=4105`, []],
-  ])('names what is missing of a handover %j [D.13] [D.41]', (text, fields) => {
+  ])('names what is missing in the handover %j [D.13] [D.41]', (text, fields) => {
     expect(handover(text)).toEqual(fields);
   });
 
@@ -31,14 +31,14 @@ describe('the answers of a purchase', () => {
     expect(funds(text)).toEqual(fields);
   });
 
-  it('reads an amount to the cent, and none of one’s own funds [D.41]', () => {
+  it('reads an amount to the cent, and no amount for own funds [D.41]', () => {
     const read = (text: string) => findFinancedCents(readFunds(new URLSearchParams(text)));
     expect(read('funds=finance&amount=$15,000.5')).toBe(1_500_050);
     expect(read('funds=finance&amount=0.29')).toBe(29);
     expect(read('funds=own&amount=15000')).toBe(0);
   });
 
-  it('takes no valuation that does not count [D.41]', () => {
+  it('rejects a valuation that doesn’t count [D.41]', () => {
     const counting = [{ valuationUuid: 'a' }];
     expect(checkTradeIn({ choice: 'a' }, counting)).toEqual([]);
     expect(checkTradeIn({ choice: 'none' }, counting)).toEqual([]);

@@ -9,11 +9,8 @@ export interface Review {
   /** The first question without a valid answer; null when all have one. */
   readonly openStep: AnswerStep | null;
   readonly doneSteps: readonly AnswerStep[];
-  /** Null for none, and for one that no longer counts. */
   readonly credit: TradeInCredit | null;
-  /** The most that can be financed, in cents. */
   readonly mostFinancedCents: number;
-  /** Null without a price or a deposit. */
   readonly figures: PurchaseFigures | null;
 }
 
@@ -26,9 +23,7 @@ const findDeliveryCents = ({ handover }: PurchaseAnswers, { delivery }: Purchase
 const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTerms): TradeInCredit | null =>
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
-/**
- * Reviews the answers against current terms: an expired estimate, or finance above the remaining amount, is asked again. @spec B2.03, D.41
- */
+/** Reviews the answers against current terms: an expired estimate, or too much finance, is asked again. @spec B2.03, D.41 */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {
   const { priceCents, depositCents, steps, termsYears } = terms;
   const credit = findCredit(answers, terms);

@@ -8,7 +8,7 @@ import { openTestPurchase, sentAnswers as sent } from '../testing/open-test-purc
 
 const hourMs = 3_600_000;
 const convert = 'step=convert';
-/** Price $28,990, pick-up, no trade-in, the $200 that is paid, nothing financed, after three answers. */
+/** Price $28,990, pick-up, no trade-in, deposit $200, no finance, after three answers. */
 const shown = '3-2899000-0-0-20000-0';
 const tables = [
   'purchases',
@@ -50,7 +50,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     vehicle: (await world.shop.vehicles.findById('wattle', world.shop.vehicle.id)) ?? world.shop.vehicle,
     visitorUuid: await world.findVisitor(cookie),
   });
-  /** Reserves for a visitor, who answers all but who they are. */
+  /** Reserves, then answers every question except the contact details. */
   const reserve = async (cookie: string) => {
     await world.shop.service.introduce(await ask(cookie), typed, { page: '/cars/x/checkout', userAgent: null });
     await world.shop.service.pay(await ask(cookie), goodCard);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     return cookie;
   };
 
-  it('counts the deposit that is paid, charges nothing, keeps the 48 hours, and tells the dealer all that was chosen [B2.03] [B9.28] [D.41]', async () => {
+  it('counts the paid deposit, charges nothing, keeps the 48 hours, and tells the dealer every choice [B2.03] [B9.28] [D.41]', async () => {
     const cookie = await reserveAndAnswer();
     const [before] = await readReservations();
     expect(before).toMatchObject({ state: 'held', is_purchase: false });
@@ -97,7 +97,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     expect(book.at(-1)).toEqual({ event: 'bought', amount_cents: 0 });
   });
 
-  it('becomes one purchase, however often and from however many pages at once it is asked for [D.41]', async () => {
+  it('becomes one purchase, however often and from however many pages it is requested [D.41]', async () => {
     const cookie = await reserveAndAnswer();
     await Promise.all([1, 2, 3].map(() => world.post(convert, cookie, { shown })));
     await world.post(convert, cookie, { shown });
@@ -107,7 +107,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     expect(await readReservations()).toHaveLength(1);
   });
 
-  it('is undone whole where it cannot be kept whole [D.41]', async () => {
+  it('rolls back completely when part of it can’t be stored [D.41]', async () => {
     const cookie = await reserveAndAnswer();
     await test.database.primary.execute(
       'ALTER TABLE purchases ADD CONSTRAINT no_agreement CHECK (agreement IS NULL) NOT VALID',
@@ -120,7 +120,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     expect(await readReservations()).toMatchObject([{ state: 'held', is_purchase: true }]);
   });
 
-  it('takes the price of the reservation while that is lower, and no figures that the page did not show [B9.27] [D.41]', async () => {
+  it('uses the reservation’s price while it is lower, and no figures that the page did not show [B9.27] [D.41]', async () => {
     const cookie = await reserveAndAnswer();
     await world.shop.vehicles.saveChanges('wattle', [{ ...world.shop.vehicle, priceCents: 3_099_000 }]);
     for (const other of ['3-3099000-0-0-20000-0', '3-2899000-0-0-0-0', '2-2899000-0-0-20000-0', '']) {
@@ -130,7 +130,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     expect((await world.find(cookie))?.agreement?.figures.priceCents).toBe(2_899_000);
   });
 
-  it('is its shopper’s alone, and charges nobody else [B1.12] [D.26]', async () => {
+  it('belongs to its shopper only, and charges nobody else [B1.12] [D.26]', async () => {
     await reserveAndAnswer();
     const { cookie: stranger } = await world.post(sent.contact);
     for (const answer of [sent.pickUp, sent.noTradeIn, sent.own]) await world.post(answer, stranger);
@@ -142,7 +142,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
   it.each([
     ['cancelled', async (cookie: string) => void (await world.post('step=release', cookie))],
     ['left to run out', async () => world.shop.wait(48 * hourMs)],
-  ])('gives all of the deposit back once it is %s, and tells everybody once [B9.28] [B9.29]', async (_, end) => {
+  ])('refunds the whole deposit once it is %s, and notifies everyone once [B9.28] [B9.29]', async (_, end) => {
     const cookie = await reserveAndAnswer();
     await world.post(convert, cookie, { shown });
     await end(cookie);
@@ -165,7 +165,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
   it.each([
     ['cancelled', async (cookie: string) => void (await world.shop.service.release(await ask(cookie)))],
     ['over', async () => world.shop.wait(48 * hourMs)],
-  ])('becomes nothing once it is %s [B9.28]', async (_, end) => {
+  ])('can’t become a purchase once it is %s [B9.28]', async (_, end) => {
     const cookie = await reserveAndAnswer();
     await end(cookie);
     expect((await world.post(convert, cookie, { shown })).to).toContain('&answer=');
@@ -185,7 +185,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     expect(await readReservations()).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('stays with the account that made it, whichever number was typed there [B3.19] [D.28]', async () => {
+  it('stays with the account that made it, whatever number was typed there [B3.19] [D.28]', async () => {
     const cookie = await world.signIn('+61491570156');
     await world.post(sent.pickUp, cookie);
     await reserve(cookie);

@@ -39,7 +39,7 @@ describe('the forms of buying online', () => {
   };
   const answerWhole = () => answerAll(sent.contact, sent.delivery, sent.noTradeIn, sent.finance);
 
-  it('takes a purchase from its first question to its paid deposit by plain forms, charges what was agreed and tells the dealer all of it [B1.12] [B2.03] [D.41]', async () => {
+  it('takes a purchase from first question to paid deposit with plain forms, charges the agreed amount and tells the dealer everything [B1.12] [B2.03] [D.41]', async () => {
     const cookie = await answerWhole();
     const paid = await world.post(`${sent.pay}&amount_cents=1&price=1`, cookie, { shown: shownWhole });
     expect(paid).toMatchObject({ status: 303, to: world.path, kept: 'no-store' });
@@ -77,7 +77,7 @@ describe('the forms of buying online', () => {
   const changeVehicle = (fields: object) =>
     world.shop.vehicles.saveChanges('wattle', [{ ...world.shop.vehicle, ...fields }]);
 
-  it('takes nothing at other figures than the page showed: price, deposit, delivery or an answer of another device [B2.03] [D.41]', async () => {
+  it('charges nothing when a figure differs from the page: price, deposit, delivery or an answer from another device [B2.03] [D.41]', async () => {
     const cookie = await answerWhole();
     const changed = { status: 303, to: `${world.path}&answer=changed` };
     const pay = () => world.post(sent.pay, cookie, { shown: shownWhole });
@@ -99,7 +99,7 @@ describe('the forms of buying online', () => {
     expect(await readStates()).toEqual(['held']);
   });
 
-  it('takes nothing for answers that were changed between the look at them and the taking [D.41]', async () => {
+  it('charges nothing when answers change between the check and the order [D.41]', async () => {
     const cookie = await answerWhole();
     await world.post(sent.pay, cookie, { shown: shownWhole });
     const { agreement } = (await world.find(cookie)) ?? {};
@@ -121,7 +121,7 @@ describe('the forms of buying online', () => {
     expect(await readStates()).toEqual(['refunded']);
   });
 
-  it('charges the deposit once however often and from however many pages at once it is paid [B1.12] [D.41]', async () => {
+  it('charges the deposit once, however often and from however many pages it is paid [B1.12] [D.41]', async () => {
     const cookie = await answerWhole();
     await Promise.all([1, 2, 3].map(() => world.post(sent.pay, cookie, { shown: shownWhole })));
     await world.post(sent.pay, cookie, { shown: shownWhole });
@@ -129,9 +129,9 @@ describe('the forms of buying online', () => {
     expect(await select('SELECT captured_cents FROM test_payments')).toEqual([{ captured_cents: 20_000 }]);
   });
 
-  it('lets one of two shoppers have the vehicle; the other is told, with nothing of theirs left behind [B1.12]', async () => {
+  it('gives the vehicle to one of two shoppers; the other is told, and nothing of theirs is stored [B1.12]', async () => {
     const [first, second] = [await answerWhole(), await answerWhole()];
-    // While the first is asked by their bank, the stock does not show a hold yet: the key of the hold decides.
+    // While the first shopper's bank asks, the stock shows no hold yet: the hold's primary key decides.
     await world.post('step=pay&card_number=4000002500003155', first, { shown: shownWhole });
     const late = await world.post(sent.pay, second, { shown: shownWhole });
     expect(late.to).toBe(`${world.path}&answer=late`);
@@ -142,7 +142,7 @@ describe('the forms of buying online', () => {
     expect((await world.post(sent.pay, second, { shown: shownWhole })).to).toBe(`${world.path}&answer=unavailable`);
   });
 
-  it('changes no answer while the deposit holds the vehicle, gives all of it back, and begins again with what was said [B9.29] [D.41]', async () => {
+  it('changes no answer while the deposit holds the vehicle, refunds in full, and starts again with the same answers [B9.29] [D.41]', async () => {
     const cookie = await answerWhole();
     await world.post(sent.pay, cookie, { shown: shownWhole });
     await world.post(sent.own, cookie);
@@ -160,7 +160,7 @@ describe('the forms of buying online', () => {
     expect(await readStates()).toEqual(['refunded', 'held']);
   });
 
-  it('counts the visitor’s own accepted valuation alone, at what the database has of it [D.39] [D.41]', async () => {
+  it('counts only the visitor’s own accepted valuation, at its stored value [D.39] [D.41]', async () => {
     const cookie = await answerAll(sent.contact, sent.pickUp);
     const stranger = await answerAll(sent.contact);
     const strange = await world.valueCar(stranger);
@@ -178,7 +178,7 @@ describe('the forms of buying online', () => {
     expect(await readStates()).toEqual(['held']);
   });
 
-  it('counts a finished valuation that nobody accepted, whose vehicle the one lead describes [B1.11] [D.39] [D.41]', async () => {
+  it('counts a finished valuation that wasn’t accepted, and describes its vehicle in the same lead [B1.11] [D.39] [D.41]', async () => {
     const cookie = await answerAll(sent.contact, sent.pickUp);
     const answers = { ...makeTestValuation().answers, financeOwing: 'no' };
     const own = await world.valueCar(cookie, { answers, isAccepted: false });
@@ -200,7 +200,7 @@ describe('the forms of buying online', () => {
     });
   });
 
-  it('keeps what was typed and is wrong, beside what is wrong with it [D.33] [D.41]', async () => {
+  it('stores an invalid answer with its problems [D.33] [D.41]', async () => {
     const { cookie, to } = await world.post('step=contact&name=Ann&email=ann%40');
     expect(to).toBe(world.path);
     expect((await world.find(cookie))?.answers.contact).toMatchObject({ entry: { email: 'ann@' } });
@@ -218,7 +218,7 @@ describe('the forms of buying online', () => {
     expect((await world.post(payload, '', { headers: headers as Record<string, string> })).status).toBe(status);
   });
 
-  it('counts towards its site what it kept, and no form that leads back with a problem or to the sign-in [D.26]', async () => {
+  it('counts stored forms towards the site’s limit, but not rejected forms or redirects to the sign-in [D.26]', async () => {
     const cookie = await answerWhole();
     world.stored.length = 0;
     await world.post(sent.contact, cookie);
@@ -229,7 +229,7 @@ describe('the forms of buying online', () => {
     expect(world.stored).toEqual([true, false, false, false]);
   });
 
-  it('is not there on a site that sells nothing online, nor for a vehicle that is none [B2.03] [D.26]', async () => {
+  it('answers 404 on a site that doesn’t sell online, and for an unknown vehicle [B2.03] [D.26]', async () => {
     const url = '/checkout-journey?car_id=nothing';
     const headers = { host: 'wattle.localhost', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await world.app.inject({ method: 'POST', url, headers, payload: sent.contact })).statusCode).toBe(404);
@@ -237,13 +237,13 @@ describe('the forms of buying online', () => {
     expect((await world.post(sent.contact)).status).toBe(404);
   });
 
-  it('leads whoever must sign in back to the page, which leads on, and keeps nothing of theirs [B6.01] [L6.01] [L4.18]', async () => {
+  it('redirects a visitor who must sign in to the page, and stores nothing [B6.01] [L6.01] [L4.18]', async () => {
     world.setSite({ account: { gates: { checkout: 'signIn' } } });
     expect(await world.post(sent.contact)).toMatchObject({ status: 303, to: world.path, cookie: '' });
     expect(await select('SELECT 1 FROM purchases')).toEqual([]);
   });
 
-  it('looks at the payment for whoever comes back from their bank, and leads to the page without its names [D.41]', async () => {
+  it('reads the payment’s status on return from the bank, and drops its ids from the address [D.41]', async () => {
     const cookie = await answerWhole();
     await world.post('step=pay&card_number=4000002500003155', cookie, { shown: shownWhole });
     await test.database.primary.execute("UPDATE test_payments SET status = 'paid', captured_cents = amount_cents");
@@ -253,7 +253,7 @@ describe('the forms of buying online', () => {
     expect(await readStates()).toEqual(['held']);
   });
 
-  it('goes on on another device of the same number, and of two beginnings keeps the one that holds the vehicle [B3.19] [D.41]', async () => {
+  it('continues on another device with the same number, and of two drafts keeps the one that holds the vehicle [B3.19] [D.41]', async () => {
     const cookie = await answerWhole();
     const elsewhere = await answerAll(sent.contact);
     const [from, to] = [await world.findVisitor(cookie), await world.findVisitor(elsewhere)];
@@ -268,7 +268,7 @@ describe('the forms of buying online', () => {
     expect(await select('SELECT 1 FROM purchases')).toHaveLength(1);
   });
 
-  it('forgets a person, and what nobody went on with, but for what still holds a vehicle [D.41]', async () => {
+  it('erases a person and purges old drafts, except those that still hold a vehicle [D.41]', async () => {
     const cookie = await answerWhole();
     await world.post(sent.pay, cookie, { shown: shownWhole });
     await answerAll(sent.contact.replace('ann%40', 'bob%40'));

@@ -30,7 +30,6 @@ export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
   readonly purchases: PurchaseService<Site>;
 }
 
-/** Enough for contact details and an address. */
 const maxBytes = 8 * 1024;
 
 interface SentStep {
@@ -91,10 +90,7 @@ const findSubject = async <Site extends PurchaseFormSite>(
   return { site, visitor, vehicle, address: purchasePath(vehicle.slug) };
 };
 
-/**
- * Routes of the purchase forms. Each form posts to the page it stands on and redirects back to it. Works without scripts, except for
- * Stripe's own form. @spec B1.12, B2.03, L4.18, D.41
- */
+/** Routes of the purchase forms. Each redirects back to its page, and works without scripts except for Stripe's form. @spec B1.12, B2.03, L4.18, D.41 */
 export const purchaseRoutes =
   <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

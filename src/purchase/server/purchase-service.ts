@@ -26,30 +26,25 @@ export interface Buyer<Site extends PurchaseSite> extends Buying<Site> {
   readonly visitorUuid: string;
 }
 
-/** The message for the next page; null for none. */
 type Answer = Promise<CheckoutAnswer | null>;
 
 /** Takes shoppers through a purchase. Every step works on the visitor's own purchase. */
 export interface PurchaseService<Site extends PurchaseSite> {
-  /** Stores an answer with its problems. @returns true when it has none */
   readonly answer: (
     buyer: Buyer<Site>,
     step: AnswerStep,
     fields: URLSearchParams,
     origin: FormOrigin,
   ) => Promise<boolean>;
-  /** Takes the vehicle at the figures shown, then pays the deposit. */
   readonly pay: (
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
   /** Turns the shopper's reservation into the purchase at the figures shown; its deposit counts. */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
-  /** Answers the bank's confirmation step. */
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
   /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;
-  /** Frees the vehicle and refunds the deposit. */
   readonly release: (buyer: Buyer<Site>) => Answer;
 }
 

@@ -27,9 +27,7 @@ export const erasePurchases = (
       ${siteSlug === undefined ? sql`` : sql`AND mine.site_id = ${siteSlug}`}`,
   );
 
-/** Retention of drafts and orders. */
 export const createPurchasePurge = (database: Primary, kind: 'drafts' | 'orders') => ({
-  /** Deletes rows whose last change is older. Returns their number. */
   purgeBefore: (moment: Date): Promise<number> =>
     purge(
       database,

@@ -29,7 +29,6 @@ export interface Buying<Site extends PurchaseSite> {
   readonly site: Site;
   readonly visitorUuid: string | null;
   readonly vehicle: Vehicle;
-  /** The reservation that can become the purchase; null for none. */
   readonly paid?: PaidDeposit | null;
 }
 
@@ -44,10 +43,7 @@ export type ReadTerms<Site extends PurchaseSite> = (
   now: Date,
 ) => Promise<PurchaseTerms>;
 
-/**
- * Reads what a purchase depends on: the vehicle's price and deposit, the site's delivery, and the visitor's own trade-ins.
- * @spec B2.03, D.13, D.40, D.41
- */
+/** Reads the vehicle's price and deposit, the site's delivery and the visitor's trade-ins. @spec B2.03, D.13, D.40, D.41 */
 export const createTermsReader =
   <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>
   async ({ site, visitorUuid, vehicle, paid = null }, { handover }, now) => {

@@ -14,9 +14,7 @@ export const purchases = pgTable(
     /** Incremented with each answer: a deposit is taken only for the revision that its page showed. */
     revision: integer('revision').notNull().default(0),
     answers: jsonb('answers').$type<PurchaseAnswers>().notNull(),
-    /** Null until a deposit is taken. */
     reservationUuid: uuid('reservation_uuid'),
-    /** Set when the vehicle is taken. */
     agreement: jsonb('agreement').$type<Agreement>(),
     openedAt: timestamptz('opened_at').notNull(),
     changedAt: timestamptz('changed_at').notNull(),

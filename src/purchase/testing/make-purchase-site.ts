@@ -4,7 +4,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 
-/** What a site says that sells online, with delivery, trade-ins and a lender. */
+/** The switches of a site that sells online, with delivery, trade-ins and a lender. */
 export const purchaseSwitches: RawObject = {
   checkout: { path: 'checkout' },
   purchase: { isEnabled: true },
@@ -14,7 +14,7 @@ export const purchaseSwitches: RawObject = {
   leads: { mailTo: ['dealer@example.com'] },
 };
 
-/** A site that sells online, with the given switches over its own. */
+/** A site that sells online, with overrides. */
 export const makePurchaseSite = (switches: RawObject = {}): ResolvedSite => ({
   ...resolveOrThrow(minimalSite('wattle', 'group', mergeLayers(purchaseSwitches, switches))),
   configVersion: '1',

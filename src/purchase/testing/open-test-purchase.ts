@@ -20,7 +20,6 @@ import { createPurchaseStore } from '../server/purchase-store.ts';
 import { createTermsReader } from '../server/read-terms.ts';
 import { makePurchaseSite } from './make-purchase-site.ts';
 
-/** The answers to each question, as a browser sends them. */
 export const sentAnswers = {
   contact: 'step=contact&name=Ann&last_name=Example&email=ann%40example.com&phone=0412345678',
   delivery: 'step=handover&handover=delivery&street=1%20Test%20Street&suburb=Moorooka&postcode=4105',
@@ -31,7 +30,7 @@ export const sentAnswers = {
   pay: 'step=pay&card_number=4242424242424242',
 } as const;
 
-/** A shop that sells online on a database, behind its routes; its clock stands still until it is moved. */
+/** An online shop behind its routes, on a database, with a manual clock. */
 export const openTestPurchase = async (
   database: DatabaseService,
   { switches = {}, ...given }: { readonly switches?: RawObject; readonly gateway?: TestGateway } = {},
@@ -89,9 +88,9 @@ export const openTestPurchase = async (
     post,
     findVisitor,
     path: purchasePath(shop.vehicle.slug),
-    /** Of each answer, whether it counts towards its site as stored. */
+    /** For each answer, whether it counts towards the site's limit. */
     stored,
-    /** Signs a number in on a device that nobody knew. @returns its cookie */
+    /** Signs in on a new device. @returns its cookie */
     signIn: async (phone: string) => {
       const { secret, secretHash } = makeSecret();
       const session = { secretHash, device: 'A phone' };
@@ -104,7 +103,7 @@ export const openTestPurchase = async (
     },
     find: async (cookie: string) =>
       store.find({ siteSlug: site.slug, visitorUuid: await findVisitor(cookie), vehicleId: shop.vehicle.id }),
-    /** Has a visitor's car valued, and the offer accepted unless a test says otherwise. @returns its id */
+    /** Values a visitor's car and, by default, accepts the offer. @returns the valuation's id */
     valueCar: async (
       cookie: string,
       { isAccepted = true, ...changes }: Partial<ReturnType<typeof makeTestValuation>> = {},

@@ -9,18 +9,16 @@ import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { type PurchaseTerms, writeShown } from '../rules/purchase-terms.ts';
 import { reviewAnswers } from '../rules/review-answers.ts';
 
-/** One shopper's purchase, as the database has it. */
 interface WorldPurchase {
   answers: PurchaseAnswers;
   revision: number;
-  /** Which reservation of the world is its deposit. */
   order: number | null;
   agreed: PurchaseFigures | null;
-  /** What was on the page whose deposit was paid. */
+  /** The figures on the page whose deposit was paid. */
   agreedShown: string;
-  /** What each of the shopper's devices shows: empty for no deposit. */
+  /** The figures on each of the shopper's devices; empty without a deposit. */
   readonly shown: [string, string];
-  /** The newest reservation that the shopper made without buying, and the price that was shown with it. */
+  /** The newest reservation made without buying, with the price shown. */
   reserved: { readonly slot: number; readonly priceCents: number } | null;
 }
 
@@ -28,11 +26,11 @@ const contact = { entry: { isAgreed: true, firstName: 'A', lastName: 'B', email:
 
 const pickUp = { entry: { kind: 'pickUp', street: '', suburb: '', postcode: '' }, problems: [] } as const;
 
-/** Shoppers who buy one vehicle, each with two devices, beside everything that can happen to a hold and its money. */
+/** A model of shoppers who buy one vehicle, each with two devices, on top of the model of holds. */
 export class PurchaseWorld extends HoldWorld {
   priceCents = 2_000_000;
   depositCents = 20_000;
-  /** Reservations that became purchases, with the end of their hold before. */
+  /** Reservations that became purchases, with the earlier end of their hold. */
   readonly conversions: { readonly slot: number; readonly heldUntilMs: number | null }[] = [];
   readonly purchases: readonly WorldPurchase[];
 
@@ -56,7 +54,6 @@ export class PurchaseWorld extends HoldWorld {
     return order === null ? null : this.get(order);
   };
 
-  /** A shopper's reservation without a purchase, as the database has it. */
   private findReserved(shopper: number) {
     const { reserved } = this.purchase(shopper);
     const latest = reserved === null ? undefined : { ...this.get(reserved.slot), price: null, entry: null };
@@ -90,7 +87,6 @@ export class PurchaseWorld extends HoldWorld {
     return choosePurchaseStage({ ...facts, isReserved, isConvertible: paid !== null });
   }
 
-  /** What the store does in one transaction. */
   fill(shopper: number, financedDollars: number): void {
     if (isSettled(this.orderOf(shopper))) return;
     const entry = { kind: 'finance', amount: String(financedDollars), termYears: '5' } as const;
@@ -101,14 +97,12 @@ export class PurchaseWorld extends HoldWorld {
     purchase.agreed = null;
   }
 
-  /** A device loads the page. */
   look(shopper: number, device: 0 | 1): void {
     const { answers, revision, shown } = this.purchase(shopper);
     const { figures, openStep } = reviewAnswers(answers, this.terms(shopper));
     shown[device] = figures === null || openStep !== null ? '' : writeShown(revision, figures);
   }
 
-  /** A shopper reserves without buying. */
   reserve(shopper: number): void {
     const slot = this.reservations.push(makeReservation({ amountCents: this.depositCents })) - 1;
     this.take(slot);
@@ -125,7 +119,7 @@ export class PurchaseWorld extends HoldWorld {
     return decideOrder({ ...facts, isReserved, isConvertible: paid !== null, shown: shown[device] });
   }
 
-  /** What the store does in one transaction, for a device that sends the form of a reservation that becomes the purchase. */
+  /** The store's transaction that turns a reservation into the purchase. */
   convert(shopper: number, device: 0 | 1): void {
     const purchase = this.purchase(shopper);
     const decision = this.decide(shopper, device);
@@ -139,7 +133,7 @@ export class PurchaseWorld extends HoldWorld {
     purchase.agreedShown = purchase.shown[device];
   }
 
-  /** A device sends the deposit's form; killed after the transaction, nothing was asked of the gateway. */
+  /** Sends the deposit's form. When killed after the transaction, the gateway was never called. */
   order(shopper: number, device: 0 | 1, isKilled: boolean): void {
     const purchase = this.purchase(shopper);
     const decision = this.decide(shopper, device);
@@ -153,7 +147,7 @@ export class PurchaseWorld extends HoldWorld {
     if (!isKilled) this.create(slot);
   }
 
-  /** What money and holds say must be so at every moment. @returns what is not */
+  /** Checks the invariants of money and holds. @returns the violations */
   listContradictions(): readonly string[] {
     const orders = this.purchases.map(({ order }) => order);
     const stray = this.reservations.flatMap((reservation, slot) =>

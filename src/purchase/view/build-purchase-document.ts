@@ -121,9 +121,6 @@ const buildReceipt = (facts: DocumentFacts): PrintedDocument => ({
   basis: { heading: 'Conditions', lines: depositConditions },
 });
 
-/**
- * Builds a printed document with what a contract needs: seller, buyer, vehicle, figures and conditions. Leaves out what is unknown.
- * @spec D.41
- */
+/** Builds a printed document with seller, buyer, vehicle, figures and conditions. Leaves out what is unknown. @spec D.41 */
 export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PrintedDocument =>
   document === 'order' ? buildOrder(facts) : buildReceipt(facts);

@@ -22,7 +22,7 @@ const say = (shopperName: string | null, isOver: boolean, isOwed = false): strin
   return JSON.stringify(buildPurchaseMail(mail, { vehicle, custom, shopperName, isOver, isOwed }));
 };
 
-it('is the shopper’s receipt with every figure and the way to their purchase [B2.03] [B9.27] [D.41]', () => {
+it('is the shopper’s receipt with every figure and a link to the purchase [B2.03] [B9.27] [D.41]', () => {
   const mail = say(null, false);
   for (const words of [
     'Receipt: $200 deposit for the 2021 Mazda CX-5',
@@ -35,19 +35,19 @@ it('is the shopper’s receipt with every figure and the way to their purchase [
   expect(mail).not.toContain('Your reservation');
 });
 
-it('tells the dealer who bought online, without the shopper’s own way; the lead says the rest [B2.03] [D.41]', () => {
+it('tells the dealer who bought online, without the shopper’s own link; the lead says the rest [B2.03] [D.41]', () => {
   const mail = say('Ann Example', false);
   expect(mail).toContain('Bought online: 2021 Mazda CX-5, Ann Example');
   expect(mail).not.toMatch(/checkout|Due at handover/);
 });
 
-it('says to the dealer that a refund failed, in the words of any deposit [B9.29]', () => {
+it('tells the dealer that a refund failed, in the words used for any deposit [B9.29]', () => {
   const mail = say('Ann Example', false, true);
   expect(mail).toContain('Refund failed: $200 to Ann Example, 2021 Mazda CX-5');
   expect(mail).not.toContain('Bought online');
 });
 
-it('says that all of it goes back, once it is over [B9.29]', () => {
+it('says that the deposit is refunded in full once the purchase is over [B9.29]', () => {
   expect(say(null, true)).toContain('All of your $200 goes back to the card');
   expect(say(null, true)).not.toContain('Due at handover');
 });

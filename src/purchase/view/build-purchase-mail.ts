@@ -3,7 +3,6 @@ import type { ReservationMail } from '#src/checkout/view/build-reservation-mail.
 export interface PurchasedLead {
   readonly vehicle: { readonly title: string; readonly slug: string } | null;
   readonly custom: Readonly<Record<string, string>>;
-  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
   readonly isOver: boolean;
   readonly isOwed: boolean;
@@ -29,10 +28,7 @@ const describeBought = (
   };
 };
 
-/**
- * Builds a purchase's mail from its deposit's: the shopper's receipt gets every figure. The dealer's mail lists the choices already.
- * @spec B2.03, B9.27, D.41
- */
+/** Builds a purchase's mail from its deposit's: the shopper's receipt lists every figure. @spec B2.03, B9.27, D.41 */
 export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead): ReservationMail => {
   const { vehicle, custom, shopperName } = lead;
   if (vehicle === null) return mail;

@@ -24,25 +24,20 @@ import type { PurchaseView } from './purchase-view.ts';
 
 export interface PurchaseFacts {
   readonly vehicle: Vehicle;
-  /** 'car' */
   readonly noun: string;
   readonly timeZone: string;
-  /** Null if unknown. */
   readonly placeName: string | null;
   readonly answers: PurchaseAnswers;
   readonly revision: number;
   readonly terms: PurchaseTerms;
   readonly review: Review;
-  /** The deposit's reservation with the agreement; null before. */
   readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'capturedCents' | 'refundedCents'> | null;
   readonly agreement: Agreement | null;
   readonly isReserved: boolean;
   readonly isConvertible: boolean;
-  /** The checkout page of the vehicle for the same visitor. */
   readonly checkout: CheckoutView;
   readonly asked: AnswerStep | 'deposit' | null;
   readonly answer: CheckoutAnswer | null;
-  /** Null without finance. */
   readonly repayment: RepaymentEstimate | null;
   readonly payments: PaymentsConfig;
   readonly loanNote: string;

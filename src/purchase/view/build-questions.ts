@@ -13,7 +13,6 @@ const findError = (problems: readonly AnswerProblem[] | undefined, field: string
   problems?.find((problem) => problem.field === field)?.message ?? null;
 
 interface HandoverFacts {
-  /** Null if unknown. */
   readonly placeName: string | null;
   readonly isDepositPaid: boolean;
 }

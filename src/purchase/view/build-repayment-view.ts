@@ -6,7 +6,6 @@ import type { RepaymentView } from './purchase-view.ts';
 
 export interface Applying {
   readonly href: string;
-  /** Null for none. */
   readonly found: { readonly state: 'draft' | 'sent'; readonly amountCents: number | null } | null;
 }
 

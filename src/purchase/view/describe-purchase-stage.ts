@@ -7,10 +7,8 @@ import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 
 interface Told {
   readonly noun: string;
-  /** '$200' */
   readonly amount: string;
   readonly timeZone: string;
-  /** Null before the deposit. */
   readonly isConvertible: boolean;
   readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'refundedCents'> | null;
 }

@@ -7,7 +7,6 @@ import type { FigureRow } from './list-figures.ts';
 export interface DoneStep {
   readonly title: string;
   readonly text: string;
-  /** Null while nothing can be changed. */
   readonly changeHref: string | null;
 }
 
@@ -63,9 +62,7 @@ export interface PurchaseView {
   readonly noun: string;
   readonly progress: readonly ProgressStep[];
   readonly done: readonly DoneStep[];
-  /** Null for none. */
   readonly alert: string | null;
-  /** By field name. */
   readonly problems: readonly AnswerProblem[];
   /** Contact and deposit: the checkout's forms, posted to this page. */
   readonly checkout: CheckoutView;
@@ -74,7 +71,6 @@ export interface PurchaseView {
   readonly funds: FundsView | null;
   readonly repayment: RepaymentView | null;
   readonly figures: readonly FigureRow[];
-  /** One sentence each. */
   readonly notes: readonly string[];
   /** @spec D.41 */
   readonly documents: readonly { readonly label: string; readonly href: string }[];

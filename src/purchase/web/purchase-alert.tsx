@@ -2,7 +2,6 @@ import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 
 interface PurchaseAlertProps {
-  /** Null for none. */
   readonly alert: string | null;
   readonly problems: readonly { readonly fieldId: string; readonly message: string }[];
 }

@@ -9,7 +9,7 @@ const problemsWith = (changes: object) =>
 const prize = { key: 'a', words: 'A', label: 'A', weight: 1 };
 
 describe('a campaign', () => {
-  it('is taken as it is meant [L2.15]', () => {
+  it('accepts a valid campaign [L2.15]', () => {
     expect(problemsWith({})).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('a campaign', () => {
     expect(problems).toContain(words);
   });
 
-  it('runs from the first moment of its first day to the last of its last, by the clock of the site [L2.15]', () => {
+  it('runs from the start of its first day to the end of its last, in the site’s time zone [L2.15]', () => {
     const at = (moment: string) =>
       findCampaignStatus({ startsOn: '2026-11-01', endsOn: '2026-11-30' }, 'Australia/Adelaide', Date.parse(moment));
     expect(at('2026-10-31T23:59:59.999+10:30')).toBe('soon');

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dayMs } from '#src/lib/durations.ts';
 import { line, sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
-/** A prize, or none. */
 const prizeConfig = z.strictObject({
   key: slugText.meta({ description: 'Name of the prize in the records; keep it as long as the campaign runs' }),
   words: line(80).meta({ description: "What is won, in full: '$100 off your next service'" }),
@@ -37,7 +36,6 @@ interface CheckedCampaign {
   readonly prizes: readonly PrizeConfig[];
 }
 
-/** Five years. */
 const maxDays = 1_830;
 
 /** Returns why a campaign can't be run fairly, for the dealer; empty if it can. @spec L2.15 */

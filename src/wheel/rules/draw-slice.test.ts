@@ -5,7 +5,7 @@ import { drawSlice, listSlices, sumChances } from './draw-slice.ts';
 const weights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 });
 const toSlices = (all: readonly number[]) => all.map((weight, index) => ({ weight, index }));
 
-/** Numbers below 1 that look drawn at random and are the same in every run (mulberry32). */
+/** A seeded random source (mulberry32). */
 const createChance = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -17,7 +17,7 @@ const createChance = (seed: number) => {
 };
 
 describe('the draw', () => {
-  it('gives each slice as many numbers as its weight, side by side and in order, and none to two [L2.15]', () => {
+  it('gives each slice as many numbers as its weight, in order and without overlap [L2.15]', () => {
     fc.assert(
       fc.property(weights, (all) => {
         const slices = toSlices(all);
@@ -27,11 +27,11 @@ describe('the draw', () => {
     );
   });
 
-  it.each([-1, 100, 0.5, Number.NaN])('takes no number that is on no slice: %d [L2.15]', (number) => {
+  it.each([-1, 100, 0.5, Number.NaN])('throws for a number outside the wheel: %d [L2.15]', (number) => {
     expect(() => drawSlice(toSlices([60, 40]), number)).toThrow('on no slice');
   });
 
-  it('falls as often on each slice as its odds say: chi-square of 200,000 draws [L2.15]', () => {
+  it('hits each slice as often as its odds say: chi-square of 200,000 draws [L2.15]', () => {
     const slices = toSlices([6, 36, 10, 22, 1, 25]);
     const chance = createChance(20_261_122);
     const count = 200_000;
@@ -44,11 +44,11 @@ describe('the draw', () => {
       const expected = (count * weight) / 100;
       return sum + ((drawn[index] ?? 0) - expected) ** 2 / expected;
     }, 0);
-    // Five degrees of freedom: a fair draw is above this once in a thousand times.
+    // Five degrees of freedom: a fair draw exceeds this once in a thousand runs.
     expect(square).toBeLessThan(20.52);
   });
 
-  it('leaves a prize out that is used up, and keeps the order of all others [L2.15]', () => {
+  it('leaves out a prize that has run out, and keeps the order of the others [L2.15]', () => {
     const prize = { words: 'w', label: 'l', weight: 1, validDays: 1, terms: '', isPrize: true };
     const prizes = [
       { ...prize, key: 'a', quantity: 2 },

@@ -1,6 +1,5 @@
 import type { PrizeConfig } from './config.ts';
 
-/** A slice that can be drawn, with its number of chances. */
 export type Slice = Pick<PrizeConfig, 'key' | 'words' | 'label' | 'weight' | 'isPrize'>;
 
 export const sumChances = (slices: readonly Pick<Slice, 'weight'>[]): number =>
@@ -15,15 +14,12 @@ export const listSlices = (
     .filter(({ key, quantity }) => quantity === null || (drawnCounts[key] ?? 0) < quantity)
     .map(({ key, words, label, weight, isPrize }) => ({ key, words, label, weight, isPrize }));
 
-/**
- * Returns the slice of a number from 0 up to the sum of the weights: each slice has as many numbers as its weight. Throws for any other
- * number. @spec L2.15
- */
+/** Returns the slice of a drawn number: each slice has as many numbers as its weight. Throws outside the wheel. @spec L2.15 */
 export const drawSlice = <One extends Pick<Slice, 'weight'>>(slices: readonly One[], number: number): One => {
   let end = 0;
   for (const slice of slices) {
     end += slice.weight;
     if (number >= 0 && number < end && Number.isInteger(number)) return slice;
   }
-  throw new Error(`${number} is on no slice of the wheel.`);
+  throw new Error(`${number} is outside the wheel.`);
 };

@@ -3,12 +3,10 @@ import type { Slice } from './draw-slice.ts';
 /** A spin as its visitor may see it. @spec L2.15 */
 export interface WheelSpin {
   readonly slices: readonly Slice[];
-  /** From 0. */
   readonly number: number;
   readonly words: string;
   readonly isPrize: boolean;
   readonly terms: string;
-  /** Null without a prize. */
   readonly code: string | null;
   /** Last valid day, 'YYYY-MM-DD'. */
   readonly validUntil: string | null;

@@ -21,7 +21,6 @@ export type ProvenSpin = Pick<
   | keyof SpinOutcome
 >;
 
-/** The outcome of the draw: prize, code and expiry. */
 export type SpinOutcome = Pick<
   typeof wheelSpins.$inferSelect,
   'words' | 'isPrize' | 'terms' | 'code' | 'validUntil' | 'overAt'

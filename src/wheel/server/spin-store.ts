@@ -32,7 +32,6 @@ export interface SpinStore {
   readonly draw: (wanted: NewSpin, now: Date, draw: (below: number) => number) => Promise<StoredSpin>;
   readonly find: (name: SpinName) => Promise<StoredSpin | undefined>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredSpin | undefined>;
-  /** Draws by prize key. */
   readonly countDrawn: (siteSlug: string, campaignKey: string) => Promise<Readonly<Record<string, number>>>;
 }
 

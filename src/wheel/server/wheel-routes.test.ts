@@ -46,9 +46,9 @@ describe('the form of the wheel', () => {
   };
 
   it.each([
-    ['nobody', {}],
-    ['whoever has proven no number', { cookie: 'known' }],
-  ])('sends %s to the sign-in, and draws nothing [L2.15] [L4.18]', async (_who, headers) => {
+    ['an unknown visitor', {}],
+    ['a visitor without a verified number', { cookie: 'known' }],
+  ])('redirects %s to the sign-in, and draws nothing [L2.15] [L4.18]', async (_who, headers) => {
     turn.mockClear();
     expect(await post(headers as Record<string, string>)).toEqual([303, signIn, 'no-store']);
     expect(turn).not.toHaveBeenCalled();
@@ -57,12 +57,12 @@ describe('the form of the wheel', () => {
   it.each<[SpinAnswer, string]>([
     [{ kind: 'turned' }, '/spin-to-win?turned=yes'],
     [{ kind: 'closed' }, '/spin-to-win'],
-  ])('leads back to the page, after %j to %s [L2.15]', async (answer, address) => {
+  ])('redirects to the page: after %j to %s [L2.15]', async (answer, address) => {
     turn.mockResolvedValueOnce(answer);
     expect(await post({ cookie: 'in' })).toEqual([303, address, 'no-store']);
   });
 
-  it('answers a form with something wrong with its page and what was typed, and names nobody in an address [L2.15]', async () => {
+  it('answers an invalid form with its page and the values entered, and puts no name in an address [L2.15]', async () => {
     const entry = readLeadEntry((name) => (name === 'name' ? ['Ann'] : []));
     const problems = [{ field: 'terms' as const, message: 'Please agree.' }];
     turn.mockResolvedValueOnce({ kind: 'invalid', entry, problems });
@@ -75,7 +75,7 @@ describe('the form of the wheel', () => {
   it.each([
     ['another site’s page', 403, { cookie: 'in', origin: 'https://evil.example' }, 'name=Ann'],
     ['a site without a campaign', 404, { cookie: 'in', host: 'bare.localhost' }, 'name=Ann'],
-    ['no site', 404, { cookie: 'in', host: 'none.localhost' }, 'name=Ann'],
+    ['an unknown host', 404, { cookie: 'in', host: 'none.localhost' }, 'name=Ann'],
     ['too much', 413, { cookie: 'in' }, `name=${'x'.repeat(9_000)}`],
   ])('refuses %s with %i [D.26]', async (_what, status, headers, payload) => {
     expect((await post(headers as Record<string, string>, payload))[0]).toBe(status);

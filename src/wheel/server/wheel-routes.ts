@@ -19,11 +19,9 @@ export interface WheelRoutesOptions {
   readonly visitors: Pick<VisitorService, 'find'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly wheel?: WheelService;
-  /** Answers a rejected form with its page and the values entered. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
-/** Enough for a name, an address and two checkboxes. */
 const bodyLimit = 8 * 1024;
 
 const path = accountPaths.spinToWin;

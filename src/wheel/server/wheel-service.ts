@@ -26,7 +26,6 @@ export interface SentSpin {
 export type SpinAnswer =
   | { readonly kind: 'turned' }
   | { readonly kind: 'invalid'; readonly entry: LeadEntry; readonly problems: readonly LeadProblem[] }
-  /** Before or after the campaign. */
   | { readonly kind: 'closed' };
 
 export interface WheelService {
@@ -74,12 +73,11 @@ const prepare = (site: WheelSite, entry: LeadEntry, userAgent: string | null, no
 };
 
 interface TurnFacts {
-  /** The visitor's verified number. */
   readonly provenPhone: string;
   readonly submissionHash: string;
 }
 
-/** The lead of a spin, for winners and for people who asked for news. Nobody else's details are passed on. */
+/** Stores a lead for winners and for visitors who asked for news; nobody else's details are passed on. */
 const keepLead =
   (siteSlug: string, { record, targets }: ReadyLead, { provenPhone, submissionHash }: TurnFacts): NewSpin['keepLead'] =>
   async (tx, { isPrize, words, code }, now) => {

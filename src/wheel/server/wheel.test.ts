@@ -55,7 +55,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     (await test.database.primary.execute(sql`SELECT category, subcategory, message, opt_in, phone FROM leads`)).rows;
   const readMails = async () =>
     (await test.database.primary.execute(sql`SELECT kind, target FROM lead_deliveries ORDER BY kind`)).rows;
-  // Of the hundred chances; the letters of a code are drawn as ever.
+  // Only the wheel's draw is fixed; codes stay random.
   const lose = () => {
     draw = (below) => (below === 100 ? 99 : randomInt(below));
   };
@@ -63,11 +63,11 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     draw = (below) => (below === 100 ? 0 : randomInt(below));
   };
 
-  it('gives five of 200 who turn it at once the five prizes, and keeps a whole book [L2.15]', {
+  it('gives the five prizes to five of 200 concurrent visitors, and the book has no gaps [L2.15]', {
     timeout: 60_000,
   }, async () => {
     const people = Array.from({ length: 200 }, (_, index) => index);
-    // The prize as likely as nothing, so that all five go.
+    // Even odds, so that all five prizes go.
     const even = makeTestCampaign({ prizes: campaign.prizes.map((prize) => ({ ...prize, weight: 1 })) });
     for (let from = 0; from < people.length; from += 20) {
       await Promise.all(people.slice(from, from + 20).map((person) => turn(person, {}, makeSite(), even)));
@@ -82,7 +82,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(listProofFaults(book)).toEqual([]);
   });
 
-  it('gives a person one turn, however often and at once the form is sent; another site has its own [L2.15]', async () => {
+  it('gives a person one spin, however often the form is sent at once; another site has its own [L2.15]', async () => {
     await Promise.all(Array.from({ length: 20 }, () => turn(1)));
     await turn(1, { name: 'Another' });
     expect(await readBook()).toHaveLength(1);
@@ -92,7 +92,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(await find(1, 'other')).toMatchObject({ sequence: 1 });
   });
 
-  it('tells a winner and the dealer of the prize, as a lead, in the same stroke [L2.15] [D.36]', async () => {
+  it('tells the winner and the dealer about the prize, as a lead, in the same transaction [L2.15] [D.36]', async () => {
     win();
     await turn(1);
     const spin = await find(1);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     ]);
   });
 
-  it('hands on nobody’s details who won nothing and asked for no news [L2.15]', async () => {
+  it('passes on no details of a visitor who won nothing and asked for no news [L2.15]', async () => {
     lose();
     await turn(1);
     expect(await readLeads()).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(await readMails()).toEqual([{ kind: 'mail', target: 'dealer@example.com' }]);
   });
 
-  it('turns for nobody before, after, without the terms or a way to write to them [L2.15]', async () => {
+  it('refuses a spin before or after the campaign, without the terms or without an email address [L2.15]', async () => {
     expect(await turn(1, { terms: '', opt_in: 'on' })).toMatchObject({
       kind: 'invalid',
       problems: [{ field: 'terms' }],
@@ -153,8 +153,8 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(shown.map(({ kind }) => kind).sort()).toEqual(['redeemed', 'wasRedeemed', 'wasRedeemed']);
   });
 
-  it('shows in its book what was changed, left out or drawn wrongly [L2.15]', async () => {
-    // A number that stays on its prize when the odds are changed by one: only the digest tells.
+  it('detects a row of the book that was changed, removed or drawn wrongly [L2.15]', async () => {
+    // The number stays on its prize after the change of odds, so only the digest reveals it.
     lose();
     for (const person of [1, 2, 3]) await turn(person);
     const book = await readBook();
@@ -179,7 +179,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
         'Turn 2 is not as it was written.',
       );
     }
-    // Who it was and what became of the prize can change.
+    // Person and redemption may change.
     expect(listProofFaults([first, { ...second, redeemedAt: '2026-12-01T00:00:00Z', firstName: null }, third])).toEqual(
       [],
     );
@@ -189,12 +189,12 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     );
   });
 
-  it('proves a book that was begun before its digests took in what was won, and what it shows of that [L2.15]', async () => {
+  it('proves a book that was started before digests included the outcome [L2.15]', async () => {
     win();
     await turn(1);
     const [spin] = await readBook();
-    if (spin === undefined) throw new Error('Nobody turned it.');
-    // As they were taken then.
+    if (spin === undefined) throw new Error('There is no spin.');
+    // Digests of the older format.
     const slices = spin.slices.map(({ key, words, label, weight, isPrize }) => [key, words, label, weight, isPrize]);
     const drawnAt = new Date(spin.drawnAt).toISOString();
     const facts = ['', 'wattle', 'spring', 1, spin.campaignVersion, slices, spin.number, spin.prizeKey, drawnAt];
@@ -205,7 +205,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     }
   });
 
-  it('forgets who it was, and keeps what was drawn until all of the campaign is over [L2.15]', async () => {
+  it('erases the person, and keeps the draw until the campaign is over [L2.15]', async () => {
     win();
     await turn(1);
     await turn(2, { email: 'ben@example.com' });
@@ -222,7 +222,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(listProofFaults(book)).toEqual([]);
     expect(await find(1)).toBe(undefined);
     const { purgeBefore } = createSpinPurge(test.database);
-    // The last code that can be won is good until 30 December.
+    // The last possible code expires on 30 December.
     expect(await purgeBefore(new Date('2026-12-30T13:59:59Z'))).toBe(0);
     expect(await purgeBefore(new Date('2026-12-30T14:00:01Z'))).toBe(3);
   });

@@ -1,6 +1,6 @@
 import { type Campaign, wheelConfig } from '../rules/config.ts';
 
-/** A campaign as a site's file has it, with changes: five ramps, and no end of nothing. */
+/** A campaign with five ramps and unlimited blanks, with overrides. */
 export const testCampaign = (changes: object = {}) => ({
   key: 'spring',
   name: 'The spring wheel',
@@ -16,9 +16,8 @@ export const testCampaign = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The same, as it is read. */
 export const makeTestCampaign = (changes: object = {}): Campaign => {
   const { campaign } = wheelConfig.parse({ campaign: testCampaign(changes) });
-  if (campaign === null) throw new Error('A campaign that was written is not there.');
+  if (campaign === null) throw new Error('The test campaign was not parsed.');
   return campaign;
 };

@@ -12,8 +12,8 @@ const won = {
   href: 'https://www.wattle.example/spin-to-win',
 };
 
-describe('the mail about a turn of the wheel', () => {
-  it('tells the winner what, by which code, until when and how [L2.15]', () => {
+describe('the mail about a spin', () => {
+  it('tells the winner the prize, its code, its expiry and how to claim it [L2.15]', () => {
     expect(buildPrizeMail(won)).toEqual({
       words: {
         subject: 'You won: A set of ramps',
@@ -36,7 +36,7 @@ describe('the mail about a turn of the wheel', () => {
     expect(rows.map(({ text }) => text)).toEqual(['A set of ramps', 'QFB3-ZG82', '20 December 2026']);
   });
 
-  it('tells the dealer of one who won nothing that news are wanted, and of no prize [L2.15]', () => {
+  it('tells the dealer that a visitor without a prize wants news, and mentions no prize [L2.15]', () => {
     const lost = { ...won, isPrize: false, code: null, validUntil: null, shopperName: 'Ann' };
     const { words, rows } = buildPrizeMail(lost);
     expect(words.paragraphs).toEqual(['Ann turned the wheel, won nothing, and asked for news and offers.']);

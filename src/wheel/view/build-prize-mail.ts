@@ -18,7 +18,6 @@ interface PrizeMailFacts {
   readonly validUntil: string | null;
   /** Null once the campaign is gone. */
   readonly redeem: string | null;
-  /** Null in the shopper's own mail. */
   readonly shopperName: string | null;
   readonly href: string;
 }

@@ -27,9 +27,7 @@ export interface WheelFacts {
   readonly leads: Pick<LeadsConfig, 'privacyHref'>;
   readonly siteName: string;
   readonly timeZone: string;
-  /** Draws so far, by prize key. */
   readonly drawnCounts: Readonly<Record<string, number>>;
-  /** Null for none. */
   readonly spin: WheelSpin | null;
   readonly isSignedIn: boolean;
   /** A rejected form; null for a plain request. */
@@ -77,7 +75,6 @@ const scarce = 20;
 
 const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
 
-/** '1 in 8', '1 in 3.3'. */
 const describeOdds = (weight: number, total: number): string => {
   const oneIn = total / weight;
   return `1 in ${oneIn >= 100 ? formatNumber(Math.round(oneIn)) : trim(oneIn, 1)}`;
@@ -95,7 +92,6 @@ const describeLeft = (quantity: number | null | undefined, drawn: number): strin
   return left > scarce ? null : left === 1 ? 'The last one' : `${left} left`;
 };
 
-/** In units of the drawing. */
 const discRadius = 180;
 
 /** In degrees. Thinner slices have no words: the table beside the wheel has them. */

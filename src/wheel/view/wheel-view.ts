@@ -5,10 +5,8 @@ export const sliceTones = ['brand', 'soft', 'accent'] as const;
 
 export type SliceTone = (typeof sliceTones)[number] | 'none';
 
-/** A slice, drawn around 0, 0. */
 export interface SliceView {
   readonly key: string;
-  /** SVG path data. */
   readonly path: string;
   readonly tone: SliceTone;
   /** Null if the slice is too thin for words. */
@@ -21,9 +19,7 @@ export interface OddsRow {
   readonly key: string;
   readonly tone: SliceTone;
   readonly words: string;
-  /** '1 in 8' */
   readonly odds: string;
-  /** '12.5%' */
   readonly percent: string;
   /** 'Only 3 left'; null if unlimited. */
   readonly left: string | null;
@@ -44,12 +40,9 @@ export interface WheelResultView {
   readonly heading: string;
   readonly text: string;
   readonly code: string | null;
-  /** 'Good until 22 December 2026' */
   readonly validity: string | null;
   readonly terms: string | null;
-  /** Null without a prize. */
   readonly redeem: string | null;
-  /** '37 of 0 to 99' */
   readonly proof: string;
 }
 
@@ -64,7 +57,6 @@ export interface WheelView {
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;
   readonly odds: readonly OddsRow[];
-  /** '1 November 2026 to 31 October 2030' */
   readonly days: string;
   readonly standing: string;
   readonly permit: string | null;

@@ -6,7 +6,6 @@ interface WheelDrawingProps {
   readonly slices: readonly SliceView[];
   readonly restDegrees: number;
   readonly isTurning: boolean;
-  /** For waiting until the disc stops. */
   readonly discRef?: Ref<SVGSVGElement>;
 }
 

@@ -26,15 +26,15 @@ describe('a reservation', () => {
     expect(chooseDueMs(held, nowMs)).toBe(nowMs + 48 * hourMs);
   });
 
-  it.each(['lapsing', 'closed', 'open'] as const)('sends back what is paid when it is %s [B9.29]', (state) => {
+  it.each(['lapsing', 'closed', 'open'] as const)('refunds a payment that arrives when it is %s [B9.29]', (state) => {
     expect(changeReservation({ ...paying, state }, paid)).toMatchObject({ state: 'refunding', capturedCents: 20_000 });
   });
 
-  it('sends back another amount than was asked for [B9.27]', () => {
+  it('refunds a payment of the wrong amount [B9.27]', () => {
     expect(stateAfter(paying, { ...paid, amountCents: 100 })).toBe('refunding');
   });
 
-  it('gives the whole deposit back when it is released or its time is over, never when it is sold in time [B9.29]', () => {
+  it('refunds the whole deposit when released or expired, but not when sold in time [B9.29]', () => {
     expect(stateAfter(held, { kind: 'released' })).toBe('refunding');
     const sold = changeReservation(held, { kind: 'sold', nowMs: nowMs + hourMs });
     expect(sold.state).toBe('sold');
@@ -43,7 +43,7 @@ describe('a reservation', () => {
     expect(stateAfter(held, { kind: 'sold', nowMs: nowMs + 48 * hourMs })).toBe('held');
   });
 
-  it('takes no notice of what comes twice or too late [D.41]', () => {
+  it('ignores repeated and late events [D.41]', () => {
     for (const event of [paid, { kind: 'taken', nowMs } as const, { kind: 'declined', reason: 'no' } as const]) {
       expect(changeReservation(held, event)).toBe(held);
     }
@@ -52,7 +52,7 @@ describe('a reservation', () => {
     expect(changeReservation(paying, { kind: 'paymentNamed', ref: 'pay_2' })).toBe(paying);
   });
 
-  it('stays sold whatever the gateway gives back or a bank takes, and keeps where its money is [B9.29]', () => {
+  it('stays sold after a refund or a lost dispute, and records where the money is [B9.29]', () => {
     const sold = changeReservation(held, { kind: 'sold', nowMs });
     const back = changeReservation(sold, { kind: 'refundDone' });
     expect(back).toMatchObject({ state: 'sold', refundedCents: 20_000 });
@@ -61,19 +61,19 @@ describe('a reservation', () => {
     expect(changeReservation(back, failed)).toMatchObject({ state: 'sold', refundedCents: 0 });
   });
 
-  it('owes what a bank did not take back, hears of each time once, and is settled by the dealer or by the gateway [B9.29]', () => {
+  it('owes a refused refund, counts each refusal once, and is settled by the dealer or the gateway [B9.29]', () => {
     const refunded = changeReservation(changeReservation(held, { kind: 'released' }), { kind: 'refundDone' });
     expect(refunded).toMatchObject({ state: 'refunded', refundedCents: 20_000 });
     const failed = { kind: 'refundFailed', amountCents: 20_000, failedRefunds: 1 } as const;
     const owed = changeReservation(refunded, failed);
     expect(owed).toMatchObject({ state: 'owed', refundedCents: 0 });
     expect(stateAfter(owed, { kind: 'refundDone', failedRefunds: 1 })).toBe('refunded');
-    // Of before it failed.
+    // From before the refusal.
     expect(stateAfter(owed, { kind: 'refundDone' })).toBe('owed');
     expect(stateAfter(owed, { kind: 'refundAsked' })).toBe('refunding');
     const settled = changeReservation(owed, { kind: 'settled' });
     expect(settled).toMatchObject({ state: 'refunded', refundedCents: 20_000 });
-    // The gateway tells of the same failure for days.
+    // The gateway reports the same refusal for days.
     expect(changeReservation(settled, failed)).toBe(settled);
     expect(stateAfter(settled, { ...failed, failedRefunds: 2 })).toBe('owed');
     expect(stateAfter(refunded, { kind: 'settled' })).toBe('refunded');
@@ -82,7 +82,7 @@ describe('a reservation', () => {
     expect(chooseDueMs(owed, nowMs)).toBe(nowMs + 24 * hourMs);
   });
 
-  it('is given up by whoever looks after it only once the gateway says that nothing was paid [D.41]', () => {
+  it('closes only after the gateway says that nothing was paid [D.41]', () => {
     const lapsing = changeReservation(paying, { kind: 'timePassed', nowMs: nowMs + 600_000 });
     expect(lapsing.state).toBe('lapsing');
     expect(chooseNextStep(lapsing, nowMs)).toEqual({ kind: 'cancelPayment', ref: 'pay_1' });

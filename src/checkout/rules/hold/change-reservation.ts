@@ -30,7 +30,6 @@ export const reservationStates = [
 
 export type ReservationState = (typeof reservationStates)[number];
 
-/** The fields that decide the next step; moments in milliseconds. */
 export interface Reservation extends Payable {
   readonly state: ReservationState;
   readonly payByMs: number | null;
@@ -45,7 +44,6 @@ export interface Reservation extends Payable {
 export type ReservationEvent =
   | PaymentEvent
   | { readonly kind: 'taken'; readonly nowMs: number }
-  /** By the dealer or the shopper. */
   | { readonly kind: 'released' }
   /** The shopper buys online: the deposit becomes the purchase's. */
   | { readonly kind: 'bought'; readonly nowMs: number }
@@ -61,7 +59,6 @@ export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state 
 /** How long a paid reservation holds its vehicle, in milliseconds. @spec B9.28 */
 export const holdMs = holdHours * hourMs;
 
-/** How long a shopper has to pay, in milliseconds. */
 export const payingMs = 10 * minuteMs;
 
 /** True once a reservation took its vehicle, so that its shopper must be able to return to it. @spec B9.29 */
@@ -102,10 +99,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
   refundedCents: reservation.capturedCents,
 });
 
-/**
- * A refund made at the gateway itself ends the reservation too, whichever message comes first. A sale stands: only the dealer says that
- * it fell through. @spec B9.29
- */
+/** A refund at the gateway ends the reservation too. A sale stands until the dealer cancels it. @spec B9.29 */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
   // A stale answer, from before the bank returned the money.
@@ -156,16 +150,12 @@ const changes: ReservationChanges = {
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
   applyChange(changes, reservation, event);
 
-/** Interval for polling a payment whose webhook may be lost, in milliseconds. */
 const askAgainMs = 15_000;
 
 /** Interval for checking whether an owed refund was paid at the gateway, in milliseconds. */
 const askOwedMs = 24 * 60 * 60_000;
 
-/**
- * Decides from stored state alone, so that work of a killed process is always found again.
- * @spec B9.28, B9.29
- */
+/** Decides from stored state alone, so that work of a killed process is found again. @spec B9.28, B9.29 */
 export const chooseNextStep = (
   { state, paymentRef: ref, payByMs, heldUntilMs }: Reservation,
   nowMs: number,

@@ -25,11 +25,11 @@ describe('the end of a reservation', () => {
       ],
     ],
     ['refunded', 3, [['sold', 'sold'], ['refundAsked', 'refunding'], back]],
-  ])('is %s, by line %i of its book [B9.29]', (outcome, endedAtMs, lines) => {
+  ])('is %s at line %i of its ledger [B9.29]', (outcome, endedAtMs, lines) => {
     expect(findEnding(book(...held, ...lines))).toEqual({ outcome, endedAtMs });
   });
 
-  it('is none while it is held, and of one that never was [B9.29]', () => {
+  it('is null while held, and when it was never held [B9.29]', () => {
     expect(findEnding(book(...held))).toBe(null);
     expect(findEnding(book(['taken', 'paying'], ['timePassed', 'lapsing'], ['paymentGone', 'closed']))).toBe(null);
     expect(findEnding(book(['taken', 'paying'], ['timePassed', 'lapsing'], ['paid', 'refunding'], back))).toBe(null);

@@ -6,7 +6,7 @@ import { holdMs, isLive, payingMs } from './change-reservation.ts';
 const shopperCount = 3;
 const shopper = fc.nat({ max: shopperCount - 1 });
 
-/** Anything that anybody can do, at any time. */
+/** Any action of any party, at any time. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('take' as const), shopper }),
   fc.record({ do: fc.constantFrom('create' as const, 'name' as const), shopper }),
@@ -36,7 +36,7 @@ const perform = (world: HoldWorld, one: Act): void => {
   else if (one.do === 'work') world.work(one.shopper, one.isKilled);
   else if (one.do === 'take') world.take(one.shopper);
   else if (one.do === 'create') {
-    // Only the request that took the vehicle asks for a payment.
+    // Only the request that took the vehicle creates a payment.
     if (world.get(one.shopper).state === 'paying') world.create(one.shopper);
   } else if (one.do === 'name') world.name(one.shopper);
   else if (one.do === 'pay') world.payAtGateway(one.shopper);
@@ -63,7 +63,7 @@ const checkNow = (world: HoldWorld): void => {
   }
 };
 
-/** Everybody goes home, banks answer, the worker goes on, and every message arrives in the end. */
+/** No new actions: banks answer, the processor finishes, and every event arrives. */
 const settle = (world: HoldWorld): void => {
   for (const [index, { status }] of world.payments) if (status === 'processing') world.declineAtGateway(index);
   for (const [index] of world.messages.entries()) world.deliver(index);
@@ -75,7 +75,7 @@ const settle = (world: HoldWorld): void => {
 };
 
 describe('the hold of one vehicle', () => {
-  it('is one shopper’s, and money and hold agree, whatever is paid, lost, repeated or killed in whichever order [B9.28] [B9.29]', () => {
+  it('belongs to one shopper, and money and hold agree, whatever is paid, lost, repeated or killed, in any order [B9.28] [B9.29]', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (acts) => {
         const world = new HoldWorld(shopperCount);
@@ -87,7 +87,7 @@ describe('the hold of one vehicle', () => {
         checkNow(world);
         for (const [index, { state }] of world.reservations.entries()) {
           expect(['open', 'closed', 'refunded', 'owed', 'sold']).toContain(state);
-          // A sale stands whatever becomes of its money, and what a bank did not take is owed until it is given back.
+          // A sale stands even after a refund, and a refused refund is owed until it is settled.
           if (state === 'owed') expect(world.sumCents(index)).toBeGreaterThan(0);
           else if (state !== 'sold' && !world.settled.has(index)) expect(world.sumCents(index)).toBe(0);
         }

@@ -5,7 +5,6 @@ import { isUuid } from '#src/lib/is-uuid.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { ReservationName } from '../reservation-payable.ts';
 
-/** Counted from the end of the hold. */
 const receiptDays = 30;
 
 /** When a receipt's link expires, in milliseconds; the same for every mail about one payment. @spec B9.29 */

@@ -53,7 +53,7 @@ describe('the link of a receipt', () => {
   const path = (): string => `/cars/${shop.vehicle.slug}/checkout`;
   const held = async () => {
     const reservation = await shop.find(1);
-    if (reservation?.leadUuid == null) throw new Error('Nothing is reserved.');
+    if (reservation?.leadUuid == null) throw new Error('There is no reservation.');
     return { ...reservation, leadUuid: reservation.leadUuid };
   };
   const findHref = async (siteUrl = 'https://wattle.example'): Promise<string> => {
@@ -70,7 +70,7 @@ describe('the link of a receipt', () => {
     return { ...answer, status: answer.statusCode, to: answer.headers.location, cookie: answer.headers['set-cookie'] };
   };
 
-  it('is in the shopper’s mail beside amount, price and hold, and not in the dealer’s [B9.27] [B9.29]', async () => {
+  it('is in the shopper’s mail with amount, price and hold, but not in the dealer’s [B9.27] [B9.29]', async () => {
     const { leadUuid } = await held();
     const { site } = shop.askOf(1);
     const vehicle = { title: '2023 Nissan X-Trail', slug: shop.vehicle.slug };
@@ -93,7 +93,7 @@ describe('the link of a receipt', () => {
     expect(await find(site, { ...told, shopperName: null, leadUuid: crypto.randomUUID() })).toBeNull();
   });
 
-  it('leads to the reservation on a device that nobody knows, without its token in the address, and writes nothing [B9.29] [D.26]', async () => {
+  it('opens the reservation on an unknown device, removes the token from the address, and writes nothing [B9.29] [D.26]', async () => {
     const token = await readToken();
     const readAll = async () =>
       (
@@ -102,7 +102,7 @@ describe('the link of a receipt', () => {
         )
       ).rows;
     const before = await readAll();
-    // A mail scanner first, then the shopper, on two devices.
+    // First a mail scanner, then the shopper on two devices.
     for (const _ of [1, 2, 3]) {
       const { status, to, cookie, headers } = await open(token);
       expect([status, to]).toEqual([303, path()]);
@@ -115,7 +115,7 @@ describe('the link of a receipt', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it('shows a vehicle that a feed dropped to its reader alone, and no other vehicle to them [B4.16] [D.26]', async () => {
+  it('shows a vehicle that left the feed to its reader only, and shows the reader no other [B4.16] [D.26]', async () => {
     const { reservationUuid: receiptUuid } = await held();
     const dropped = { ...shop.vehicle, isShownOnWebsite: false };
     const other = { ...shop.vehicle, id: 99, slug: 'another-car', stockNumber: 'W99' };
@@ -131,7 +131,7 @@ describe('the link of a receipt', () => {
     await shop.vehicles.saveChanges(shop.siteSlug, [shop.vehicle]);
   });
 
-  it('is nobody’s who has another site’s, another reservation’s, a changed or an expired one [D.26]', async () => {
+  it('is rejected when it is another site’s, another reservation’s, altered or expired [D.26]', async () => {
     const token = await readToken();
     const { reservationUuid, heldUntilMs } = await held();
     const [, seconds = '', signature = ''] = token.split('.');
@@ -156,7 +156,7 @@ describe('the link of a receipt', () => {
     nowMs = shop.readClock().getTime();
   });
 
-  it('takes its own shopper to the page that they can act on, a purchase’s where it is one [D.41]', async () => {
+  it('redirects its own shopper to the page with actions, or to the purchase if there is one [D.41]', async () => {
     const sent: string[] = [];
     const reply = { header: (_: string, value: string) => sent.push(value) } as never;
     const { visitorUuid } = await visitors.open('wattle', { headers: {} }, reply);

@@ -29,10 +29,7 @@ const querystring = {
   properties: { [secretParameters.token]: { type: 'string', maxLength: 120 } },
 };
 
-/**
- * Opens the link of a receipt: the browser keeps its token in a cookie, and the page that follows has none in its address. Nothing is written,
- * so a mail scanner that follows the link first changes nothing. @spec B9.29, D.26
- */
+/** Moves a receipt link's token from the address to a cookie. Writes nothing, so mail scanners do no harm. @spec B9.29, D.26 */
 export const receiptRoutes =
   ({
     siteOf,

@@ -38,7 +38,7 @@ const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const around = { vehicle: null, now, relatedName: '' };
   const prepared = prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
   if (prepared.kind === 'invalid') throw new Error(prepared.problems.map((problem) => problem.message).join(' '));
-  if (prepared.kind !== 'ready') throw new Error('The customer cannot be kept.');
+  if (prepared.kind !== 'ready') throw new Error('The customer’s details are not valid for a payment request.');
   const { receivedAt, submissionHash, ...record } = prepared.record;
   const others = prepared.targets.filter(({ kind }) => kind !== 'confirmation');
   return { record, targets: [...others, { kind: 'confirmation' as const, target: record.email }] };
@@ -72,6 +72,6 @@ export const askForPayment = async (
       dueAt: validUntil,
     })
     .returning();
-  if (row === undefined) throw new Error('A row that was written is not there.');
+  if (row === undefined) throw new Error('The new payment request was not returned by the database.');
   return readRequestRow(row);
 };

@@ -29,14 +29,14 @@ describe('a payment at Stripe', () => {
     expect(readStripeStatus({ ...paid, receivedCents: 100 })).toEqual({ kind: 'paid', amountCents: 100 });
   });
 
-  it('is given back once all of it is, by us or by the bank [B9.29]', () => {
+  it('is refunded once all of it went back, by us or by the bank [B9.29]', () => {
     expect(readStripeStatus({ ...paid, refundedCents: 19_999 }).kind).toBe('paid');
     expect(readStripeStatus({ ...paid, refundedCents: 20_000 }).kind).toBe('refunded');
     expect(readStripeStatus({ ...paid, isDisputeLost: true }).kind).toBe('refunded');
     expect(readStripeStatus({ ...fresh, status: 'canceled' }).kind).toBe('gone');
   });
 
-  it('is paid as before where a bank did not take it back, and says how often [B9.29]', () => {
+  it('stays paid when the bank refuses a refund, and counts the refusals [B9.29]', () => {
     expect(readStripeStatus({ ...paid, failedRefunds: 2 })).toEqual({
       kind: 'paid',
       amountCents: 20_000,
@@ -48,7 +48,7 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  it('says what the bank said of a card, and nothing that is not for shoppers [D.41]', () => {
+  it('shows the bank’s reason for a card, and nothing that isn’t meant for shoppers [D.41]', () => {
     const say = (type: string, message: string) => readStripeStatus({ ...fresh, lastError: { type, message } });
     expect(say('card_error', 'Your card has expired.')).toMatchObject({ decline: 'Your card has expired.' });
     const other = { decline: 'The payment did not go through. Please try again, or use another card.' };
@@ -56,7 +56,7 @@ describe('a payment at Stripe', () => {
     expect(say('card_error', '')).toMatchObject(other);
   });
 
-  it('has a status that we know, or is not read', () => {
+  it('accepts only statuses that Stripe documents', () => {
     expect(isStripeStatus('succeeded')).toBe(true);
     expect(['toString', 'new_status'].map(isStripeStatus)).toEqual([false, false]);
   });

@@ -1,6 +1,6 @@
 import type { PaymentNeed, PaymentStatus } from '../payment-status.ts';
 
-/** What each status of a PaymentIntent waits for, or that it is final. */
+/** What each PaymentIntent status waits for; null at a final one. */
 const needOf = {
   requires_payment_method: 'card',
   // The Payment Element confirms on its own, so this payment was interrupted and starts again.
@@ -15,7 +15,6 @@ const needOf = {
 
 export type StripeStatus = keyof typeof needOf;
 
-/** True for a status that Stripe documented when this was written. */
 export const isStripeStatus = (text: string): text is StripeStatus => Object.hasOwn(needOf, text);
 
 /** The fields of a PaymentIntent, its charge and dispute that decide the status; amounts in cents. */
@@ -59,16 +58,12 @@ export const readStripeStatus = (payment: StripePayment): PaymentStatus => {
 interface StripeEventFacts {
   readonly type: string;
   readonly objectId: string | null;
-  /** Set for a charge, a refund or a dispute. */
   readonly paymentIntent: string | null;
 }
 
 const refPattern = /^pi_[A-Za-z0-9_]{1,250}$/;
 
-/**
- * Returns the payment that an event is about; null for none. Nothing else in the event is trusted: the payment is read from Stripe.
- * @spec D.59
- */
+/** Returns the payment that an event is about, or null. Trusts nothing else in the event. @spec D.59 */
 export const findEventPayment = ({ type, objectId, paymentIntent }: StripeEventFacts): string | null => {
   const ref = type.startsWith('payment_intent.') ? objectId : /^(?:charge|refund)\./.test(type) ? paymentIntent : null;
   return ref !== null && refPattern.test(ref) ? ref : null;

@@ -47,7 +47,7 @@ describe('payments at Stripe', () => {
     body: { error: { type, code, message: `${code} ${stripeSecrets.STRIPE_KEY}` } },
   });
 
-  it('are asked for by form fields, in cents and by card, with the site’s key and whose they are [B9.27] [D.59]', async () => {
+  it('are created with form fields, in cents, by card, with the site’s key and their owner [B9.27] [D.59]', async () => {
     await make();
     const [call] = stripe.books.calls;
     expect(call?.path).toBe('/v1/payment_intents');
@@ -68,7 +68,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('are one however often they are asked for, an answer lost on its way included [D.59]', async () => {
+  it('are created once, however often requested, even when an answer is lost [D.59]', async () => {
     stripe.books.faults.push('lostAnswer');
     const { gateway, name } = await make();
     await make(gateway);
@@ -90,7 +90,7 @@ describe('payments at Stripe', () => {
     expect(JSON.stringify(answer)).not.toContain('sk_test');
   });
 
-  it('are asked for again by themselves when Stripe fails for a moment [D.59]', async () => {
+  it('are retried when Stripe fails briefly [D.59]', async () => {
     stripe.books.faults.push(fault(500, 'api_error', 'api_error'));
     expect(await open(stripeSecrets, 1).create(payment)).toMatchObject({ kind: 'answered' });
     expect(stripe.books.calls).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('payments at Stripe', () => {
     [{ STRIPE_KEY: undefined }, 'STRIPE_KEY holds no key of Stripe'],
     [{ STRIPE_KEY: 'sk_live_0123456789' }, 'are not both for real money'],
     [{ STRIPE_KEY: 'pk' }, 'STRIPE_KEY holds no key of Stripe'],
-  ])('are not asked for at all with %j, and the operator is told [D.59]', async (secrets, reason) => {
+  ])('are not created with %j, and the operator is told [D.59]', async (secrets, reason) => {
     const answer = await open(secrets).create(payment);
     expect(answer).toMatchObject({ kind: 'failed', isRetryable: false, message: expect.stringContaining(reason) });
     expect(refusals).toEqual([expect.stringContaining(reason)]);
@@ -123,7 +123,7 @@ describe('payments at Stripe', () => {
     }
   });
 
-  it('are found with the secret for the shopper’s browser, with what the bank said, and paid [B9.29]', async () => {
+  it('are read with the browser’s secret, the bank’s reason, and as paid [B9.29]', async () => {
     const { gateway, name, intent } = await make();
     const waiting = { kind: 'waiting', needs: 'card', decline: null, clientSecret: intent.client_secret };
     expect(await gateway.find(name)).toEqual({ kind: 'answered', value: waiting });
@@ -133,7 +133,7 @@ describe('payments at Stripe', () => {
     expect(await gateway.find(name)).toEqual({ kind: 'answered', value: { kind: 'paid', amountCents: 20_000 } });
   });
 
-  it('are cancelled, or said to be paid when that came first [B9.29]', async () => {
+  it('are cancelled, or reported as paid when that came first [B9.29]', async () => {
     const { gateway, name, intent } = await make();
     intent.status = 'processing';
     expect(await gateway.cancel(name)).toMatchObject({ value: { kind: 'waiting', needs: 'bank' } });
@@ -146,7 +146,7 @@ describe('payments at Stripe', () => {
     expect(stripe.books.sumCents()).toBe(20_000);
   });
 
-  it('go back once, what went back in part before included [B9.29]', async () => {
+  it('are refunded once, including what a partial refund left [B9.29]', async () => {
     const { gateway, name } = await make();
     stripe.books.pay(name.ref);
     stripe.books.giveBack(name.ref, 5_000);
@@ -159,7 +159,7 @@ describe('payments at Stripe', () => {
     expect(stripe.books.sumCents()).toBe(0);
   });
 
-  it('wait while a bank disputes them, and are back once that is lost [B9.29]', async () => {
+  it('stay paid during a dispute, and count as refunded once it is lost [B9.29]', async () => {
     const { gateway, name, intent } = await make();
     stripe.books.pay(name.ref);
     if (intent.latest_charge) intent.latest_charge.disputed = true;

@@ -23,7 +23,6 @@ const refuse = (message: string): GatewayAnswer<never> => ({ kind: 'failed', isR
 /** Identifies the payment's site, slice and key. */
 const ownerKeys = { site: 'forecourt_site', purpose: 'forecourt_purpose', key: 'forecourt_key' } as const;
 
-/** Guards against an answer that doesn't match the request. */
 const findFault = (
   intent: Stripe.PaymentIntent,
   { isLive }: OpenAccount,
@@ -95,10 +94,7 @@ const readIntent = async (
   };
 };
 
-/**
- * The gateway for real money, in each site's Stripe account. Cards go from the browser to Stripe, never through us.
- * @spec B9.27, B9.29, D.59
- */
+/** Takes real money in each site's Stripe account. Cards go from the browser to Stripe, never through us. @spec B9.27, B9.29, D.59 */
 export const createStripeGateway = (
   findAccount: FindStripeAccount,
   onRefused: (siteSlug: string, reason: string) => void = () => undefined,

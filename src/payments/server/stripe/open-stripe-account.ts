@@ -12,17 +12,14 @@ export type StripeAccount =
   | { readonly kind: 'open'; readonly client: Stripe; readonly isLive: boolean }
   | { readonly kind: 'closed'; readonly reason: string };
 
-/** How Stripe is reached; a test names a server of its own. */
 export interface StripeConnection {
   readonly timeoutMs: number;
-  /** Retries back off. */
   readonly maxRetries: number;
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 }
 
 export interface StripeAccountOptions {
   readonly siteOf: (siteSlug: string) => PaidSite | undefined;
-  /** By the name of the environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly connection: StripeConnection;
 }

@@ -10,7 +10,6 @@ import type { PaidSite, StripeAccount } from './open-stripe-account.ts';
 export interface StripeRoutesOptions extends PaymentMessages {
   readonly siteOf: (host: string | undefined) => PaidSite | undefined;
   readonly readSecret: (variable: string) => string | undefined;
-  /** Called with the reason when an event is rejected. */
   readonly onProblem: (siteSlug: string, reason: string) => void;
   readonly readClock?: () => Date;
 }

@@ -61,7 +61,7 @@ describe('the documents of a purchase', () => {
     }
   });
 
-  it('say nothing of what is not known [D.41]', () => {
+  it('leave out what is unknown [D.41]', () => {
     const site = { ...facts().site, legal: { entity: 'Wattle', licences: [] } };
     for (const document of ['order', 'receipt'] as const) {
       const text = say(buildPurchaseDocument(document, facts({ site, vehicle: makeTestVehicle() })));
@@ -70,7 +70,7 @@ describe('the documents of a purchase', () => {
     }
   });
 
-  it('say on a receipt that the deposit was given back, once it was [B9.29]', () => {
+  it('say on the receipt when the deposit was refunded [B9.29]', () => {
     const { order } = facts();
     const refunded = facts({ order: { ...order, state: 'refunded', refundedCents: 20_000 } });
     expect(say(buildPurchaseDocument('receipt', refunded))).toContain('Given back: $200');
@@ -82,7 +82,7 @@ describe('the documents of a purchase', () => {
     }
   });
 
-  it('are those of what was paid: an order while it is one, and none of what nobody paid [B9.29] [D.41]', () => {
+  it('follow the deposit: an order while it is held, and no document without a payment [B9.29] [D.41]', () => {
     const list = (state: 'paying' | 'held' | 'sold' | 'owed' | 'refunded', capturedCents: number) =>
       listDocuments({ state, capturedCents });
     expect([list('paying', 0), list('refunded', 0), listDocuments(null)]).toEqual([[], [], []]);
@@ -90,7 +90,7 @@ describe('the documents of a purchase', () => {
     expect([list('owed', 1), list('refunded', 1)]).toEqual([['receipt'], ['receipt']]);
   });
 
-  it('are tagged, with a title, a language and their fonts inside, on as many pages as they take [D.41]', async () => {
+  it('are tagged PDFs with a title, a language and embedded fonts, on as many pages as needed [D.41]', async () => {
     const view = buildPurchaseDocument('order', facts());
     const draw = async (drawn: typeof view) => (await drawDocument(drawn, readPdfFonts())).toString('latin1');
     const pdf = await draw(view);
@@ -123,7 +123,7 @@ describe('the routes of the documents', () => {
       headers: { host, cookie },
     });
 
-  it('give the visitor’s own alone, as long as there is something to say, and are kept nowhere [D.26] [D.41]', async () => {
+  it('serve only the visitor’s own documents, while there are any, and are never cached [D.26] [D.41]', async () => {
     let cookie = '';
     for (const one of [sent.contact, sent.pickUp, sent.noTradeIn, sent.own])
       ({ cookie } = await world.post(one, cookie));
@@ -140,7 +140,7 @@ describe('the routes of the documents', () => {
         expect(other.statusCode).toBe(404);
       }
     }
-    // Most feeds drop what somebody took.
+    // Most feeds drop a taken vehicle.
     await world.shop.vehicles.saveChanges('wattle', [{ ...world.shop.vehicle, isShownOnWebsite: false }]);
     expect([(await get('receipt', cookie)).statusCode, (await get('receipt', stranger)).statusCode]).toEqual([
       200, 404,

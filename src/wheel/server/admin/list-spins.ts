@@ -9,7 +9,6 @@ export interface SpinFilter {
   readonly isPrize?: boolean;
 }
 
-/** Lists spins for the dealer, newest first or in book order. */
 export const listSpins = (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, campaignKey, isPrize }: SpinFilter,

@@ -4,7 +4,6 @@ import { wheelSpins } from '../tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** By email address or by visitor. */
 export type ErasedPerson =
   | { readonly email: string; readonly siteSlug?: string | undefined }
   | { readonly visitorUuids: readonly string[] };
@@ -17,7 +16,7 @@ const isOf = (person: ErasedPerson): SQL | undefined =>
         person.siteSlug === undefined ? undefined : eq(wheelSpins.siteSlug, person.siteSlug),
       );
 
-/** Erases a person from the book: the draws stay and still prove what they did. @returns the number of spins */
+/** Erases a person; the draws stay provable. @returns the number of spins */
 export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Promise<number> => {
   const rows = await primary
     .update(wheelSpins)
@@ -28,7 +27,6 @@ export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Pr
 };
 
 export const createSpinPurge = ({ primary }: Primary) => ({
-  /** Deletes spins whose campaign and code ended before the moment. Returns their number. */
   purgeBefore: async (moment: Date): Promise<number> => {
     const rows = await primary
       .delete(wheelSpins)
