@@ -8,7 +8,7 @@ import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server
 import { createVehiclePageLoader } from '#src/app/storefront/vehicle/load-vehicle-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
-import type { BadHit } from '#src/search/rules/document/read-hits.ts';
+import type { BadHit } from '#src/search/server/search-stock.ts';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';

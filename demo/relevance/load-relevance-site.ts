@@ -1,6 +1,5 @@
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildListingFilter, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import { readLexicon } from '#src/search/server/site-lexicon.ts';

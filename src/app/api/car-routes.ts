@@ -8,10 +8,10 @@ import { refuseUnknownParameters } from '#src/platform/http/refuse-unknown-param
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';
-import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
 import { formatSiteFilter } from '#src/search/rules/query/filter-text.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import { type BadHit, badHitMessage } from '#src/search/server/search-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
 import { publicKeyActions, readerKeyActions } from '#src/search/server/meilisearch/key-actions.ts';
 import { meilisearchRoutes } from '#src/search/server/meilisearch/meilisearch-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';

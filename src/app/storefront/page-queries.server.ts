@@ -57,7 +57,7 @@ import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { createPurchaseStore } from '#src/purchase/server/purchase-store.ts';
 import { createTermsReader } from '#src/purchase/server/read-terms.ts';
-import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
+import { type BadHit, badHitMessage } from '#src/search/server/search-stock.ts';
 import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';

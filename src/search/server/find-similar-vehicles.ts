@@ -1,11 +1,10 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchEngine } from '../engine/search-api.ts';
 import type { EngineDocument } from '../engine/text/text-index.ts';
-import { type OnBadHit, readHits } from '../rules/document/read-hits.ts';
 import { buildSimilarQueries, chooseSimilar } from '../rules/query/build-similar-queries.ts';
 import type { SearchQuery } from '../rules/query/search-query.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
-import { searchStock } from './search-stock.ts';
+import { type OnBadHit, readHits, searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
 const collectHits = (

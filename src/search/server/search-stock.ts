@@ -1,8 +1,9 @@
 import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
+import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchEngine, SearchResponse } from '../engine/search-api.ts';
 import type { EngineDocument } from '../engine/text/text-index.ts';
-import { buildListingFilter } from '../rules/query/build-listing-filter.ts';
-import { buildSearchQuery } from '../rules/query/build-search-query.ts';
+import { buildListingFilter, buildSearchQuery } from '../rules/query/build-search-query.ts';
 import type { QueryNear, SearchAnswer, SearchQuery } from '../rules/query/search-query.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
@@ -32,6 +33,24 @@ export const searchStock = (
   const { near = null, ...asked } = query;
   return engine.search(near === null ? asked : narrowToNear(asked, near));
 };
+
+export interface BadHit {
+  readonly id: unknown;
+  readonly errors: readonly FieldFault[];
+}
+
+export const badHitMessage = 'a search hit could not be read as a vehicle';
+
+export type OnBadHit = (hit: BadHit) => void;
+
+/** Reports and skips bad hits, so that one can't break a page. */
+export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
+  hits.flatMap((hit) => {
+    const parsed = parseVehicle(hit);
+    if (parsed.kind === 'record') return [parsed.record];
+    onBadHit({ id: hit.id, errors: parsed.errors });
+    return [];
+  });
 
 /** Counts the vehicles that a search's page would state, without fetching them. @spec B9.03, D.52 */
 export const countStock = (

@@ -1,6 +1,8 @@
 import type { SearchConfig } from '../rules/config.ts';
 import { clearExclusion, clearNear, clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
 import { dropTyped, type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
+import { buildSearchUrl } from '../rules/url/build-search-url.ts';
+import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { describeNear, describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
@@ -61,3 +63,10 @@ export interface ChipView {
   readonly removeLabel: string;
   readonly removeHref: string;
 }
+
+export const buildChips = (state: SearchState, config: SearchConfig, paths: SearchPaths): readonly ChipView[] =>
+  listAppliedFilters(state, config).map(({ label, without }) => ({
+    label,
+    removeLabel: `Remove filter: ${label}`,
+    removeHref: buildSearchUrl(without, paths),
+  }));

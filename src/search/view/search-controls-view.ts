@@ -1,14 +1,8 @@
 import type { HiddenField } from './build-form-fields.ts';
 import type { NearView } from './build-near-view.ts';
+import type { SortOptionView } from './build-sort-options.ts';
 import type { FacetView } from './facets/facet-view.ts';
 import type { ChipView } from './list-applied-filters.ts';
-
-export interface SortOptionView {
-  readonly value: string;
-  readonly label: string;
-  readonly href: string;
-  readonly isSelected: boolean;
-}
 
 export interface SearchControlsView {
   readonly count: number;

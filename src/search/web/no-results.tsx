@@ -1,6 +1,6 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import type { NoResultsView } from '../view/list-relaxations.ts';
+import type { NoResultsView } from '../view/build-no-results.ts';
 import styles from './no-results.module.css';
 
 /** Replaces the cards when nothing matches, and suggests the filters whose removal finds most. @spec B2.21, B2.22 */

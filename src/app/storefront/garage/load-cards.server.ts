@@ -1,6 +1,6 @@
 import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
+import { type OnBadHit, readHits } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

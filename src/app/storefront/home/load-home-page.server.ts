@@ -4,14 +4,13 @@ import type { BudgetService } from '#src/calculators/server/create-budget-servic
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { BodyPickerConfig } from '#src/search/rules/config.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
-import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
 import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
-import { countStock, searchStock } from '#src/search/server/search-stock.ts';
+import { countStock, type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { type CountedValue, chooseBodyPicture } from '#src/search/view/home/create-stock-tiles.ts';

@@ -5,36 +5,63 @@ import {
   type VehicleCardView,
 } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
-import { buildPromoViews } from '#src/promotions/view/build-promo-views.ts';
-import type { SearchConfig } from '#src/search/rules/config.ts';
+import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
+import { buildPromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
 import { collapseSoldRuns } from '#src/search/rules/query/collapse-sold-runs.ts';
 import type { SearchAnswer, ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
-import { sortTable } from '#src/search/rules/sort-table.ts';
 import type { TypedReading } from '#src/search/rules/understanding/reread-query.ts';
-import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildCanonicalSearchPath, isIndexedSearch } from '#src/search/rules/url/is-indexed-search.ts';
-import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { buildFormFields } from '#src/search/view/build-form-fields.ts';
 import { buildNearView } from '#src/search/view/build-near-view.ts';
-import { buildPagination } from '#src/search/view/build-pagination.ts';
+import { buildNoResults, type NoResultsView } from '#src/search/view/build-no-results.ts';
+import { buildPagination, type PaginationView } from '#src/search/view/build-pagination.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
-import { buildTypedNote } from '#src/search/view/build-typed-note.ts';
+import { buildSortOptions } from '#src/search/view/build-sort-options.ts';
+import { buildTypedNote, type TypedNoteView } from '#src/search/view/build-typed-note.ts';
 import { countShown } from '#src/search/view/count-shown.ts';
 import { describeSearch, findSearchNoun, formatShowMe } from '#src/search/view/describe-search.ts';
 import { buildFacetViews } from '#src/search/view/facets/build-facet-views.ts';
-import { buildUnpricedView, type CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
+import {
+  buildUnpricedView,
+  type CountedSearch,
+  type UnpricedView,
+} from '#src/search/view/facets/build-unpriced-view.ts';
 import { describePriceTypes } from '#src/search/view/facets/describe-price-types.ts';
-import { type ChipView, listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
-import { listRelaxations, type NoResultsView } from '#src/search/view/list-relaxations.ts';
-import type { SortOptionView } from '#src/search/view/search-controls-view.ts';
+import { buildChips } from '#src/search/view/list-applied-filters.ts';
+import type { SearchControlsView } from '#src/search/view/search-controls-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
 import { canSaveQuery, formatSavedQuery } from '#src/watchlist/rules/searches/saved-query.ts';
 import { buildItemListData } from './build-item-list-data.ts';
-import type { SearchPageView } from './search-page-view.ts';
+
+export interface SearchPageView extends SearchControlsView {
+  readonly documentTitle: string;
+  readonly description: string;
+  readonly canonicalUrl: string;
+  readonly isIndexed: boolean;
+  readonly structuredData: readonly Readonly<Record<string, unknown>>[];
+  readonly breadcrumb: readonly Crumb[];
+  /** 'Used Toyota RAV4 for sale in Brisbane' */
+  readonly heading: string;
+  readonly cards: readonly VehicleCardView[];
+  readonly unpriced: UnpricedView | null;
+  /** How the typed words were understood, with a link to search for the words instead. */
+  readonly typedNote: TypedNoteView | null;
+  /** Warns that prices of several kinds share one order; null otherwise. @spec D.07 */
+  readonly sortNote: string | null;
+  /** Promo cards placed among the vehicles. @spec B2.18 */
+  readonly promos: readonly PlacedPromo<PromoView>[];
+  readonly pagination: PaginationView | null;
+  readonly noResults: NoResultsView | null;
+  /** The search to save, with an offer to do so when nothing was found; undefined when it can't be saved. @spec B1.15 */
+  readonly saving?: { readonly query: string; readonly offer: string | null };
+  /** Similar vehicles, shown when nothing was found. @spec B2.19 */
+  readonly similar?: SimilarView;
+}
 
 export interface SearchPageSource {
   readonly state: SearchState;
@@ -58,55 +85,6 @@ export interface SearchPageSource {
   /** Vehicles hidden for want of a shown price; null when there are none. */
   readonly unpriced?: CountedSearch | null;
 }
-
-const buildChips = (state: SearchState, config: SearchConfig, paths: SearchPaths): readonly ChipView[] =>
-  listAppliedFilters(state, config).map(({ label, without }) => ({
-    label,
-    removeLabel: `Remove filter: ${label}`,
-    removeHref: buildSearchUrl(without, paths),
-  }));
-
-/** Returns the site's sort orders; the first is the default and stays out of the address. @spec D.18 */
-const buildSortOptions = (
-  state: SearchState,
-  { sorts }: SearchConfig,
-  paths: SearchPaths,
-): readonly SortOptionView[] => {
-  // Near a postcode, distance is the default and the site's own default becomes a choice.
-  const nearest = state.near === null ? [] : [{ label: 'Nearest first', value: '', sortBy: '' }];
-  const own = sorts.map((name, index) => ({
-    label: sortTable[name].label,
-    value: index === 0 && state.near === null ? '' : sortTable[name].sortBy,
-    sortBy: sortTable[name].sortBy,
-  }));
-  const options = [...nearest, ...own];
-  const chosen = options.find(({ sortBy }) => sortBy === state.sortBy) ?? options[0];
-  return options.map((option) => ({
-    value: option.value,
-    label: option.label,
-    href: buildSearchUrl({ ...state, page: 1, sortBy: option.value }, paths),
-    isSelected: option === chosen,
-  }));
-};
-
-/** Explains that nothing was found and which filters to relax. @spec B2.21, B2.22 */
-const buildNoResults = (
-  { state, countOther }: SearchPageSource,
-  noun: Noun,
-  { site, paths }: ViewContext,
-): NoResultsView => ({
-  title: 'No Results Available',
-  text: 'No results were found. Please adjust your filters, or clear them to see all of our stock.',
-  clearLabel: 'Clear Filters',
-  clearHref: paths.defaultPath,
-  relaxations: listRelaxations(
-    state,
-    listAppliedFilters(state, site.config.search),
-    (other) => countOther?.(other) ?? 0,
-    noun,
-    paths,
-  ),
-});
 
 /** Builds the row of similar vehicles for an empty result. @spec B2.19 */
 const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context: ViewContext): SimilarView => ({
@@ -166,6 +144,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     vehicles,
     answer,
     alternatives = [],
+    countOther = () => 0,
     unpriced = null,
     typedReading = null,
     unknownPostcode = null,
@@ -205,7 +184,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     unpriced: buildUnpricedView(unpriced, noun, paths),
     sortNote: describePriceTypes(answer.facets.price_type ?? []),
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),
-    noResults: cards.length === 0 ? buildNoResults(source, noun, context) : null,
+    noResults: cards.length === 0 ? buildNoResults(state, countOther, noun, { config, paths }) : null,
     ...buildSaving(source, noun, site.config),
     ...(alternatives.length > 0 ? { similar: buildAlternatives(alternatives, noun, context) } : {}),
   };

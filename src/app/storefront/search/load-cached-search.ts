@@ -1,6 +1,6 @@
 import type { ViewText } from '#src/app/storefront/view-text.ts';
 import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
-import type { SearchPageView } from './search-page-view.ts';
+import type { SearchPageView } from './build-search-page.ts';
 
 export interface SearchPageData extends ViewText<SearchPageView> {
   /** The search failed to load; the view is the previous one. @spec B4.18 */

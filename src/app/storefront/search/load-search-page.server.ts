@@ -2,7 +2,6 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
-import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import {
@@ -18,7 +17,7 @@ import { rereadQuery } from '#src/search/rules/understanding/reread-query.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { parseSearchState, resolveSearchPath } from '#src/search/rules/url/parse-search-state.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
-import { searchStock } from '#src/search/server/search-stock.ts';
+import { type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
@@ -26,8 +25,8 @@ import { understandSearch } from '#src/search/server/understand-search.ts';
 import type { CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { SearchPageView } from './build-search-page.ts';
 import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
-import type { SearchPageView } from './search-page-view.ts';
 
 export type SearchPageAnswer =
   | { readonly kind: 'page'; readonly view: SearchPageView }

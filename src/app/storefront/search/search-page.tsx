@@ -19,10 +19,10 @@ import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
+import type { SearchPageView } from './build-search-page.ts';
 import goneStyles from './gone-note.module.css';
 import listStyles from './result-list.module.css';
 import styles from './search-page.module.css';
-import type { SearchPageView } from './search-page-view.ts';
 
 /** `sizes` of a card's picture in the grid, by card layout. */
 const pictureSizes: Readonly<Record<Layout['card'], string>> = {

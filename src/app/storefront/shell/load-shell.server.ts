@@ -1,7 +1,7 @@
 import { minuteMs } from '#src/lib/durations.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';

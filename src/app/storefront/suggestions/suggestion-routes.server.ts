@@ -9,10 +9,8 @@ import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
 import type { FacetCount } from '#src/search/engine/facets/list-facet-values.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { splitWords } from '#src/search/engine/text/split-words.ts';
-import { type BadHit, badHitMessage, type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { maxQueryLength } from '#src/search/rules/max-query-length.ts';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildListingFilter, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import {
@@ -27,7 +25,7 @@ import {
 import type { Lexicon } from '#src/search/rules/understanding/lexicon.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
-import { searchStock } from '#src/search/server/search-stock.ts';
+import { type BadHit, badHitMessage, type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';

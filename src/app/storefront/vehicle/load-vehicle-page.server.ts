@@ -1,10 +1,10 @@
 import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { OnBadHit } from '#src/search/rules/document/read-hits.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import type { OnBadHit } from '#src/search/server/search-stock.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';

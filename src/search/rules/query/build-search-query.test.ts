@@ -3,8 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { searchConfig } from '../config.ts';
 import { emptySearchState, type SearchState } from '../search-state.ts';
-import { buildListingFilter } from './build-listing-filter.ts';
-import { buildMakeQuery, buildSearchQuery } from './build-search-query.ts';
+import { buildListingFilter, buildMakeQuery, buildSearchQuery } from './build-search-query.ts';
 import { buildSimilarQueries, chooseSimilar } from './build-similar-queries.ts';
 
 const plain = searchConfig.parse({});

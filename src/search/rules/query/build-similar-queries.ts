@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchConfig } from '../config.ts';
-import { buildListingFilter } from './build-listing-filter.ts';
+import { buildListingFilter } from './build-search-query.ts';
 import { allOf, anyOf, type FilterCondition, type FilterTerm, isForSale, quoteFilterValue } from './filter-text.ts';
 import type { SearchQuery } from './search-query.ts';
 

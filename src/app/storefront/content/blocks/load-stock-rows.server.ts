@@ -1,11 +1,10 @@
 import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
-import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { parseSearchState, resolveSearchPath } from '#src/search/rules/url/parse-search-state.ts';
-import { countStock, searchStock } from '#src/search/server/search-stock.ts';
+import { countStock, type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

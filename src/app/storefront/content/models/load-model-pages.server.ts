@@ -5,7 +5,7 @@ import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
-import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';

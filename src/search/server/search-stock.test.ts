@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatVehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { type BadHit, readHits } from './read-hits.ts';
+import { type BadHit, readHits } from './search-stock.ts';
 
 it('reports a hit that is no vehicle and reads the others in order', () => {
   const hits = [1, 2, 3].map((id) => formatVehicle(makeTestVehicle({ id })));

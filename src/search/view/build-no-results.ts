@@ -1,8 +1,9 @@
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import type { SearchConfig } from '../rules/config.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
-import type { AppliedFilter } from './list-applied-filters.ts';
+import { type AppliedFilter, listAppliedFilters } from './list-applied-filters.ts';
 
 interface RelaxationView {
   readonly label: string;
@@ -64,7 +65,7 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
  * @param count is called at most 44 times
  * @spec B2.21
  */
-export const listRelaxations = (
+const listRelaxations = (
   search: SearchState,
   applied: readonly AppliedFilter[],
   count: (state: SearchState) => number,
@@ -87,3 +88,17 @@ export const listRelaxations = (
       href: buildSearchUrl(state, paths),
     }));
 };
+
+/** Explains that nothing was found and which filters to relax. @spec B2.21, B2.22 */
+export const buildNoResults = (
+  state: SearchState,
+  count: (state: SearchState) => number,
+  noun: Noun,
+  { config, paths }: { readonly config: SearchConfig; readonly paths: SearchPaths },
+): NoResultsView => ({
+  title: 'No Results Available',
+  text: 'No results were found. Please adjust your filters, or clear them to see all of our stock.',
+  clearLabel: 'Clear Filters',
+  clearHref: paths.defaultPath,
+  relaxations: listRelaxations(state, listAppliedFilters(state, config), count, noun, paths),
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSearchEngine } from '../../engine/create-search-engine.ts';
 import { searchConfig } from '../config.ts';
 import { stockSearchSettings } from '../document/stock-search-settings.ts';
-import { buildListingFilter } from './build-listing-filter.ts';
+import { buildListingFilter } from './build-search-query.ts';
 import { formatSiteFilter, quoteFilterValue } from './filter-text.ts';
 
 const daySeconds = 86_400;
