@@ -1,17 +1,19 @@
-// Builds the pages for browser and server, and compresses the browser's files once, so that no request has to.
+// `npm run build`: builds the pages for browser and server, and compresses the browser's files.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { markBuildCurrent } from './lib/build-stamp.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 import { runCommand } from './lib/run-command.ts';
 import { trimRouteList } from './lib/trim-route-list.ts';
 
 const assetsDir = 'build/client/assets';
 
-/** Every page loads the list of all routes: what no browser needs of it goes before it is compressed. */
+/** Every page loads the list of all routes, so the fields that browsers don't need are removed. */
 const trimRouteLists = async (): Promise<void> => {
   const names = (await readdir(assetsDir)).filter((name) => /^manifest-\w+\.js$/.test(name));
-  if (names.length === 0) throw new Error('The build wrote no list of routes.');
+  if (names.length === 0) throw new Error('The build wrote no route manifest.');
   for (const name of names) {
     const path = `${assetsDir}/${name}`;
     await writeFile(path, trimRouteList(await readFile(path, 'utf8')));
@@ -29,7 +31,7 @@ const compressAssets = async (): Promise<void> => {
   );
 };
 
-/** Builds into build/. Throws with the tool's output when the build fails. */
+/** Builds into build/. On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
   const { exitCode, output } = await runCommand('node_modules/.bin/react-router', ['build'], {
     quiet: true,
@@ -41,4 +43,13 @@ export const build = async (): Promise<void> => {
   markBuildCurrent();
 };
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  answerHelp(
+    formatUsage({
+      summary: 'Builds the pages into build/.',
+      calls: ['npm run build'],
+      example: 'npm run build',
+    }),
+  );
+  await build();
+}

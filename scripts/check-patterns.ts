@@ -1,10 +1,21 @@
-// No regular expression of the product, the demo or the scripts can take quadratic time: what it reads may be a stranger's.
-// Tests and what stands in testing/ are left out: what they read is ours.
+// Checks that no regular expression of the product, demo or scripts takes quadratic time, since it may read untrusted text.
+// Tests and testing/ are left out: they read our own text.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findPatterns, isSlowPattern } from './lib/find-patterns.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 
-const leastPatterns = 100;
+answerHelp(
+  formatUsage({
+    summary: 'Checks that no regular expression takes quadratic time or worse.',
+    calls: ['node scripts/check-patterns.ts'],
+    example: 'node scripts/check-patterns.ts',
+    failure: 'a problem was found',
+  }),
+);
+
+const minPatterns = 100;
 
 const listed = execFileSync(
   'git',
@@ -17,13 +28,14 @@ const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.te
 const faults: string[] = [];
 let seen = 0;
 for (const file of files) {
-  const { patterns, made } = findPatterns(readFileSync(file, 'utf8'), file.endsWith('x'));
+  const { patterns, built } = findPatterns(readFileSync(file, 'utf8'), file.endsWith('x'));
   seen += patterns.length;
   for (const pattern of patterns.filter(isSlowPattern)) {
     faults.push(`${file}: /${pattern.source}/${pattern.flags} can take quadratic time or worse`);
   }
-  if (made > 0) faults.push(`${file}: a pattern is made of a text; write it as a literal, so that it can be checked`);
+  if (built > 0)
+    faults.push(`${file}: a pattern is built from a string: write it as a literal, so that it can be checked`);
 }
-if (seen < leastPatterns) faults.push(`only ${seen} patterns were seen, at least ${leastPatterns} are there`);
+if (seen < minPatterns) faults.push(`only ${seen} patterns found, expected at least ${minPatterns}`);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

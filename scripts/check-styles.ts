@@ -1,24 +1,35 @@
-// Style sheets take values from tokens (src/sites/theme/tokens.md) and choose layouts by the choices of a site (ADR 32); what imports
-// one finds it, which the compiler does not look after.
+// Checks that style sheets take their values from tokens (src/sites/theme/tokens.md) and select layouts by a site's choices
+// (ADR 32). It also finds imports of missing sheets, which the compiler doesn't.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { toKebabCase } from '../src/lib/text/slugify.ts';
 import { layoutSchema } from '../src/sites/config/layout-schema.ts';
 import { paletteSchema } from '../src/sites/theme/palette-schema.ts';
 import { themeSchema } from '../src/sites/theme/theme-schema.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 import { findLiterals } from './lib/styles/find-literals.ts';
 import { findMissingSheets } from './lib/styles/find-missing-sheets.ts';
 import { findUnmatchedTokens } from './lib/styles/find-unmatched-tokens.ts';
 import { findWrongVariants, type LayoutChoices } from './lib/styles/find-wrong-variants.ts';
 import { readStyleSheet } from './lib/styles/read-style-sheet.ts';
 
-const leastSheets = 60;
+answerHelp(
+  formatUsage({
+    summary: 'Checks that style sheets use the design tokens, and that every imported style sheet exists.',
+    calls: ['node scripts/check-styles.ts'],
+    example: 'node scripts/check-styles.ts',
+    failure: 'a problem was found',
+  }),
+);
+
+const minSheets = 60;
 const tokensFile = 'src/ui/tokens.css';
 
 const choices: LayoutChoices = new Map(
   Object.entries(layoutSchema.shape).map(([name, schema]) => [toKebabCase(name), new Set(schema.unwrap().options)]),
 );
-const ofSite = new Set([
+const siteTokens = new Set([
   ...[...Object.keys(paletteSchema.shape), ...Object.keys(themeSchema.shape)].map((name) => `--${toKebabCase(name)}`),
   '--font-display',
   '--font-text',
@@ -36,14 +47,13 @@ const faults = sheets.flatMap(({ file, sheet }) => {
 });
 const { unknown, unread } = findUnmatchedTokens(
   sheets.map(({ sheet }) => sheet),
-  ofSite,
+  siteTokens,
   listFiles('src/**/*.svg').map((file) => readFileSync(file, 'utf8')),
 );
-faults.push(...unknown.map((name) => `${name} is read but set nowhere`));
-faults.push(...unread.map((name) => `${name} is set but read nowhere`));
+faults.push(...unknown.map((name) => `${name} is read but never set`));
+faults.push(...unread.map((name) => `${name} is set but never read`));
 const importers = [...files, ...['src/**/*.ts', 'src/**/*.tsx'].flatMap(listFiles)].filter((file) => existsSync(file));
 faults.push(...importers.flatMap((file) => findMissingSheets({ file, text: readFileSync(file, 'utf8') }, existsSync)));
-if (files.length < leastSheets)
-  faults.push(`only ${files.length} style sheets were seen, at least ${leastSheets} are there`);
+if (files.length < minSheets) faults.push(`only ${files.length} style sheets found, expected at least ${minSheets}`);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

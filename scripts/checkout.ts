@@ -1,4 +1,4 @@
-// `npm run checkout -- list | release | refund | sold | export`: what shoppers reserved, and what becomes of it
+// `npm run checkout`: lists, releases, refunds and exports reservations.
 import { checkoutCommands } from './checkout/checkout-commands.ts';
 import { readCheckoutArguments } from './checkout/read-checkout-arguments.ts';
 import { openAdminPayments } from './lib/open-admin-payments.ts';
@@ -6,16 +6,10 @@ import { runAdminCommand } from './lib/run-admin-command.ts';
 
 await runAdminCommand({
   subject: 'The reservations',
-  afterRestart: 'holds whose time ended meanwhile end then, and their deposits go back',
+  afterRestart: 'it then ends the holds that have expired and refunds their deposits',
   readArguments: readCheckoutArguments,
-  run: async (args, { database, env }) => {
-    const { gateway } = await openAdminPayments(database, env.SITES_DIR);
-    await checkoutCommands[args.command](args, {
-      database,
-      gateway,
-      sitesDir: env.SITES_DIR,
-      now: new Date(),
-      print: console.log,
-    });
+  run: async (args, context, env) => {
+    const { gateway } = await openAdminPayments(context.database, env.SITES_DIR);
+    await checkoutCommands[args.command](args, { ...context, gateway });
   },
 });

@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../src/platform/testing/make-temporary-folder.ts';
 import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 
-// The commands as they are typed, each in a process of its own on the embedded database of a temporary folder.
+// Runs each command in its own process, with the embedded database in a temporary folder.
 const files = makeTemporaryFolder('command-files');
 const dataDir = join(files, 'data');
 const run = (script: string, args: readonly string[], dir = dataDir): Promise<CommandOutcome> =>
@@ -20,6 +22,70 @@ const fileOf = (name: string, lines: readonly string[] = []): string => {
 const linesOf = (path: string): readonly string[] => readFileSync(path, 'utf8').trim().split('\n');
 const heading = 'Stock No,Make,Model,Year,DAP,Floor Plan Rate';
 const importInto = (...rest: readonly string[]) => runStock(['import', '--site', 'wattle-group', ...rest]);
+
+const npmScripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
+
+/** The npm scripts that are one of our commands, as [name, file]; `docs` runs three files that take their own --help. */
+const npmCommands = Object.entries(npmScripts).flatMap(([name, command]) => {
+  const [, file] = /^node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
+  return file === undefined ? [] : [[name, file] as const];
+});
+const otherCommands = readdirSync('scripts')
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => `scripts/${name}`)
+  .filter((file) => npmCommands.every(([, known]) => known !== file));
+
+const runForHelp = promisify(execFile);
+
+describe('every command', { timeout: 120_000 }, () => {
+  it('is found', () => {
+    const names = npmCommands.map(([name]) => name);
+    const expected = ['start', 'dev', 'build', 'test', 'verify', 'db', 'checkout', 'finance', 'leads', 'stock'];
+    expect(names).toEqual(expect.arrayContaining([...expected, 'payments', 'wheel', 'lock']));
+    expect(otherCommands).toContain('scripts/generate-rule-docs.ts');
+  });
+
+  it.each(npmCommands)('answers --help and -h with its usage: npm run %s', async (name, file) => {
+    const isShort = name === 'start' || name === 'test';
+    for (const option of ['--help', '-h']) {
+      // Rejects on another exit code than 0.
+      const { stdout, stderr } = await runForHelp(process.execPath, [file, option]);
+      expect(stdout).toContain('Usage:\n');
+      expect(stdout).toContain(`  npm ${isShort ? '' : 'run '}${name}`);
+      expect(stderr).toBe('');
+    }
+  });
+
+  it.each(otherCommands)('answers --help with its usage: %s', async (file) => {
+    const { stdout } = await runForHelp(process.execPath, [file, '--help']);
+    expect(stdout).toContain(`Usage:\n  node ${file}`);
+    expect(stdout).toContain('Exit codes:\n');
+  });
+
+  const id = '0186f5a2-0266-4c90-850c-000000000001';
+  it.each([
+    ['start', []],
+    ['dev', []],
+    ['db', ['migrate']],
+    ['checkout', ['list']],
+    ['finance', ['show', id]],
+    ['leads', ['list']],
+    ['payments', ['list']],
+    ['wheel', ['odds', '--site', 'wattle-group']],
+    ['stock', ['import', '--site', 'wattle-group', 'stock.csv']],
+  ] as const)('stops with one sentence at a folder that is missing: npm run %s', async (name, args) => {
+    const [, file = ''] = npmCommands.find(([known]) => known === name) ?? [];
+    for (const variable of ['SITES_DIR', 'MEDIA_DIR']) {
+      const env = { DATA_DIR: join(files, 'unused'), [variable]: '/nope' };
+      const { exitCode, output } = await runCommand(process.execPath, [file, ...args], { quiet: true, env });
+      expect([exitCode, output]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^${variable}="/nope" must be an existing folder [^\\n]*\\.\\n$`)),
+      ]);
+    }
+    expect(existsSync(join(files, 'unused'))).toBe(false);
+  });
+});
 
 describe('npm run stock', { timeout: 120_000 }, () => {
   it('imports a CSV, and writes what it refused and warned of to the report', async () => {

@@ -1,14 +1,26 @@
-// Whether a change of the code's shape leaves every page as it was.
-//   node scripts/compare-pages.ts record FOLDER     keeps the pages of this checkout, without names of assets and classes
-//   node scripts/compare-pages.ts check FOLDER      compares this checkout's with those kept; record and check on one day
-// What is drawn must be the same; the data that scripts begin with may have other names, and is told of.
+// Compares every kind of page before and after a refactoring. The HTML must be the same; the data that scripts start with
+// may differ, and is reported.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatUsage } from './lib/format-usage.ts';
 import { getFromSite } from './lib/get-from-site.ts';
 import { listDrawn, normalisePage } from './lib/normalise-page.ts';
+import { readCommandLine } from './lib/read-command-line.ts';
+import { reportErrors } from './lib/report-errors.ts';
+
+const usage = formatUsage({
+  summary: "Records this checkout's pages, or compares them with recorded ones.",
+  calls: ['node scripts/compare-pages.ts record FOLDER', 'node scripts/compare-pages.ts check FOLDER'],
+  commands: {
+    record: 'Writes the pages to FOLDER, without the names of assets and classes',
+    check: 'Compares the pages with those in FOLDER; run it on the same day as record',
+  },
+  example: 'node scripts/compare-pages.ts record /tmp/pages',
+  failure: 'an error; for check, also a page that differs',
+});
 
 const port = 3195;
 const sites: Readonly<Record<string, string>> = {
@@ -19,7 +31,7 @@ const sites: Readonly<Record<string, string>> = {
   'ironbark-trucks': '/search/trucks',
   'bottlebrush-moto': '/search/motorcycles',
 };
-/** One vehicle of each kind that looks different. */
+/** Filters that find one vehicle of each kind that looks different. */
 const vehicles = [
   'status=in_stock',
   'status=sold',
@@ -80,40 +92,48 @@ const withServer = async <T>(work: () => Promise<T>): Promise<T> => {
       if (ready?.ok) return await work();
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    throw new Error('the server did not start');
+    throw new Error('The server did not start.');
   } finally {
     child.kill('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   }
 };
 
-const fileOf = (folder: string, address: string): string => join(folder, `${encodeURIComponent(address)}.txt`);
+const getFile = (folder: string, address: string): string => join(folder, `${encodeURIComponent(address)}.txt`);
 
-const [what, folder] = process.argv.slice(2);
-if ((what !== 'record' && what !== 'check') || folder === undefined) {
-  throw new Error('usage: compare-pages.ts record|check FOLDER');
-}
-const pages = await withServer(readPages);
-await mkdir(folder, { recursive: true });
-let different = 0;
-let renamed = 0;
-for (const [address, page] of pages) {
-  const file = fileOf(folder, address);
-  if (what === 'record') await writeFile(file, page);
-  else {
-    const kept = existsSync(file) ? await readFile(file, 'utf8') : '';
-    if (kept === page) continue;
+const record = async (pages: ReadonlyMap<string, string>, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const [address, page] of pages) await writeFile(getFile(folder, address), page);
+  console.log(`${pages.size} pages recorded.`);
+};
+
+const check = async (pages: ReadonlyMap<string, string>, folder: string): Promise<void> => {
+  let different = 0;
+  let dataOnly = 0;
+  for (const [address, page] of pages) {
+    const file = getFile(folder, address);
+    const recorded = existsSync(file) ? await readFile(file, 'utf8') : '';
+    if (recorded === page) continue;
     await writeFile(`${file}.now`, page);
-    if (listDrawn(kept) === listDrawn(page)) renamed += 1;
+    if (listDrawn(recorded) === listDrawn(page)) dataOnly += 1;
     else {
       different += 1;
-      console.log(`different: ${address} (compare ${file} with ${file}.now)`);
+      console.log(`Different: ${address}. Compare ${file} with ${file}.now.`);
     }
   }
-}
-console.log(
-  what === 'record'
-    ? `${pages.size} pages kept`
-    : `${pages.size} pages compared: ${different} draw something else, ${renamed} differ in the data of their scripts and styles alone`,
-);
-process.exit(different > 0 ? 1 : 0);
+  console.log(
+    `${pages.size} pages compared: ${different} differ in HTML, ${dataOnly} only in the data of scripts and styles.`,
+  );
+  if (different > 0) process.exitCode = 1;
+};
+
+await reportErrors(async () => {
+  const { command, operand, fail } = readCommandLine(process.argv.slice(2), {
+    usage,
+    commands: { record: [], check: [] },
+  });
+  const folder = operand ?? fail('Name the folder of pages.');
+  const pages = await withServer(readPages);
+  if (command === 'record') await record(pages, folder);
+  else await check(pages, folder);
+});

@@ -1,9 +1,21 @@
-// Puts the packages of other platforms back into package-lock.json, or with --check says which are missing.
+// `npm run lock`: adds the packages of other platforms to package-lock.json.
 //
-// A native tool is a family of optional packages, one a platform. When the registry at hand lacks one of them, npm
-// leaves it out of the lockfile, and `npm ci` then refuses that lockfile everywhere. What a family member needs to be
-// skipped or installed is known without the registry: its exact version and its platform.
+// A native tool has one optional package per platform. When the registry lacks one, npm leaves it out of the lockfile,
+// and `npm ci` then rejects that lockfile everywhere. An entry needs only its exact version and platform, so it can be
+// written without the registry.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
+
+answerHelp(
+  formatUsage({
+    summary: 'Adds the packages of other platforms to package-lock.json.',
+    calls: ['npm run lock [-- --check]'],
+    options: { '--check': 'Changes nothing, and lists the missing packages' },
+    example: 'npm run lock',
+    failure: 'an error; with --check, also a missing package',
+  }),
+);
 
 interface LockedPackage {
   readonly version?: string;
@@ -48,8 +60,8 @@ const readPlatform = (name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> 
   };
 };
 
-/** Where npm would look for a dependency of the package at `from`, nearest first. */
-const placesOf = (from: string, name: string): string[] => {
+/** Lists the paths where npm looks for a dependency of the package at `from`, nearest first. */
+const listPlaces = (from: string, name: string): string[] => {
   const places = [`${from}/node_modules/${name}`];
   for (let at = from.lastIndexOf('/node_modules/'); at > 0; at = from.lastIndexOf('/node_modules/', at - 1)) {
     places.push(`${from.slice(0, at)}/node_modules/${name}`);
@@ -62,10 +74,10 @@ const findMissing = ({ packages }: Lockfile): Map<string, LockedPackage> => {
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     if (path === '') continue;
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      const isThere = placesOf(path, name).some(
+      const isLocked = listPlaces(path, name).some(
         (place) => packages[place]?.version === version || missing.get(place)?.version === version,
       );
-      if (isThere || !/^\d+\.\d+\.\d+/.test(version)) continue;
+      if (isLocked || !/^\d+\.\d+\.\d+/.test(version)) continue;
       const top = `node_modules/${name}`;
       const place = packages[top] === undefined && !missing.has(top) ? top : `${path}/node_modules/${name}`;
       missing.set(place, { version, ...readPlatform(name), ...(dev ? { dev } : {}), optional: true });
@@ -77,11 +89,11 @@ const findMissing = ({ packages }: Lockfile): Map<string, LockedPackage> => {
 const lockfile = JSON.parse(readFileSync(lockPath, 'utf8')) as Lockfile;
 const missing = findMissing(lockfile);
 if (process.argv.includes('--check')) {
-  for (const [place, { version }] of missing) console.error(`missing from ${lockPath}: ${place} ${version}`);
+  for (const [place, { version }] of missing) console.error(`Missing from ${lockPath}: ${place} ${version}.`);
   if (missing.size > 0) console.error('Run `npm run lock`.');
   process.exit(missing.size > 0 ? 1 : 0);
 }
 const packages = Object.entries({ ...lockfile.packages, ...Object.fromEntries(missing) });
 lockfile.packages = Object.fromEntries(packages.sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(lockPath, `${JSON.stringify(lockfile, null, 2)}\n`);
-console.log(`${missing.size} packages of other platforms put back`);
+console.log(`${missing.size} packages of other platforms added.`);

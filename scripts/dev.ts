@@ -1,18 +1,30 @@
-// `npm run dev`: serves the sources as they are. A component or a style sheet changes in the open page; after a change
-// to the server's own files the server is opened anew in this process, and open pages are loaded again.
+// `npm run dev`: serves the sources. A changed component or style sheet is replaced in the open page. A changed server
+// file restarts the server in this process and reloads open pages.
 import { createServer } from 'node:http';
 import { enableCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { readEnv } from '#src/platform/env.ts';
+import { assertFoldersExist } from '#src/platform/env/assert-folders-exist.ts';
+import { type Env, readEnv } from '#src/platform/env.ts';
 import { createRestarting } from './lib/dev/create-restarting.ts';
 import { createSourceServer } from './lib/dev/create-source-server.ts';
 import { holdDatabase } from './lib/dev/hold-database.ts';
 import { notifyServerChanges } from './lib/dev/notify-server-changes.ts';
-import { isExplained } from './lib/is-explained.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { isOperatorError } from './lib/is-operator-error.ts';
+import { answerHelp } from './lib/read-command-line.ts';
+
+answerHelp(
+  formatUsage({
+    summary: 'Serves the sites from source and updates open pages when a file changes.',
+    calls: ['npm run dev'],
+    notes: ['Reads its settings from environment variables: see docs/production.md.'],
+    example: 'PORT=4000 npm run dev',
+  }),
+);
 
 process.env.FORECOURT_ENV = 'development';
 process.env.NODE_ENV = 'development';
-// A page is as new as its sources: none is kept.
+// Pages are rendered from the current sources, so none is cached.
 process.env.PAGE_CACHE_BYTES = '0';
 enableCompileCache();
 
@@ -20,9 +32,20 @@ const hostEntry = 'src/app/host/dev/open-dev-host.ts';
 const databaseEntry = 'src/app/host/dev/open-dev-database.ts';
 
 const explain = (error: unknown): string =>
-  isExplained(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  isOperatorError(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-const env = readEnv();
+const readDevEnv = (): Env => {
+  try {
+    const env = readEnv();
+    assertFoldersExist(env);
+    return env;
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+};
+
+const env = readDevEnv();
 const front = createServer((request, response) => {
   host.current().then(
     ({ app }) => app.routing(request, response),

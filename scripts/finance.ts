@@ -1,4 +1,4 @@
-// `npm run finance -- list | show | export`: applications for finance, opened with the server's keys
+// `npm run finance`: lists, shows and exports finance applications, which it opens with the server's keys.
 import { openSealer } from '../src/platform/sealing/open-sealer.ts';
 import { financeCommands } from './finance/finance-commands.ts';
 import { readFinanceArguments } from './finance/read-finance-arguments.ts';
@@ -7,11 +7,5 @@ import { runAdminCommand } from './lib/run-admin-command.ts';
 await runAdminCommand({
   subject: 'The applications',
   readArguments: readFinanceArguments,
-  run: (args, { database, env }) =>
-    financeCommands[args.command](args, {
-      database,
-      sealer: openSealer(env),
-      sitesDir: env.SITES_DIR,
-      print: console.log,
-    }),
+  run: (args, context, env) => financeCommands[args.command](args, { ...context, sealer: openSealer(env) }),
 });

@@ -1,9 +1,19 @@
-// The table of columns in docs/stock-feeds.md, made from the columns that an import understands.
-//   node scripts/generate-stock-feed-docs.ts           writes it
-//   node scripts/generate-stock-feed-docs.ts --check   exits 1 when it is not up to date
+// Generates the table of columns in docs/stock-feeds.md from the columns that an import reads.
 import { readFile, writeFile } from 'node:fs/promises';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 import { buildColumnTable } from './stock-feed-docs/build-column-table.ts';
 import { fillSection } from './stock-feed-docs/fill-section.ts';
+
+answerHelp(
+  formatUsage({
+    summary: 'Generates the table of columns in docs/stock-feeds.md from the columns that an import reads.',
+    calls: ['node scripts/generate-stock-feed-docs.ts [--check]'],
+    options: { '--check': 'Writes nothing, and says whether the file is out of date' },
+    example: 'node scripts/generate-stock-feed-docs.ts --check',
+    failure: 'an error; with --check, also a file that is out of date',
+  }),
+);
 
 const file = 'docs/stock-feeds.md';
 const before = await readFile(file, 'utf8');
@@ -11,6 +21,6 @@ const after = fillSection(before, 'columns', buildColumnTable());
 
 if (!process.argv.includes('--check')) await writeFile(file, after);
 else if (after !== before) {
-  console.error(`${file} is not up to date: run 'node scripts/generate-stock-feed-docs.ts'`);
+  console.error(`${file} is out of date: run 'node scripts/generate-stock-feed-docs.ts'.`);
   process.exitCode = 1;
 }

@@ -1,9 +1,8 @@
-// docs/switches/ and docs/site.schema.json, made from the schema of a site's file and the source that reads it.
-//   node scripts/generate-switch-docs.ts           writes them
-//   node scripts/generate-switch-docs.ts --check   exits 1 when they are not up to date
-// Either exits 1 when there is a switch that nothing reads.
+// Generates docs/switches/ and docs/site.schema.json from the schema of site files and the source that reads it.
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 import { writeOrCheck } from './lib/write-or-check.ts';
 import { buildEditorSchema } from './switch-docs/build-editor-schema.ts';
 import { buildSwitchPages } from './switch-docs/build-switch-pages.ts';
@@ -11,10 +10,21 @@ import { findReaders } from './switch-docs/find-readers.ts';
 import { listProductFiles } from './switch-docs/list-product-files.ts';
 import { readDemoInputs } from './switch-docs/read-demo-inputs.ts';
 
+answerHelp(
+  formatUsage({
+    summary:
+      'Generates docs/switches/ and docs/site.schema.json from the schema of site files and the source that reads it.',
+    calls: ['node scripts/generate-switch-docs.ts [--check]'],
+    options: { '--check': 'Writes nothing, and lists the files that are out of date' },
+    example: 'node scripts/generate-switch-docs.ts --check',
+    failure: 'an error, or a switch that no code reads; with --check, also a file that is out of date',
+  }),
+);
+
 const readers = findReaders(listSwitches(siteJsonSchema), listProductFiles());
 for (const [path, files] of readers) {
   if (files.length > 0) continue;
-  console.error(`nothing reads the switch ${path}: take it out until the code that reads it comes`);
+  console.error(`No code reads the switch ${path}: remove it.`);
   process.exitCode = 1;
 }
 

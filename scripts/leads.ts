@@ -1,4 +1,4 @@
-// `npm run leads -- list | show | resend | export | forget`: what shoppers sent, and where it went
+// `npm run leads`: lists, shows, resends, exports and erases leads.
 import { openMailFolder } from '../src/platform/mail/mail-folder.ts';
 import { findMailFolder } from '../src/platform/mail/open-mailer.ts';
 import { openSealer } from '../src/platform/sealing/open-sealer.ts';
@@ -9,16 +9,13 @@ import { runAdminCommand } from './lib/run-admin-command.ts';
 
 await runAdminCommand({
   subject: 'The leads',
-  afterRestart: 'leads that wait to be delivered are delivered then',
+  afterRestart: 'it then delivers the leads that are waiting',
   readArguments: readLeadArguments,
-  run: (args, { database, env }) =>
+  run: (args, context, env) =>
     leadCommands[args.command](args, {
-      database,
+      ...context,
       mails: openMailFolder(findMailFolder(env)),
       texts: openMailFolder(findSmsFolder(env)),
       sealer: openSealer(env),
-      sitesDir: env.SITES_DIR,
-      now: new Date(),
-      print: console.log,
     }),
 });

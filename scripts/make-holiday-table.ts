@@ -1,11 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { listHolidayLines } from './holidays/list-holiday-lines.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 
-/*
- * Writes src/locations/rules/hours/public-holiday-table.ts from the npm package date-holidays. Run it after that package
- * was updated, and once a year for another year at the end.
- *   node scripts/make-holiday-table.ts
- */
+// Run it after an update of date-holidays, and once a year to add a year.
+answerHelp(
+  formatUsage({
+    summary: 'Writes src/locations/rules/hours/public-holiday-table.ts from the npm package date-holidays.',
+    calls: ['node scripts/make-holiday-table.ts'],
+    example: 'node scripts/make-holiday-table.ts',
+  }),
+);
+
 const lines = listHolidayLines();
 const text = `/*
  * Public holidays: the states that keep one on the same days, the hour that one of part of a day begins, its name, its
@@ -19,4 +25,4 @@ ${lines.join('\n')}
 \`;
 `;
 writeFileSync('src/locations/rules/hours/public-holiday-table.ts', text);
-console.log(`${lines.length} holidays written`);
+console.log(`${lines.length} holidays written.`);

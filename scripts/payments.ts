@@ -1,4 +1,4 @@
-// `npm run payments -- request | list | cancel | refund | export`: what customers are asked to pay at /online-payment
+// `npm run payments`: requests, lists, cancels, refunds and exports the payments of /online-payment.
 import { openAdminPayments } from './lib/open-admin-payments.ts';
 import { runAdminCommand } from './lib/run-admin-command.ts';
 import { paymentCommands } from './payments/payment-commands.ts';
@@ -7,15 +7,8 @@ import { readPaymentArguments } from './payments/read-payment-arguments.ts';
 await runAdminCommand({
   subject: 'The payments',
   readArguments: readPaymentArguments,
-  run: async (args, { database, env }) => {
-    const { gateway, siteOf } = await openAdminPayments(database, env.SITES_DIR);
-    await paymentCommands[args.command](args, {
-      database,
-      gateway,
-      siteOf,
-      sitesDir: env.SITES_DIR,
-      now: new Date(),
-      print: console.log,
-    });
+  run: async (args, context, env) => {
+    const { gateway, siteOf } = await openAdminPayments(context.database, env.SITES_DIR);
+    await paymentCommands[args.command](args, { ...context, gateway, siteOf });
   },
 });

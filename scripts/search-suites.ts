@@ -3,18 +3,27 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 import { notApplicable } from './search-suites/not-applicable.ts';
 import { createServerTestRunner } from './search-suites/rust/run-tests.ts';
 import { startSuiteServer } from './search-suites/start-suite-server.ts';
 
-/*
- * Runs the search suites of Meilisearch's clients, and the server's own tests of searching, against this project's search
- * protocol. Bring their sources:
- *
- *     node scripts/search-suites.ts --client ../meilisearch-js --plugins ../meilisearch-js-plugins --server ../meilisearch
- *
- * A checkout without node_modules is lent this project's. Their files are run as they are.
- */
+answerHelp(
+  formatUsage({
+    summary: "Runs the search tests of Meilisearch's clients and server against this project's search protocol.",
+    calls: ['node scripts/search-suites.ts [--client FOLDER] [--plugins FOLDER] [--server FOLDER] [--verbose]'],
+    options: {
+      '--client FOLDER': 'A checkout of meilisearch-js',
+      '--plugins FOLDER': 'A checkout of meilisearch-js-plugins',
+      '--server FOLDER': 'A checkout of meilisearch',
+      '--verbose': "Shows the suites' own output",
+    },
+    notes: ["A checkout without node_modules gets a link to this project's. Test files run unchanged."],
+    example: 'node scripts/search-suites.ts --client ../meilisearch-js',
+  }),
+);
+
 const { values } = parseArgs({
   options: {
     client: { type: 'string' },
@@ -24,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The port that the suites expect, some of them by name. */
+/** Some suites have this port in their source. */
 const port = 7700;
 const ownModules = resolve(import.meta.dirname, '../node_modules');
 
@@ -34,16 +43,14 @@ interface Suite {
 }
 
 const clientFiles = [
-  ...[
-    'search',
-    'get_search',
-    'facet_search',
-    'typed_search',
-    'multi_modal_search',
-    'documents',
-    'fields',
-    'raw_document',
-  ],
+  'search',
+  'get_search',
+  'facet_search',
+  'typed_search',
+  'multi_modal_search',
+  'documents',
+  'fields',
+  'raw_document',
 ].map((name) => `tests/${name}.test.ts`);
 
 const suites: readonly Suite[] = [
@@ -98,7 +105,7 @@ const runServerTests = async (source: string): Promise<readonly SuiteTest[]> => 
   return results;
 };
 
-/** Prints what failed, and how many of the tests that apply pass. */
+/** Prints the failures, and how many applicable tests pass. */
 const report = (title: string, tests: readonly SuiteTest[]): void => {
   const run = tests.filter(({ status }) => status === 'passed' || status === 'failed');
   const applicable = run.filter(({ fullName }) => !notApplicable.some((row) => row.tests.test(fullName)));
@@ -110,7 +117,7 @@ const report = (title: string, tests: readonly SuiteTest[]): void => {
   }
   const unread = tests.filter(({ status }) => status === 'unread').length;
   process.stdout.write(
-    `${title}: ${applicable.length - failed.length} of ${applicable.length} tests that apply pass; ${run.length - applicable.length} do not apply${unread === 0 ? '' : `, ${unread} cannot be read`}.\n`,
+    `${title}: ${applicable.length - failed.length} of ${applicable.length} applicable tests pass; ${run.length - applicable.length} don't apply${unread === 0 ? '' : `, ${unread} can't be read`}.\n`,
   );
 };
 

@@ -1,17 +1,32 @@
-// `npm start`: builds when the sources are newer than the build, then serves.
+// `npm start`: builds the pages if their sources changed, then serves.
 import { enableCompileCache } from 'node:module';
+import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
+import { readEnv } from '../src/platform/env.ts';
 import { build } from './build.ts';
 import { isBuildCurrent } from './lib/build-stamp.ts';
-import { isExplained } from './lib/is-explained.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { isOperatorError } from './lib/is-operator-error.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 
-// React renders 2.6 times slower in its development mode, so the mode of Forecourt has a name of its own.
+answerHelp(
+  formatUsage({
+    summary: 'Builds the pages if their sources changed, then serves the sites.',
+    calls: ['npm start'],
+    notes: ['Reads its settings from environment variables: see docs/production.md.'],
+    example: 'PORT=4000 npm start',
+  }),
+);
+
+// React renders 2.6 times slower in development mode, so NODE_ENV is always production and Forecourt has its own variable.
 process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
 process.env.NODE_ENV = 'production';
 
-// Compiled modules are kept between starts, in the system's folder for temporary files.
+// Caches compiled modules in the system's temporary folder, so that later starts are faster.
 enableCompileCache();
 
 try {
+  // Checked before the build, which takes much longer.
+  assertFoldersExist(readEnv());
   if (!isBuildCurrent()) {
     console.log('Building the pages ...');
     await build();
@@ -19,7 +34,7 @@ try {
   const { serve } = await import('../src/app/host/main.ts');
   await serve();
 } catch (error) {
-  if (!isExplained(error)) throw error;
+  if (!isOperatorError(error)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import cliProgress from 'cli-progress';
 import { DataDirLockedError } from '../src/platform/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { runMigrations } from '../src/platform/db/run-migrations.ts';
+import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { loadSite } from '../src/sites/server/load-site.ts';
 import { createLocationResolver } from '../src/stock-import/rules/create-location-resolver.ts';
@@ -19,6 +20,7 @@ import {
   type StockImportRequest,
 } from '../src/stock-import/server/stock-socket.ts';
 import { createRemarkLog } from './lib/create-remark-log.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 
 const usage = `Usage:
   npm run stock -- import --site SLUG FILE [--missing keep|unpublish|sold] [--format jsonl|csv] [--report FILE.jsonl]
@@ -117,6 +119,8 @@ const formatSummary = (summary: ImportSummary, args: Arguments): string =>
 
 const run = async (): Promise<void> => {
   const args = readArguments();
+  const env = readEnv();
+  assertFoldersExist(env);
   const size = statSync(args.file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new Error(`There is no file ${args.file}.`);
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
@@ -130,7 +134,7 @@ const run = async (): Promise<void> => {
   const warnings = createRemarkLog({ kind: 'warned', title: 'Taken, but look at them', report });
   progress.start(size, 0, { rows: 0 });
   try {
-    const summary = await importAnywhere(args, readEnv(), {
+    const summary = await importAnywhere(args, env, {
       onProgress: ({ bytes, rows }) => progress.update(bytes, { rows }),
       onRefusal: refusals.add,
       onWarning: warnings.add,
@@ -144,6 +148,7 @@ const run = async (): Promise<void> => {
   }
 };
 
+answerHelp(usage);
 try {
   await run();
 } catch (error) {

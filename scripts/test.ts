@@ -1,4 +1,4 @@
-// `npm test`: everything that CI checks. Ends with a line `N passed, N failed`, and `, N skipped` when tests did not run.
+// `npm test`: everything that CI checks. The last line is `N passed, N failed`, then `, N skipped` if tests were skipped.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { build } from './build.ts';
@@ -14,6 +14,8 @@ import {
   type VitestReport,
 } from './lib/counts.ts';
 import { ensureChromium, ensurePostgres } from './lib/find-tools.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 import { runCommand } from './lib/run-command.ts';
 import { runStaticChecks } from './verify.ts';
 
@@ -46,7 +48,17 @@ const runPlaywright = async (chromium: string): Promise<Counts> => {
   return countPlaywright(exitCode, await readReport<PlaywrightReport>(`${reportsDir}/playwright.json`));
 };
 
-// What an earlier run left behind says nothing of this one.
+answerHelp(
+  formatUsage({
+    summary: 'Runs everything that CI checks: static checks, unit tests and browser tests.',
+    calls: ['npm test'],
+    notes: ['The last line counts the results: N passed, N failed.'],
+    example: 'npm test',
+    failure: 'a check or a test failed, or a test was skipped',
+  }),
+);
+
+// Removes the reports of an earlier run, which would be counted otherwise.
 await rm(reportsDir, { recursive: true, force: true });
 await mkdir(reportsDir, { recursive: true });
 const chromium = await ensureChromium();

@@ -1,6 +1,8 @@
-// `npm run verify`: every check that needs neither a browser nor a database server.
+// `npm run verify`: every check that needs no browser or database server.
 import { availableParallelism } from 'node:os';
 import type { Counts } from './lib/counts.ts';
+import { formatUsage } from './lib/format-usage.ts';
+import { answerHelp } from './lib/read-command-line.ts';
 import { runCommand } from './lib/run-command.ts';
 
 interface Check {
@@ -11,8 +13,8 @@ interface Check {
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-/** The others read what it writes. */
-const typedRoutes: Check = { name: 'routes typed', command: bin('react-router'), args: ['typegen'] };
+/** Runs first: the other checks read the types it writes. */
+const typedRoutes: Check = { name: 'route types', command: bin('react-router'), args: ['typegen'] };
 
 const staticChecks: readonly Check[] = [
   { name: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
@@ -21,15 +23,15 @@ const staticChecks: readonly Check[] = [
   { name: 'patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
   { name: 'dead code', command: bin('knip'), args: [] },
-  { name: 'code that only tests use', command: bin('knip'), args: ['--production'] },
-  { name: 'lockfile of every platform', command: 'node', args: ['scripts/complete-lockfile.ts', '--check'] },
+  { name: 'code used only by tests', command: bin('knip'), args: ['--production'] },
+  { name: 'lockfile for every platform', command: 'node', args: ['scripts/complete-lockfile.ts', '--check'] },
   {
-    name: 'generated columns of stock feeds',
+    name: 'generated stock feed columns',
     command: 'node',
     args: ['scripts/generate-stock-feed-docs.ts', '--check'],
   },
-  { name: 'generated switch documents', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },
-  { name: 'generated index of rules', command: 'node', args: ['scripts/generate-rule-docs.ts', '--check'] },
+  { name: 'generated switch docs', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },
+  { name: 'generated rule docs', command: 'node', args: ['scripts/generate-rule-docs.ts', '--check'] },
 ];
 
 const runCheck = async ({ name, command, args }: Check): Promise<boolean> => {
@@ -39,7 +41,7 @@ const runCheck = async ({ name, command, args }: Check): Promise<boolean> => {
   return exitCode === 0;
 };
 
-/** Runs the static checks, one for each processor at a time, and says which failed. */
+/** Runs the static checks, one per processor at a time, and prints which failed. */
 export const runStaticChecks = async (): Promise<Counts> => {
   const results = [await runCheck(typedRoutes)];
   const waiting = staticChecks.values();
@@ -52,6 +54,15 @@ export const runStaticChecks = async (): Promise<Counts> => {
 };
 
 if (import.meta.main) {
+  answerHelp(
+    formatUsage({
+      summary:
+        'Runs every check that needs no browser or database server: format, lint, types, boundaries and unit tests.',
+      calls: ['npm run verify'],
+      example: 'npm run verify',
+      failure: 'a check or a test failed',
+    }),
+  );
   const { failed } = await runStaticChecks();
   const { exitCode } = await runCommand(bin('vitest'), ['run']);
   process.exit(failed > 0 || exitCode !== 0 ? 1 : 0);

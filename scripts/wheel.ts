@@ -1,11 +1,10 @@
-// `npm run wheel -- list | odds | redeem | export`: what was drawn on the wheels of /spin-to-win, and the proof of it
+// `npm run wheel`: lists and redeems the prizes of /spin-to-win, and proves the draws.
 import { runAdminCommand } from './lib/run-admin-command.ts';
 import { readWheelArguments } from './wheel/read-wheel-arguments.ts';
 import { wheelCommands } from './wheel/wheel-commands.ts';
 
 await runAdminCommand({
-  subject: 'The turns of the wheel',
+  subject: 'The spins of the wheel',
   readArguments: readWheelArguments,
-  run: (args, { database, env }) =>
-    wheelCommands[args.command](args, { database, sitesDir: env.SITES_DIR, now: new Date(), print: console.log }),
+  run: (args, context) => wheelCommands[args.command](args, context),
 });

@@ -1,40 +1,36 @@
-import type { ReservationEvent } from '../../src/checkout/rules/hold/reservation.ts';
+import type { ReservationEvent } from '../../src/checkout/rules/hold/change-reservation.ts';
 import { createReservationProcessor, syncVehicleHold } from '../../src/checkout/server/process-reservation.ts';
 import { reservationPayable, type StoredReservation } from '../../src/checkout/server/reservation-payable.ts';
 import { createReservationStore, listReservations } from '../../src/checkout/server/reservation-store.ts';
+import { formatCount } from '../../src/lib/text/noun.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
-import type { DatabaseService } from '../../src/platform/db/database.ts';
-import { explainNothing } from '../lib/explain-nothing.ts';
+import { assertSiteExists } from '../lib/assert-site-exists.ts';
+import type { AdminContext } from '../lib/run-admin-command.ts';
 import { writeTable } from '../lib/write-table.ts';
 import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arguments.ts';
 
-/** What the commands work on. */
-export interface CheckoutAdmin {
-  readonly database: DatabaseService;
+export interface CheckoutAdmin extends AdminContext {
   readonly gateway: PaymentGateway;
-  readonly sitesDir: string;
-  readonly now: Date;
-  /** Tells the person at the terminal. */
-  readonly print: (line: string) => void;
 }
 
 type CheckoutCommand = (args: CheckoutArguments, admin: CheckoutAdmin) => Promise<void>;
 
-/** More than a dealer's table program opens. */
+/** About what a spreadsheet opens. */
 const maxExported = 100_000;
+const noun = { one: 'reservation', many: 'reservations' };
 
 const list: CheckoutCommand = async ({ filter, limit }, { database, sitesDir, print }) => {
   const found = await listReservations(database, filter, limit);
-  if (found.length === 0) await explainNothing(sitesDir, filter.siteSlug);
+  if (found.length === 0) await assertSiteExists(sitesDir, filter.siteSlug);
   for (const reservation of found) print(describeReservation(reservation));
-  print(found.length === 1 ? '1 reservation.' : `${found.length} reservations.`);
+  print(`${formatCount(found.length, noun)}.`);
 };
 
 const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sitesDir, print }) => {
   const rows = (await listReservations(database, filter, maxExported)).map(listReservationCells);
-  if (rows.length === 0) await explainNothing(sitesDir, filter.siteSlug);
-  await writeTable({ file, rows, words: ['reservation', 'reservations'], print });
+  if (rows.length === 0) await assertSiteExists(sitesDir, filter.siteSlug);
+  await writeTable({ file, rows, noun, print });
 };
 
 /** Runs the due steps now, so that a running server finds nothing left to do. */
@@ -46,7 +42,7 @@ const processNow = (
     store: createReservationStore(database),
     gateway,
     syncVehicleHold: (name) => syncVehicleHold(database, name, now),
-    onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
+    onProblem: (error) => print(`A step failed; the server will retry it: ${error}`),
     onDeliveriesQueued: () => undefined,
     readClock: () => now,
   })(reservation);
@@ -59,12 +55,11 @@ const change =
     if (known === undefined) throw new Error(`There is no reservation ${filter.reservationUuid}.`);
     const done = await reservationPayable.orderChange(database, known, buildEvent(now), now);
     if (done === undefined || !done.isChanged) {
-      throw new Error(`Nothing was changed: the reservation is ${done?.row.state ?? 'gone'}.`);
+      throw new Error(`Nothing changed: the reservation is ${done?.row.state ?? 'gone'}.`);
     }
     print(describeReservation(await processNow(admin, done.row)));
   };
 
-/** What each command does. */
 export const checkoutCommands: Readonly<Record<CheckoutCommandName, CheckoutCommand>> = {
   list,
   export: exportAll,

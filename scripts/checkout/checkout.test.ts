@@ -58,7 +58,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     expect(await shown()).toEqual([true, 'in_stock']);
     expect(await run('release', id)).toContain('refunded');
     expect(await shown()).toEqual([false, 'in_stock']);
-    await expect(run('release', id)).rejects.toThrow('Nothing was changed: the reservation is refunded.');
+    await expect(run('release', id)).rejects.toThrow('Nothing changed: the reservation is refunded.');
   });
 
   it('says of an online purchase what was chosen and what it comes to, and of a reservation nothing [B2.03] [D.41]', async () => {
@@ -99,19 +99,19 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     await run('sold', id);
     await subscribeTo({ kind: 'refunded' });
     expect(await shown()).toEqual([true, 'sold']);
-    expect(await run('list', '--state', 'sold')).toContain('$200, $200 given back since');
+    expect(await run('list', '--state', 'sold')).toContain('$200, $200 refunded since');
     await run('refund', id);
     expect(await shown()).toEqual([false, 'in_stock']);
   });
 
   it('lists what a bank did not take back, and notes that it was given back another way [B9.29]', async () => {
     const id = await reserve();
-    await expect(run('settled', id)).rejects.toThrow('Nothing was changed: the reservation is held.');
+    await expect(run('settled', id)).rejects.toThrow('Nothing changed: the reservation is held.');
     await run('release', id);
     await subscribeTo({ kind: 'paid', amountCents: 20_000, failedRefunds: 1 });
     const listed = await run('list', '--state', 'owed');
     expect(listed).toContain(`${id}  owed`);
-    expect(listed).toContain('$200 to give back: the bank did not take the refund');
+    expect(listed).toContain('$200 to return: the bank refused the refund');
     expect(await run('settled', id)).toContain('refunded');
     expect(await run('list', '--state', 'owed')).toBe('0 reservations.');
   });
@@ -121,8 +121,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     const ends = await Promise.allSettled([run('release', id), run('refund', id), run('sold', id), run('release', id)]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-    for (const reason of refused)
-      expect(reason).toMatch(/Nothing was changed: the reservation is (refunding|refunded)\./);
+    for (const reason of refused) expect(reason).toMatch(/Nothing changed: the reservation is (refunding|refunded)\./);
     const { rows } = await database.primary.execute(
       `SELECT captured_cents, refunded_cents FROM test_payments WHERE payment_key = '${id}'`,
     );

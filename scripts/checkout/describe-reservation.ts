@@ -4,50 +4,49 @@ import { purchaseSubcategory } from '../../src/purchase/rules/purchase-fields.ts
 
 const describeMoment = (momentMs: number | null): string => (momentMs === null ? '' : new Date(momentMs).toISOString());
 
-/** Whether it is the deposit of an online purchase. */
 const isPurchase = ({ contact }: StoredReservation): boolean => contact?.record.subcategory === purchaseSubcategory;
 
-/** What was chosen in a purchase and what it comes to, in one line. */
+/** The choices and total of a purchase, in one line. */
 const describePurchase = ({ contact }: StoredReservation): string =>
   Object.entries(contact?.record.custom ?? {})
     .map(([label, text]) => `${label}: ${text}`)
     .join('; ');
 
-/** What of a reservation stands in a table, by the names of its columns. */
+/** Returns the cells of a reservation's row, by column. */
 export const listReservationCells = (reservation: StoredReservation): Readonly<Record<string, unknown>> => {
-  const { contact, vehicleId, amountCents, capturedCents, refundedCents, openedAtMs, heldUntilMs, ...kept } =
+  const { contact, vehicleId, amountCents, capturedCents, refundedCents, openedAtMs, heldUntilMs, ...fields } =
     reservation;
   return {
-    site: kept.siteSlug,
-    reservation: kept.reservationUuid,
-    state: kept.state,
+    site: fields.siteSlug,
+    reservation: fields.reservationUuid,
+    state: fields.state,
     vehicle_id: vehicleId,
     vehicle: contact?.record.vehicle?.title ?? '',
     stock_number: contact?.record.vehicle?.stockNumber ?? '',
     name: contact === null ? '' : `${contact.record.firstName} ${contact.record.lastName ?? ''}`.trim(),
     email: contact?.record.email ?? '',
     phone: contact?.record.phone ?? '',
-    price: kept.price === null ? '' : formatAmount(kept.price.cents),
-    price_type: kept.price?.type ?? '',
+    price: fields.price === null ? '' : formatAmount(fields.price.cents),
+    price_type: fields.price?.type ?? '',
     deposit: formatAmount(amountCents),
     captured: formatAmount(capturedCents),
     given_back: formatAmount(refundedCents),
-    payment: kept.paymentRef ?? '',
+    payment: fields.paymentRef ?? '',
     opened_at: describeMoment(openedAtMs),
     held_until: describeMoment(heldUntilMs),
-    last_error: kept.lastError ?? '',
+    last_error: fields.lastError ?? '',
     kind: contact?.record.subcategory ?? '',
     purchase: isPurchase(reservation) ? describePurchase(reservation) : '',
   };
 };
 
-/** What of its money is not as its state says by itself; empty for nothing. */
+/** Money that the state alone doesn't show; empty when there is none. */
 const describeMoney = ({ state, capturedCents, refundedCents }: StoredReservation): string => {
-  if (state === 'owed') return `, ${formatAmount(capturedCents)} to give back: the bank did not take the refund`;
-  return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} given back since` : '';
+  if (state === 'owed') return `, ${formatAmount(capturedCents)} to return: the bank refused the refund`;
+  return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} refunded since` : '';
 };
 
-/** A reservation in two lines, and a purchase in three. */
+/** Takes two lines for a reservation, three for a purchase. */
 export const describeReservation = (reservation: StoredReservation): string => {
   const cells = listReservationCells(reservation);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;

@@ -26,6 +26,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
     database,
     sealer,
     sitesDir: 'sites',
+    now: new Date(),
     print: (line) => void lines.push(line),
   });
   return lines.join('\n');
@@ -66,12 +67,12 @@ describe('npm run finance', { timeout: 60_000 }, () => {
     expect(shown).toContain('income: 85,000 a year');
     expect(shown).toContain('housingCost: 350 a week');
     await expect(run('show', id(2))).rejects.toThrow('There is no application');
-    await expect(run('show', 'nothing')).rejects.toThrow('Name one application by its id, as list shows it.');
+    await expect(run('show', 'nothing')).rejects.toThrow('Give the id of one application, as list shows it.');
   });
 
   it('writes them as a table that nobody but its owner may read [D.41]', async () => {
     const file = join(folder, 'out.csv');
-    expect(await run('export', file)).toContain(`1 application is in ${file}.`);
+    expect(await run('export', file)).toContain(`1 application written to ${file}.`);
     expect(readFileSync(file, 'utf8')).toMatch(/^site,application,.*income.*\r\nwattle,/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });

@@ -6,18 +6,18 @@ import {
 import type { StoredApplication } from '../../src/finance-application/server/application-row.ts';
 import { formatPrice } from '../../src/lib/format-number.ts';
 
-/** What an application says, by the names of its fields; an amount with how often it is. */
+/** Returns the answers by field name; an amount with its period: '85,000 a year'. */
 const listAnswers = ({ content: { answers } }: StoredApplication): Readonly<Record<string, string>> =>
   Object.fromEntries(
     applicationFieldNames.map((name) => {
       const field = getApplicationField(name);
-      const isSaid = isFieldAsked(field, answers) && (answers[name] ?? '') !== '';
+      const isAnswered = isFieldAsked(field, answers) && (answers[name] ?? '') !== '';
       const period = field.periodName === undefined ? '' : ` a ${answers[field.periodName] ?? ''}`;
-      return [name, isSaid ? `${answers[name]}${period}` : ''];
+      return [name, isAnswered ? `${answers[name]}${period}` : ''];
     }),
   );
 
-/** An application by the names of its columns, for a table and for the screen. */
+/** Returns the cells of an application's row, by column. */
 export const listApplicationCells = (application: StoredApplication): Readonly<Record<string, string>> => {
   const { content, siteSlug, applicationUuid, vehicleId, leadUuid, sentAt } = application;
   const { decision, consents } = content;

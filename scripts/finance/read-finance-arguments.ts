@@ -1,34 +1,49 @@
 import type { ApplicationFilter } from '../../src/finance-application/server/admin/list-applications.ts';
 import { isUuid } from '../../src/lib/is-uuid.ts';
+import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 
-const usage = `Usage:
-  npm run finance -- list [--site SLUG] [--limit 50]   applications that were sent, the newest first
-  npm run finance -- show APPLICATION_ID                all that one says, with its consents and its sum
-  npm run finance -- export FILE.csv [--site SLUG]      the same as a table, which nobody but its owner may read
-
-What it shows is private: what people earn and owe. It works on DATABASE_URL, or on the embedded database in DATA_DIR while no
-server runs on it, and opens with SEALING_KEYS, or the key in DATA_DIR.`;
+const usage = formatUsage({
+  summary: 'Lists, shows and exports finance applications that were sent.',
+  calls: [
+    'npm run finance -- list [--site SLUG] [--limit N]',
+    'npm run finance -- show APPLICATION_ID [--site SLUG]',
+    'npm run finance -- export FILE.csv [--site SLUG]',
+  ],
+  commands: {
+    list: 'Lists applications, newest first',
+    show: 'Prints one application with its consents and its assessment',
+    export: 'Writes applications to a CSV file that only its owner can read',
+  },
+  options: {
+    '--site SLUG': 'Only applications to this site',
+    '--limit N': 'The most applications to list (50 by default)',
+  },
+  notes: [
+    'The output is private: it shows what people earn and owe.',
+    databaseNote,
+    'Decrypts with SEALING_KEYS, or else with the key in DATA_DIR.',
+  ],
+  example: 'npm run finance -- list --site wattle-group',
+});
 
 const commands = { list: ['site', 'limit'], show: ['site'], export: ['site'] } as const;
 
 export type FinanceCommandName = keyof typeof commands;
 
-/** What was asked for on the command line. */
 export interface FinanceArguments {
   readonly command: FinanceCommandName;
   readonly filter: ApplicationFilter;
   readonly limit: number;
-  /** File that is written; only of an export. */
+  /** Only for export. */
   readonly file: string | undefined;
 }
 
-/** Reads the command line; throws with the usage where it cannot be meant. */
 export const readFinanceArguments = (argv: readonly string[] = process.argv.slice(2)): FinanceArguments => {
   const line = readCommandLine(argv, { usage, commands });
   const { command, operand, values, fail } = line;
   if (command === 'list') refuseOperand(line);
-  if (command === 'show' && !isUuid(operand ?? '')) fail('Name one application by its id, as list shows it.');
+  if (command === 'show' && !isUuid(operand ?? '')) fail('Give the id of one application, as list shows it.');
   return {
     command,
     limit: readLimit(values.limit, fail),

@@ -21,8 +21,8 @@ it('names category and subcategory, or the one that a lead has, and who wrote [L
   expect(say({}, [delivery])).toBe(
     `${head}  General Enquiry, Reservation: Ann Example\n    mail sales@a.example: dead, 1 try, no such box`,
   );
-  expect(say({ subcategory: null, last_name: null })).toBe(`${head}  General Enquiry: Ann\n    goes nowhere`);
+  expect(say({ subcategory: null, last_name: null })).toBe(`${head}  General Enquiry: Ann\n    no deliveries`);
   expect(say({ category: null, is_trapped: true }, [{ ...delivery, attempts: 2, last_error: null }])).toBe(
-    `${head}  Reservation: Ann Example, taken for a program\n    mail sales@a.example: dead, 2 tries`,
+    `${head}  Reservation: Ann Example, held as spam\n    mail sales@a.example: dead, 2 tries`,
   );
 });

@@ -5,17 +5,17 @@ const describeDelivery = ({ kind, target, state, attempts, last_error }: Deliver
   return `${kind} ${target}: ${state}, ${tries}${last_error === null ? '' : `, ${last_error}`}`;
 };
 
-/** A lead in a list: who, when, and how it stands with each place. */
+/** Returns a line for the lead and one for each delivery. */
 export const describeLead = ({ lead, deliveries }: ArchivedLead): string => {
   const name = [lead.first_name, lead.last_name].filter((part) => part !== null).join(' ');
-  const trapped = lead.is_trapped ? ', taken for a program' : '';
+  const trapped = lead.is_trapped ? ', held as spam' : '';
   const about = [lead.category, lead.subcategory].filter((part) => part !== null).join(', ');
   const head = `${lead.received_at}  ${lead.site_id}  ${lead.lead_uuid}  ${about}: ${name}${trapped}`;
-  const ways = deliveries.length === 0 ? ['goes nowhere'] : deliveries.map(describeDelivery);
-  return [head, ...ways.map((way) => `    ${way}`)].join('\n');
+  const rows = deliveries.length === 0 ? ['no deliveries'] : deliveries.map(describeDelivery);
+  return [head, ...rows.map((row) => `    ${row}`)].join('\n');
 };
 
-/** All that is kept of a lead. */
+/** Returns every stored field of a lead, then its deliveries. */
 export const describeLeadFully = ({ lead, deliveries }: ArchivedLead): string => {
   const width = Math.max(...Object.keys(lead).map((key) => key.length));
   const fields = Object.entries(lead).map(([key, value]) => {

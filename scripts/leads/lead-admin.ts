@@ -1,17 +1,11 @@
-import type { DatabaseService } from '../../src/platform/db/database.ts';
 import type { MailFolder } from '../../src/platform/mail/mail-folder.ts';
 import type { Sealer } from '../../src/platform/sealing/create-sealer.ts';
+import type { AdminContext } from '../lib/run-admin-command.ts';
 
-/** What the commands work on. */
-export interface LeadAdmin {
-  readonly database: DatabaseService;
+export interface LeadAdmin extends AdminContext {
   readonly mails: MailFolder;
-  /** Text messages that are files. */
+  /** Text messages stored as files. */
   readonly texts: MailFolder;
-  /** Opens what is sealed of applications for finance. */
+  /** Decrypts finance applications. */
   readonly sealer: Sealer;
-  readonly sitesDir: string;
-  readonly now: Date;
-  /** Tells the person at the terminal. */
-  readonly print: (line: string) => void;
 }

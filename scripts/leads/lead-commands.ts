@@ -10,6 +10,7 @@ import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/adm
 import type { LeadFilter } from '../../src/leads/server/admin/lead-filter.ts';
 import { eraseLeads } from '../../src/leads/server/admin/purge-leads.ts';
 import { releaseLead, resendLeads } from '../../src/leads/server/admin/resend-leads.ts';
+import { formatCount } from '../../src/lib/text/noun.ts';
 import { eraseRequests } from '../../src/online-payment/server/request-store.ts';
 import { erasePurchases } from '../../src/purchase/server/purge-purchases.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
@@ -21,6 +22,8 @@ import { exportLeads } from './export-leads.ts';
 import type { LeadAdmin } from './lead-admin.ts';
 import type { LeadArguments, LeadCommandName } from './read-lead-arguments.ts';
 
+const countOf = (count: number, one: string): string => formatCount(count, { one, many: `${one}s` });
+
 type LeadCommand = (args: LeadArguments, admin: LeadAdmin) => Promise<void>;
 
 const list: LeadCommand = async ({ filter, limit }, { database, print }) => {
@@ -28,7 +31,7 @@ const list: LeadCommand = async ({ filter, limit }, { database, print }) => {
   for (const entry of await archive.list(filter, limit)) print(describeLead(entry));
   const count = await archive.count(filter);
   if (count > limit) print(`The newest ${limit} of ${count} leads.`);
-  else print(count === 1 ? '1 lead.' : `${count} leads.`);
+  else print(`${countOf(count, 'lead')}.`);
 };
 
 const findLead = async (filter: LeadFilter, { database }: LeadAdmin): Promise<ArchivedLead> => {
@@ -41,7 +44,7 @@ const show: LeadCommand = async ({ filter }, admin) => {
   admin.print(describeLeadFully(await findLead(filter, admin)));
 };
 
-/** A lead that went nowhere goes to whom its site sends leads now; its sender gets no confirmation, so late. */
+/** Sends a lead held as spam to the site's current destinations. It's too late for a confirmation to the sender. */
 const release = async ({ lead }: ArchivedLead, { database, sitesDir, now }: LeadAdmin): Promise<number> => {
   const loaded = await loadSite(join(sitesDir, lead.site_id));
   if (loaded.kind === 'refused') throw new Error(loaded.message);
@@ -59,72 +62,75 @@ const resend: LeadCommand = async ({ filter }, admin) => {
     entry !== undefined && isTrapped
       ? await release(entry, admin)
       : await resendLeads(admin.database, filter, admin.now);
-  admin.print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} on the way again.`);
+  admin.print(`${formatCount(count, { one: 'delivery', many: 'deliveries' })} queued again.`);
 };
 
-const describeTurns = (count: number): string =>
-  `${count} turns of the wheel are nobody's any more: what was drawn stays in its book.`;
+const describeSpins = (count: number): string =>
+  `${countOf(count, 'wheel spin')} anonymised; the draws stay in the record.`;
 
 const describeApplications = (count: number): string =>
-  `${count} applications for finance went too, those that were never sent among them.`;
+  `${countOf(count, 'finance application')} deleted, including unsent ones.`;
 
-/** Deletes from this machine's folders what was recorded for every node; what is older than files are kept was dropped by the server. */
+/** Deletes the recorded files from this machine's folders; every other node deletes its own. */
 const purgeFiles = ({ database, mails, texts, now }: LeadAdmin): Promise<number> =>
   createFilePurger(database, [mails, texts], () => now).purgeBefore(new Date(0), now);
 
-/** Who signed in with a number, with their devices, what they saved, the codes that they were sent, and what they applied for, signed in or not. */
-const forgetSignedIn = async (phone: string, siteSlug: string | undefined, admin: LeadAdmin): Promise<void> => {
+/** Erases a person by mobile number: visitors, devices, saved vehicles, codes and finance applications. */
+const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin: LeadAdmin): Promise<void> => {
   const { database, sealer, now, print } = admin;
   const { visitorUuids, codeUuids } = await eraseVisitors(database, { phone, siteSlug });
   await recordFilePurge(database, { fileIds: codeUuids, address: siteSlug === undefined ? phone : null, askedAt: now });
   const fileCount = await purgeFiles(admin);
   const savedCount = await eraseWatchlists(database, visitorUuids);
-  const turnCount = await eraseSpins(database, { visitorUuids });
+  const spinCount = await eraseSpins(database, { visitorUuids });
   print(
-    `${visitorUuids.length} visitors of ${phone}, their devices, ${savedCount} saved vehicles and ${fileCount} kept messages are deleted.`,
+    `Deleted for ${phone}: ${countOf(visitorUuids.length, 'visitor')} with devices, ${countOf(savedCount, 'saved vehicle')}, ${countOf(fileCount, 'stored message')}.`,
   );
-  if (turnCount > 0) print(describeTurns(turnCount));
+  if (spinCount > 0) print(describeSpins(spinCount));
   const applicationCount = await eraseApplications(database, sealer, { visitorUuids, phone, siteSlug });
   print(describeApplications(applicationCount));
 };
 
-/** Who wrote, with all that came of it. */
-const forgetWriter = async (email: string, { filter }: LeadArguments, admin: LeadAdmin): Promise<void> => {
+/** Erases a person by email address, with everything linked to their leads. */
+const forgetByEmail = async (email: string, { filter }: LeadArguments, admin: LeadAdmin): Promise<void> => {
   const { database, sealer, now, print } = admin;
-  const gone = await eraseLeads(database, { email, siteSlug: filter.siteSlug }, now);
-  // Notices and questions about an address are known by it alone, which doesn't say at which site.
+  const erased = await eraseLeads(database, { email, siteSlug: filter.siteSlug }, now);
+  // Files of notices are found by address alone, which names no site: --site must not delete other sites' files.
   if (filter.siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
   const fileCount = await purgeFiles(admin);
-  const leadUuids = gone.map(({ leadUuid }) => leadUuid);
+  const leadUuids = erased.map(({ leadUuid }) => leadUuid);
   const bookedCount = await eraseAppointments(database, leadUuids);
   const valuationCount = await eraseValuations(database, leadUuids);
-  print(`${gone.length} leads, their deliveries and ${fileCount} kept mails of ${email} are deleted.`);
+  print(
+    `Deleted for ${email}: ${countOf(erased.length, 'lead')} with deliveries, ${countOf(fileCount, 'stored mail')}.`,
+  );
   const reservedCount = await eraseReservations(database, { email, siteSlug: filter.siteSlug });
-  print(`${reservedCount} reservations that are over went too; one that still holds a vehicle is released first.`);
-  const turnCount = await eraseSpins(database, { email, siteSlug: filter.siteSlug });
-  print(describeTurns(turnCount));
+  print(
+    `${countOf(reservedCount, 'reservation')} deleted. A reservation that holds a vehicle stays: release it first.`,
+  );
+  const spinCount = await eraseSpins(database, { email, siteSlug: filter.siteSlug });
+  print(describeSpins(spinCount));
   const purchaseCount = await erasePurchases(database, { email, siteSlug: filter.siteSlug });
-  print(`${purchaseCount} online purchases went too, but for those that still hold a vehicle.`);
+  print(`${countOf(purchaseCount, 'online purchase')} deleted. A purchase that holds a vehicle stays.`);
   const requestCount = await eraseRequests(database, { email, siteSlug: filter.siteSlug });
-  print(`${requestCount} payments that are over went too; one that can still be paid is cancelled first.`);
-  print(`${bookedCount} booked times went with them; those to come can be booked again.`);
-  print(`${valuationCount} valuations of their cars went too.`);
+  print(`${countOf(requestCount, 'payment')} deleted. A payment that can still be made stays: cancel it first.`);
+  print(`${countOf(bookedCount, 'appointment')} deleted; future times are free again.`);
+  print(`${countOf(valuationCount, 'valuation')} deleted.`);
   const applicant = { leadUuids, email, siteSlug: filter.siteSlug };
   const applicationCount = await eraseApplications(database, sealer, applicant);
   print(describeApplications(applicationCount));
   const noticeCount = await eraseNoticeAddress(database, email, filter.siteSlug);
-  print(`${noticeCount} watchlists tell that address of changes no more.`);
-  print('Other nodes delete their kept mails and messages within the hour, or when they start.');
-  print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');
+  print(`${countOf(noticeCount, 'watchlist')} no longer notifying that address.`);
+  print('Other nodes delete their mail and message files within the hour, or when they start.');
+  print('This does not reach mails already sent to the dealer, or database dumps.');
 };
 
 const forget: LeadCommand = async (args, admin) => {
   const { email, siteSlug } = args.filter;
-  if (email !== undefined) await forgetWriter(email, args, admin);
-  if (args.phone !== undefined) await forgetSignedIn(args.phone, siteSlug, admin);
+  if (email !== undefined) await forgetByEmail(email, args, admin);
+  if (args.phone !== undefined) await forgetByPhone(args.phone, siteSlug, admin);
 };
 
-/** What each command does. */
 export const leadCommands: Readonly<Record<LeadCommandName, LeadCommand>> = {
   list,
   show,

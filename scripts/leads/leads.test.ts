@@ -96,10 +96,10 @@ describe('npm run leads', { timeout: 120_000 }, () => {
   });
 
   it('sends again what was given up, and sends on what was taken for a program [D.34]', async () => {
-    expect(await run('resend', ids.ann)).toContain('1 delivery is on the way again.');
+    expect(await run('resend', ids.ann)).toContain('1 delivery queued again.');
     const released = await run('resend', ids.trapped);
     // Two addresses of mailTo and one dealer system: leads of a location go there only where it is named.
-    expect(released).toContain('3 deliveries are on the way again.');
+    expect(released).toContain('3 deliveries queued again.');
     expect(await run('list', '--state', 'dead')).toContain('0 leads.');
   });
 
@@ -126,10 +126,10 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(entries.flatMap(({ mails }) => mails).toSorted()).toEqual(['Subject: Ann', 'Subject: To the dealer']);
     expect(entries.flatMap(({ appointments }) => appointments)).toMatchObject([{ leadUuid: ids.ann, locationId: 1 }]);
     const elsewhere = await run('forget', '--email', 'ann@example.com', '--site', 'banksia-used');
-    expect(elsewhere).toContain('0 leads, their deliveries and 0 kept mails');
+    expect(elsewhere).toContain('Deleted for ann@example.com: 0 leads with deliveries, 0 stored mails.');
     const purged = await run('forget', '--email', 'ann@example.com');
-    expect(purged).toContain('2 leads, their deliveries and 3 kept mails of ann@example.com are deleted.');
-    expect(purged).toContain('1 booked times went with them');
+    expect(purged).toContain('Deleted for ann@example.com: 2 leads with deliveries, 3 stored mails.');
+    expect(purged).toContain('1 appointment deleted');
     const { rows } = await database.primary.execute(sql`SELECT lead_uuid FROM appointments`);
     expect(rows).toEqual([{ lead_uuid: ids.trapped }]);
     expect(readdirSync(join(dataDir, 'mail'))).toEqual([]);
@@ -169,13 +169,13 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const find = async (at: number) => (await visitors.find(rows[at]?.[0] ?? '', `s${at}`, new Date()))?.phone;
     expect(await run('forget', '--phone', '0412 345 678', '--site', 'wattle-group')).toBe(
       [
-        '1 visitors of +61412345678, their devices, 1 saved vehicles and 1 kept messages are deleted.',
-        '2 applications for finance went too, those that were never sent among them.',
+        'Deleted for +61412345678: 1 visitor with devices, 1 saved vehicle, 1 stored message.',
+        '2 finance applications deleted, including unsent ones.',
       ].join('\n'),
     );
     expect([await find(0), await find(1), await find(2)]).toEqual([undefined, ann, bob]);
     // Of the other site by their visitor, who never wrote a number.
-    expect(await run('forget', '--phone', '+61412345678')).toMatch(/1 visitors.*\n1 applications for finance/);
+    expect(await run('forget', '--phone', '+61412345678')).toMatch(/1 visitor with.*\n1 finance application deleted/);
     expect([await find(1), await find(2)]).toEqual([undefined, bob]);
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([
       `To: ${bob}`,
@@ -188,7 +188,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       expect(left).toHaveLength(1);
     }
     expect(await run('forget', '--email', 'saver2@example.com')).toContain(
-      '1 watchlists tell that address of changes no more.',
+      '1 watchlist no longer notifying that address.',
     );
   });
 

@@ -2,25 +2,39 @@ import { deliveryKinds } from '../../src/leads/rules/delivery-kinds.ts';
 import { type LeadFilter, leadStates } from '../../src/leads/server/admin/lead-filter.ts';
 import { isUuid } from '../../src/lib/is-uuid.ts';
 import { parseAustralianNumber } from '../../src/platform/phones/parse-australian-number.ts';
+import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { type CommandLine, readChoice, readCommandLine, readLimit, refuseOperand } from '../lib/read-command-line.ts';
 
-const usage = `Usage:
-  npm run leads -- list [FILTER] [--limit 50]         leads, the newest first, each with where it went
-  npm run leads -- show LEAD_ID                       all that is kept of a lead
-  npm run leads -- resend LEAD_ID [--kind KIND]       puts a lead on its way again, also one taken for a program's
-  npm run leads -- resend --state dead [FILTER]       puts all of them on their way again
-  npm run leads -- export FILE.csv|FILE.json [FILTER] writes leads for a table program, or with everything as JSON Lines
-  npm run leads -- export --person EMAIL FILE.json    all that is kept of one person
-  npm run leads -- forget --email EMAIL [--site SLUG] deletes all that is kept of one person who wrote
-  npm run leads -- forget --phone PHONE [--site SLUG] deletes all that is kept of one person who signed in, and what they applied for
-
-FILTER is any of
-  --site SLUG
-  --state ${leadStates.join('|')}
-  --kind ${deliveryKinds.join('|')}
-  --since 2026-11-01
-
-It works on DATABASE_URL, or on the embedded database in DATA_DIR while no server runs on it.`;
+const usage = formatUsage({
+  summary: 'Lists, shows, resends, exports and erases leads.',
+  calls: [
+    'npm run leads -- list [FILTER] [--limit N]',
+    'npm run leads -- show LEAD_ID [--site SLUG]',
+    'npm run leads -- resend LEAD_ID [--kind KIND]',
+    'npm run leads -- resend --state STATE [FILTER]',
+    'npm run leads -- export FILE.csv|FILE.json [FILTER] [--person EMAIL]',
+    'npm run leads -- forget --email EMAIL|--phone PHONE [--site SLUG]',
+  ],
+  commands: {
+    list: 'Lists leads and their deliveries, newest first',
+    show: 'Prints every field of a lead',
+    resend: 'Queues deliveries again; a lead that was held as spam is delivered when you give its id',
+    export: 'Writes leads to a CSV file, or with every field as JSON Lines',
+    forget: 'Deletes everything stored about one person, by email address or mobile number',
+  },
+  options: {
+    '--site SLUG': 'FILTER: only this site',
+    '--state STATE': `FILTER: only this state: ${leadStates.join(', ')}`,
+    '--kind KIND': `FILTER: only deliveries of this kind: ${deliveryKinds.join(', ')}`,
+    '--since DATE': 'FILTER: only leads since this day, such as 2026-11-01',
+    '--limit N': 'The most leads to list (50 by default)',
+    '--person EMAIL': 'Exports everything stored about one person',
+    '--email EMAIL': 'Forgets a person who sent a form',
+    '--phone PHONE': 'Forgets a person who signed in or applied for finance with this mobile',
+  },
+  notes: [databaseNote],
+  example: 'npm run leads -- list --site wattle-group --state dead',
+});
 
 const filters = ['site', 'state', 'kind', 'since'] as const;
 const commands = {
@@ -33,14 +47,13 @@ const commands = {
 
 export type LeadCommandName = keyof typeof commands;
 
-/** What was asked for on the command line. */
 export interface LeadArguments {
   readonly command: LeadCommandName;
   readonly filter: LeadFilter;
-  /** E.164, of who signed in with it; only of forgetting. */
+  /** E.164; only for forget. */
   readonly phone: string | undefined;
   readonly limit: number;
-  /** File that is written; only of an export. */
+  /** Only for export. */
   readonly file: string | undefined;
 }
 
@@ -49,34 +62,34 @@ type Fail = CommandLine<string, string>['fail'];
 const readSince = (value: string | undefined, fail: Fail): Date | undefined => {
   if (value === undefined) return undefined;
   const since = new Date(value);
-  return Number.isNaN(since.getTime()) ? fail('--since is a day, such as 2026-11-01.') : since;
+  return Number.isNaN(since.getTime()) ? fail('--since must be a day such as 2026-11-01.') : since;
 };
 
 const readPhone = (value: string | undefined, fail: Fail): string | undefined =>
   value === undefined
     ? undefined
-    : (parseAustralianNumber(value, ['MOBILE']) ?? fail('--phone is an Australian mobile, such as 0412345678.'));
+    : (parseAustralianNumber(value, ['MOBILE']) ??
+      fail('--phone must be an Australian mobile number such as 0412345678.'));
 
-/** What is too wide to be meant, or says too little. */
+/** Finds arguments that are missing, or would match too much. */
 const findFault = ({ command, filter, phone, file }: LeadArguments): string | undefined => {
   if (command === 'export' && !/\.(csv|json)$/.test(file ?? '')) return 'Name a file that ends in .csv or .json.';
   if (command === 'forget' && filter.email === undefined && phone === undefined)
-    return 'Say with --email or --phone whom to forget.';
-  if (command === 'show' && filter.leadUuid === undefined) return 'Name the lead.';
+    return 'Name the person with --email or --phone.';
+  if (command === 'show' && filter.leadUuid === undefined) return 'Give the id of one lead.';
   if (command === 'resend' && filter.leadUuid === undefined && filter.state === undefined)
-    return 'Name a lead, or say with --state which leads to send again.';
+    return 'Give the id of one lead, or choose leads with --state.';
   if (command === 'resend' && filter.leadUuid === undefined && filter.state === 'trapped')
-    return 'What was taken for a program is sent on by name only.';
+    return 'A lead held as spam can only be resent by its id.';
   return undefined;
 };
 
-/** Reads the command line; throws with the usage where it cannot be meant. */
 export const readLeadArguments = (argv: readonly string[] = process.argv.slice(2)): LeadArguments => {
   const line = readCommandLine(argv, { usage, commands });
   const { command, operand, values, fail } = line;
   const isNamed = command === 'show' || command === 'resend';
   if (command === 'list' || command === 'forget') refuseOperand(line);
-  if (isNamed && operand !== undefined && !isUuid(operand)) fail('Name one lead by its id.');
+  if (isNamed && operand !== undefined && !isUuid(operand)) fail('Give the id of one lead, as list shows it.');
   const args: LeadArguments = {
     command,
     limit: readLimit(values.limit, fail),

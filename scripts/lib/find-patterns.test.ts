@@ -10,18 +10,18 @@ describe('findPatterns', () => {
     ]);
   });
 
-  it('counts the patterns that are made of a text', () => {
-    expect(findPatterns('new RegExp(one); RegExp(two); text.match(three);', false).made).toBe(2);
+  it('counts the patterns that are built from strings', () => {
+    expect(findPatterns('new RegExp(one); RegExp(two); text.match(three);', false).built).toBe(2);
   });
 });
 
 describe('isSlowPattern', () => {
   it.each(['^(a+)+$', '^-?[\\d,]*\\.?\\d+$', '\\s*kms?$', '^-+|-+$', 'T.*Z$', '^\\s+|\\s+$'])(
-    'says so of %s',
+    'is true for %s',
     (source) => expect(isSlowPattern({ source, flags: '' })).toBe(true),
   );
 
-  it.each(['^-?\\d+(?:\\.\\d+)?$', '^\\s+', '[^a-z0-9]+', '^(\\d{1,2})/(\\d{4})$'])('does not say so of %s', (source) =>
+  it.each(['^-?\\d+(?:\\.\\d+)?$', '^\\s+', '[^a-z0-9]+', '^(\\d{1,2})/(\\d{4})$'])('is false for %s', (source) =>
     expect(isSlowPattern({ source, flags: 'g' })).toBe(false),
   );
 });

@@ -1,7 +1,6 @@
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
 
-/** A regular expression of a source file. */
 export interface SourcePattern {
   readonly source: string;
   readonly flags: string;
@@ -9,8 +8,8 @@ export interface SourcePattern {
 
 export interface SourcePatterns {
   readonly patterns: readonly SourcePattern[];
-  /** How often the file makes a pattern out of a text: such a pattern cannot be looked at here. */
-  readonly made: number;
+  /** How many patterns the file builds from strings; these can't be checked. */
+  readonly built: number;
 }
 
 interface Node {
@@ -20,23 +19,23 @@ interface Node {
   readonly callee?: { readonly value?: string };
 }
 
-const makers = new Set(['NewExpression', 'CallExpression']);
+const calls = new Set(['NewExpression', 'CallExpression']);
 
-/** The regular expressions that a TypeScript file writes. */
+/** Finds the regular expression literals of a TypeScript file. */
 export const findPatterns = (code: string, isTsx: boolean): SourcePatterns => {
   const patterns: SourcePattern[] = [];
-  let made = 0;
+  let built = 0;
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const node: Node = value;
     if (node.type === 'RegExpLiteral') patterns.push({ source: node.pattern ?? '', flags: node.flags ?? '' });
-    if (makers.has(node.type ?? '') && node.callee?.value === 'RegExp') made += 1;
+    if (calls.has(node.type ?? '') && node.callee?.value === 'RegExp') built += 1;
     for (const child of Object.values(value)) visit(child);
   };
   visit(parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' }));
-  return { patterns, made };
+  return { patterns, built };
 };
 
-/** Whether there are texts that take a pattern quadratic time or worse. */
+/** True when some text takes the pattern quadratic time or worse. */
 export const isSlowPattern = ({ source, flags }: SourcePattern): boolean =>
   analyse({ source, flags }).reports.length > 0;

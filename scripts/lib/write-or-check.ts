@@ -7,8 +7,8 @@ const listPages = async (folder: string): Promise<readonly string[]> => {
 };
 
 /**
- * Writes generated documents by path or, with `--check` on the command line, fails on those that are not up to date.
- * @param folders hold generated pages alone: one that is no longer made is deleted, or fails the check
+ * Writes generated documents by path. With `--check` on the command line, sets exit code 1 for each that is out of date.
+ * @param folders folders of generated pages only: a page that is no longer generated is deleted, or fails the check
  */
 export const writeOrCheck = async (
   documents: ReadonlyMap<string, string>,
@@ -17,12 +17,12 @@ export const writeOrCheck = async (
 ): Promise<void> => {
   const isCheck = process.argv.includes('--check');
   const fail = (problem: string): void => {
-    console.error(`${problem}: run '${command}'`);
+    console.error(`${problem}: run '${command}'.`);
     process.exitCode = 1;
   };
   for (const [file, text] of documents) {
     if (isCheck) {
-      if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) fail(`${file} is not up to date`);
+      if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) fail(`${file} is out of date`);
     } else {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
@@ -30,7 +30,7 @@ export const writeOrCheck = async (
   }
   for (const file of (await Promise.all(folders.map(listPages))).flat()) {
     if (documents.has(file)) continue;
-    if (isCheck) fail(`${file} is no longer made`);
+    if (isCheck) fail(`${file} is no longer generated`);
     else await rm(file);
   }
 };

@@ -1,27 +1,27 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import { formatCount, type Noun } from '../../src/lib/text/noun.ts';
 
 interface TableOptions {
   readonly file: string;
-  /** Each by the names of its columns. */
+  /** Cells by column. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** One of them and many: 'reservation', 'reservations'. */
-  readonly words: readonly [string, string];
+  readonly noun: Noun;
   readonly print: (line: string) => void;
 }
 
 const explain = (error: unknown, file: string): Error => {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
-  return new Error(`${file} cannot be written (${code}). Is its folder there, and may you write to it?`);
+  return new Error(`Can't write ${file} (${code}). Check that its folder exists and that you may write to it.`);
 };
 
 /**
- * Writes a table of people for a table program: whole or not at all, and readable to its author alone, also where a file with
- * this name was there before that others could read. No rows are no table.
+ * Writes rows to a CSV file, whole or not at all. Only its owner can read it, even when it replaces a file that others could
+ * read. Writes no file when there are no rows.
  */
-export const writeTable = async ({ file, rows, words: [one, many], print }: TableOptions): Promise<void> => {
+export const writeTable = async ({ file, rows, noun, print }: TableOptions): Promise<void> => {
   const [first] = rows;
-  if (first === undefined) return print(`0 ${many}: ${file} is not written.`);
+  if (first === undefined) return print(`${formatCount(0, noun)}: ${file} isn't written.`);
   const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))];
   const part = `${file}.part`;
   try {
@@ -32,5 +32,5 @@ export const writeTable = async ({ file, rows, words: [one, many], print }: Tabl
     await rm(part, { force: true }).catch(() => undefined);
     throw explain(error, file);
   }
-  print(rows.length === 1 ? `1 ${one} is in ${file}.` : `${rows.length} ${many} are in ${file}.`);
+  print(`${formatCount(rows.length, noun)} written to ${file}.`);
 };

@@ -1,7 +1,7 @@
 import type { StoredRequest } from '../../src/online-payment/server/request-payable.ts';
 import { formatCents } from '../../src/online-payment/view/list-payment-facts.ts';
 
-/** What of a payment stands in a table, by the names of its columns. */
+/** Returns the cells of a payment's row, by column. */
 export const listRequestCells = (request: StoredRequest): Readonly<Record<string, unknown>> => ({
   site: request.siteSlug,
   code: request.code,
@@ -19,7 +19,6 @@ export const listRequestCells = (request: StoredRequest): Readonly<Record<string
   last_error: request.lastError ?? '',
 });
 
-/** A payment in two lines. */
 export const describeRequest = (request: StoredRequest): string => {
   const cells = listRequestCells(request);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;

@@ -49,8 +49,8 @@ const asked = [
 const askedOtherwise = (name: string, typed: string): readonly string[] =>
   asked.map((text, index) => (asked[index - 1] === `--${name}` ? typed : text));
 const ask = async (...more: readonly string[]): Promise<string> => {
-  const told = await run(...asked, '--site', 'wattle', ...more);
-  return /this code: (\S+),/.exec(told)?.[1] ?? '';
+  const output = await run(...asked, '--site', 'wattle', ...more);
+  return /this code: (\S+)\./.exec(output)?.[1] ?? '';
 };
 const pay = async (code: string): Promise<void> => {
   const parts = { store: createRequestStore(database), gateway: createTestGateway(database), readClock: () => now };
@@ -72,10 +72,10 @@ describe('npm run payments', { timeout: 60_000 }, () => {
   afterAll(() => database?.close());
 
   it('asks for a payment by a link and a code, each another, that ends with its last day [L2.16]', async () => {
-    const told = await run(...asked, '--site', 'wattle', '--until', '2026-12-01');
-    expect(told).toMatch(/wattle {2}(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4} {2}requested: \$1,250\.50, INV-204 \(Balance\)/);
-    expect(told).toMatch(/Send this link: https:\/\/www\.wattle\.example\/online-payment\?token=(?:[2-9A-Z]{4}-){3}/);
-    expect(told).toContain('valid until 2026-12-01T14:00:00.000Z');
+    const output = await run(...asked, '--site', 'wattle', '--until', '2026-12-01');
+    expect(output).toMatch(/wattle {2}(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4} {2}requested: \$1,250\.50, INV-204 \(Balance\)/);
+    expect(output).toMatch(/Send this link: https:\/\/www\.wattle\.example\/online-payment\?token=(?:[2-9A-Z]{4}-){3}/);
+    expect(output).toContain('valid until 2026-12-01T14:00:00.000Z');
     expect(await ask()).not.toBe(await ask());
   });
 
@@ -84,12 +84,12 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     await pay(paid);
     expect(await run('list', '--state', 'paid')).toContain('1 payment.');
     expect(await run('cancel', unpaid, '--site', 'wattle')).toContain('cancelled: $1,250.50');
-    await expect(run('cancel', paid, '--site', 'wattle')).rejects.toThrow('Nothing was changed: the payment is paid.');
+    await expect(run('cancel', paid, '--site', 'wattle')).rejects.toThrow('Nothing changed: the payment is paid.');
     await expect(run('refund', paid, '--site', 'bare')).rejects.toThrow('There is no payment');
     expect(await run('refund', paid.toLowerCase(), '--site', 'wattle')).toContain('refunded: $1,250.50');
-    await expect(run('refund', paid, '--site', 'wattle')).rejects.toThrow('Nothing was changed');
+    await expect(run('refund', paid, '--site', 'wattle')).rejects.toThrow('Nothing changed');
     const file = join(folder, 'payments.csv');
-    expect(await run('export', file, '--state', 'refunded')).toContain('1 payment is in');
+    expect(await run('export', file, '--state', 'refunded')).toContain('1 payment written to');
     expect(readFileSync(file, 'utf8')).toContain(`wattle,${paid},refunded,"$1,250.50"`);
   });
 
@@ -102,14 +102,18 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     for (const end of ends) {
       if (end.status === 'rejected')
-        expect(String(end.reason)).toMatch(/Nothing was changed: the payment is (paid|refund)/);
+        expect(String(end.reason)).toMatch(/Nothing changed: the payment is (paid|refund)/);
     }
   });
 
   it.each([
-    ['a site that takes none', [...asked, '--site', 'bare'], 'takes no payments online'],
+    ['a site that takes none', [...asked, '--site', 'bare'], 'takes no online payments'],
     ['no such site', [...asked, '--site', 'nowhere'], 'There is no site nowhere.'],
-    ['a day that is over', [...asked, '--site', 'wattle', '--until', '2026-11-19'], '--until is a day from today on'],
+    [
+      'a day that is over',
+      [...asked, '--site', 'wattle', '--until', '2026-11-19'],
+      '--until must be a day within a year',
+    ],
     ['nobody to write to', [...askedOtherwise('email', 'ann'), '--site', 'wattle'], 'email address'],
     ['no phone', [...askedOtherwise('phone', '12'), '--site', 'wattle'], 'phone number we can call'],
   ])('asks for nothing at %s [L2.16]', async (_what, argv, words) => {

@@ -1,19 +1,39 @@
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
 import { paymentCodeLength, type RequestState, requestStates } from '../../src/online-payment/rules/payment-request.ts';
+import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readChoice, readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 import { readAmountCents } from './read-amount.ts';
 
-const usage = `Usage:
-  npm run payments -- request --site SLUG --amount 1250.00 --reference INV-204 --for 'Balance of contract 204'
-      --first-name Ann --last-name Example --email ann@example.com --phone '0412 345 678' [--until 2026-12-24]
-                                             asks somebody to pay, by a link and a code; for 14 days unless you say
-  npm run payments -- list [--site SLUG] [--state STATE] [--limit 50]   what was asked for, the newest first
-  npm run payments -- cancel CODE --site SLUG   what is not paid yet cannot be paid any more
-  npm run payments -- refund CODE --site SLUG   gives all of what was paid back
-  npm run payments -- export FILE.csv [--site SLUG] [--state STATE]
-
-An amount is from $1 to $100,000, with or without commas and cents. STATE is one of ${requestStates.join(', ')}.
-It works on DATABASE_URL, or on the embedded database in DATA_DIR while no server runs on it.`;
+const usage = formatUsage({
+  summary: 'Requests, lists, cancels, refunds and exports payments made at /online-payment.',
+  calls: [
+    'npm run payments -- request --site SLUG --amount AMOUNT --reference TEXT --for TEXT',
+    '    --first-name NAME --last-name NAME --email EMAIL --phone PHONE [--until DATE]',
+    'npm run payments -- list [--site SLUG] [--state STATE] [--limit N]',
+    'npm run payments -- cancel|refund CODE --site SLUG',
+    'npm run payments -- export FILE.csv [--site SLUG] [--state STATE]',
+  ],
+  commands: {
+    request: 'Creates a payment and prints its link and code, which you send to the customer',
+    list: 'Lists payments, newest first',
+    cancel: 'Cancels a payment that has not been paid',
+    refund: 'Refunds a payment in full',
+    export: 'Writes payments to a CSV file',
+  },
+  options: {
+    '--site SLUG': 'The site of the payment; for list and export, only payments to this site',
+    '--state STATE': `Only payments in this state: ${requestStates.join(', ')}`,
+    '--limit N': 'The most payments to list (50 by default)',
+    '--amount AMOUNT': 'From $1 to $100,000, such as 1250, 1250.00 or 1,250.00',
+    '--reference TEXT': 'Your reference, such as the number of an invoice',
+    '--for TEXT': 'What the payment is for',
+    '--until DATE': 'The last day to pay, such as 2026-12-24 (14 days from today by default)',
+  },
+  notes: [databaseNote],
+  example:
+    "npm run payments -- request --site wattle-group --amount 1250.00 --reference INV-204 --for 'Balance of contract 204'\n" +
+    "      --first-name Ann --last-name Example --email ann@example.com --phone '0412 345 678'",
+});
 
 const commands = {
   request: ['site', 'amount', 'reference', 'for', 'first-name', 'last-name', 'email', 'phone', 'until'],
@@ -25,7 +45,7 @@ const commands = {
 
 export type PaymentCommandName = keyof typeof commands;
 
-/** Whom a dealer asks for what, as it was typed; whether they can be reached is seen later. */
+/** The request as typed; `askForPayment` checks the email address and phone number. */
 export interface TypedRequest {
   readonly amountCents: number;
   readonly reference: string;
@@ -34,19 +54,18 @@ export interface TypedRequest {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Last day, 'YYYY-MM-DD'; null for the usual time. */
+  /** Last day, 'YYYY-MM-DD'; null for the default. */
   readonly until: string | null;
 }
 
-/** What was asked for on the command line. */
 export interface PaymentArguments {
   readonly command: PaymentCommandName;
   readonly siteSlug: string | undefined;
   readonly state: RequestState | undefined;
   readonly limit: number;
-  /** Of one payment; only to cancel or give back. */
+  /** Only for cancel and refund. */
   readonly code: string | undefined;
-  /** File that is written; only of an export. */
+  /** Only for export. */
   readonly file: string | undefined;
   readonly request: TypedRequest | undefined;
 }
@@ -61,14 +80,13 @@ const readRequest = (
     const text = (values[name] ?? '').trim();
     return text !== '' && text.length <= maxTextLength
       ? text
-      : fail(`Say --${name}, in up to ${maxTextLength} letters.`);
+      : fail(`--${name} needs a text of up to ${maxTextLength} characters.`);
   };
   const { until = null } = values;
-  if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) fail('--until is a day such as 2026-12-24.');
+  if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) fail('--until must be a day such as 2026-12-24.');
   return {
     amountCents:
-      readAmountCents(textOf('amount')) ??
-      fail('--amount is dollars and cents, such as 1250.00 or 1,250.00, from $1 to $100,000.'),
+      readAmountCents(textOf('amount')) ?? fail('--amount must be from $1 to $100,000, such as 1250.00 or 1,250.00.'),
     reference: textOf('reference'),
     purpose: textOf('for'),
     email: textOf('email'),
@@ -79,15 +97,14 @@ const readRequest = (
   };
 };
 
-/** Reads the command line; throws with the usage where it cannot be meant. */
 export const readPaymentArguments = (argv: readonly string[] = process.argv.slice(2)): PaymentArguments => {
   const line = readCommandLine(argv, { usage, commands });
   const { command, operand, values, fail } = line;
   const isNamed = command === 'cancel' || command === 'refund';
   if (command === 'request' || command === 'list') refuseOperand(line);
-  if ((isNamed || command === 'request') && values.site === undefined) fail('Name the site by --site.');
+  if ((isNamed || command === 'request') && values.site === undefined) fail('Name the site with --site.');
   const code = readReadableCode(operand ?? '', paymentCodeLength);
-  if (isNamed && code === undefined) fail('Name one payment by its code, such as K7QF-3XW9-8HTP-2MRD.');
+  if (isNamed && code === undefined) fail('Give the code of one payment, such as K7QF-3XW9-8HTP-2MRD.');
   return {
     command,
     siteSlug: values.site,

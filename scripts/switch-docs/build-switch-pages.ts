@@ -1,6 +1,5 @@
 import { describeAllowed } from '#src/sites/config/explain-issues.ts';
-import { isSwitched } from '#src/sites/config/is-switched.ts';
-import { listSwitches, type Switch } from '#src/sites/config/list-switches.ts';
+import { isSwitched, listSwitches, type Switch } from '#src/sites/config/list-switches.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 

@@ -1,19 +1,19 @@
 import { sumChances } from '../../src/wheel/rules/draw-slice.ts';
 import type { StoredSpin } from '../../src/wheel/server/spin-store.ts';
 
-/** How often a prize was to be expected: its chances at every turn, as the wheel stood then. */
+/** The expected number of a prize: the sum of its chances at every spin, by the odds of that moment. */
 const expect = (spins: readonly StoredSpin[], prizeKey: string): number =>
   spins.reduce((sum, { slices }) => {
     const weight = slices.find(({ key }) => key === prizeKey)?.weight ?? 0;
     return sum + weight / sumChances(slices);
   }, 0);
 
-/** What was drawn of a campaign how often, beside what its odds said. */
+/** Compares how often each prize of a campaign was drawn with its odds. */
 export const describeDraws = (campaignKey: string, spins: readonly StoredSpin[]): string => {
   const words = new Map(spins.flatMap(({ slices }) => slices.map((slice) => [slice.key, slice.words] as const)));
   const lines = [...words].map(([key, text]) => {
     const drawn = spins.filter(({ prizeKey }) => prizeKey === key).length;
     return `  ${key}: drawn ${drawn}, expected ${expect(spins, key).toFixed(1)} (${text})`;
   });
-  return [`${campaignKey}: ${spins.length} turns`, ...lines].join('\n');
+  return [`${campaignKey}: ${spins.length} spins`, ...lines].join('\n');
 };

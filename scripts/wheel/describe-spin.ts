@@ -1,8 +1,8 @@
 import { sumChances } from '../../src/wheel/rules/draw-slice.ts';
 import type { StoredSpin } from '../../src/wheel/server/spin-store.ts';
 
-/** What of a turn stands in a table, by the names of its columns. */
-export const listGoCells = (spin: StoredSpin): Readonly<Record<string, unknown>> => ({
+/** Returns the cells of a spin's row, by column. */
+export const listSpinCells = (spin: StoredSpin): Readonly<Record<string, unknown>> => ({
   site: spin.siteSlug,
   campaign: spin.campaignKey,
   turn: spin.sequence,
@@ -21,10 +21,9 @@ export const listGoCells = (spin: StoredSpin): Readonly<Record<string, unknown>>
   digest: spin.digest,
 });
 
-/** A prize in two lines. */
 export const describeSpin = (spin: StoredSpin): string => {
-  const cells = listGoCells(spin);
-  const redeemed = cells.redeemed_at === '' ? `good until ${cells.valid_until}` : `handed out ${cells.redeemed_at}`;
+  const cells = listSpinCells(spin);
+  const redeemed = cells.redeemed_at === '' ? `valid until ${cells.valid_until}` : `handed out ${cells.redeemed_at}`;
   return `${cells.site}  ${cells.campaign} ${cells.turn}  ${cells.code || '-'}  ${cells.words}, ${redeemed}
   ${cells.name} ${cells.email}, drawn ${cells.drawn_at}: ${cells.number} of 0 to ${Number(cells.chances) - 1}`;
 };

@@ -11,7 +11,7 @@ const openedInBrowser =
 
 /** What many parts that come late call the server with, or open in: each file more would be named in the lists of every page. */
 const usedByLateParts =
-  /\/src\/(?:lib\/(?:api-paths|fetch-in-time|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
+  /\/src\/(?:lib\/(?:api-paths|fetch-with-timeout|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
 
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>

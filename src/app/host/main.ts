@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { assertMemoryFits } from '#src/platform/assert-memory-fits.ts';
+import { assertFoldersExist } from '#src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '#src/platform/env.ts';
 import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
@@ -61,6 +62,7 @@ const stopOnSignal = (parts: readonly (() => unknown)[]): void => {
 /** Starts the server: opens the stores, loads demo stock into an empty one, listens, and stops on a signal. */
 export const serve = async (): Promise<void> => {
   const env = readEnv();
+  assertFoldersExist(env);
   assertMemoryFits(env, readMemoryLimits());
   const log = createLogger(env.LOG_LEVEL);
   const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log });

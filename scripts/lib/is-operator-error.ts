@@ -1,0 +1,11 @@
+const operatorErrors = new Set([
+  'EnvError',
+  'SiteFilesError',
+  'DataDirLockedError',
+  'DatabaseUnavailableError',
+  'StoreTooOldError',
+]);
+
+/** True for errors of configuration: print their message without a stack trace. */
+export const isOperatorError = (error: unknown): error is Error =>
+  error instanceof Error && operatorErrors.has(error.name);
