@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a choice by kind, with its version and time; what was not asked stays unknown [D.24] [D.37]', () => {
+it('stores a choice by kind with its version and time; other kinds stay unknown [D.24] [D.37]', () => {
   expect([readConsent('analytics'), readConsent('chat')]).toEqual(['unknown', 'unknown']);
   saveConsent({ analytics: false }, now);
   saveConsent({ chat: true }, now);
@@ -33,20 +33,20 @@ it.each([
   '{"version":1}',
   '{"version":1,"choices":{"analytics":"yes"}}',
   '{"version":0,"choices":{"analytics":true}}',
-])('asks again where %s is kept, and writes over it', (text) => {
+])('asks again when %s is stored, and overwrites it', (text) => {
   kept.set('forecourt.consent', text);
   expect(readConsent('analytics')).toBe('unknown');
   saveConsent({ analytics: true }, now);
   expect(readConsent('analytics')).toBe('given');
 });
 
-it('takes a browser that asks not to be tracked by its word, for what counts alone [D.24]', () => {
+it('treats Global Privacy Control as a refusal of analytics only [D.24]', () => {
   saveConsent({ analytics: true, chat: true }, now);
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'given']);
 });
 
-it('asks nothing where a browser keeps nothing', () => {
+it('does not ask in a browser without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => saveConsent({ chat: true }, now)).not.toThrow();
   expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'refused']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
-/** A server that takes the question and never answers. */
+/** A server that accepts a request and never answers. */
 const silent = (_: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('fails when no answer comes within ten seconds', async () => {
+it('rejects after ten seconds without an answer', async () => {
   ask();
   await vi.advanceTimersByTimeAsync(9_999);
   expect(settle).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('fails when no answer comes within ten seconds', async () => {
   expect(settle).toHaveBeenCalledOnce();
 });
 
-it('ends when the caller has gone', async () => {
+it('aborts with the caller’s signal', async () => {
   const gone = new AbortController();
   ask(gone.signal);
   gone.abort();
@@ -34,7 +34,7 @@ it('ends when the caller has gone', async () => {
   expect(settle).toHaveBeenCalledOnce();
 });
 
-it('gives the answer that comes', async () => {
+it('resolves with the answer', async () => {
   const answer = new Response('yes');
   vi.stubGlobal('fetch', async () => answer);
   expect(await fetchWithTimeout('/x')).toBe(answer);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatKm, formatNumber, formatPercent, formatPrice } from './format-number.ts';
 import { readDecimal } from './read-decimal.ts';
 
-it('writes numbers with thousands separators', () => {
+it('formats numbers with thousands separators', () => {
   expect(formatNumber(21_480)).toBe('21,480');
   expect(formatNumber(-1_234_567)).toBe('-1,234,567');
   expect(formatNumber(1234.56, 1)).toBe('1,234.6');
@@ -11,12 +11,12 @@ it('writes numbers with thousands separators', () => {
   expect(formatKm(21_480)).toBe('21,480 km');
 });
 
-it('writes rates with two decimals', () => {
+it('formats rates with two decimals', () => {
   expect(formatPercent(7.4)).toBe('7.40%');
 });
 
 describe('formatPrice', () => {
-  it('writes a dollar sign, thousands separators and no decimals [L9.32]', () => {
+  it('formats a dollar sign, thousands separators and no decimals [L9.32]', () => {
     expect(formatPrice(4_299_000)).toBe('$42,990');
     expect(formatPrice(99_900)).toBe('$999');
     expect(formatPrice(100_000_000)).toBe('$1,000,000');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the campaign of the page that a visit began with, until another one comes [L7.02]', () => {
+it('keeps a visit’s first campaign until another one replaces it [L7.02]', () => {
   expect(readCampaign()).toBe('');
   recordCampaign('?utm_source=news&page=2&utm_campaign=may+sale');
   recordCampaign('');
@@ -22,12 +22,12 @@ it('keeps the campaign of the page that a visit began with, until another one co
   expect(readCampaign()).toBe('utm_source=flyer');
 });
 
-it('keeps none that is out of all proportion', () => {
+it('drops a campaign that is too long', () => {
   expect(pickCampaign(`utm_source=${'x'.repeat(489)}`)).toHaveLength(500);
   expect(pickCampaign(`utm_source=${'x'.repeat(490)}`)).toBe('');
 });
 
-it('tells nothing where storage holds something else, or is forbidden', () => {
+it('returns nothing when storage is blocked or holds invalid data', () => {
   kept.set('forecourt.campaign', 'token=secret');
   expect(readCampaign()).toBe('');
   vi.stubGlobal('sessionStorage', undefined);

@@ -4,7 +4,7 @@ import { shapes } from './shapes.ts';
 
 const isCount = shapes.record<{ readonly count: number }>({ count: shapes.number });
 
-it('gives an answer of the shape asked for', async () => {
+it('returns an answer of the expected shape', async () => {
   expect(await readAnswer(Response.json({ count: 3 }), isCount)).toEqual({ count: 3 });
 });
 

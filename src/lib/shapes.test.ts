@@ -49,12 +49,12 @@ describe('shapes', () => {
     expect(isCar(value)).toBe(false);
   });
 
-  it('take either of two', () => {
+  it('accept either of two shapes', () => {
     const isEither = either(text, isCar);
     expect(['car', car, 7, null].map((value) => isEither(value))).toEqual([true, true, false, false]);
   });
 
-  it('never throw, whatever comes', () => {
+  it('never throw for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => isCar(value)).not.toThrow();

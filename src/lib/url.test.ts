@@ -21,7 +21,7 @@ it.each([
   expect(addParameters(address, { car_id: '7' })).toBe(expected);
 });
 
-it('loses nothing of the address and of what is added, whatever they hold', () => {
+it('preserves any address and any added parameters', () => {
   const known = fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.string({ unit: 'grapheme' }));
   const added = fc.dictionary(fc.stringMatching(/^[A-Z]{1,5}$/), fc.string({ unit: 'grapheme' }), { minKeys: 1 });
   fc.assert(
@@ -37,13 +37,13 @@ it('loses nothing of the address and of what is added, whatever they hold', () =
   );
 });
 
-it('puts a value where the pattern has its name, and leaves the rest', () => {
+it('replaces the placeholder and leaves the rest', () => {
   expect(fillPath('/api/cars/:slug/view.json', 'kia-1')).toBe('/api/cars/kia-1/view.json');
   expect(fillPath('/api/cars/:id/finance-disclaimer', 7)).toBe('/api/cars/7/finance-disclaimer');
   expect(fillPath('/api/cars', 7)).toBe('/api/cars');
 });
 
-it('keeps any value within its segment, as it was', () => {
+it('keeps any value within its segment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (value) => {
       const [, , , segment = '', ...rest] = fillPath('/api/cars/:slug/code.svg', value).split('/');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the latest twenty pages of a tab, the oldest first, each once in a row [L7.02]', () => {
+it('keeps a tab’s latest twenty pages, oldest first, without repeats in a row [L7.02]', () => {
   recordVisitedPage('/');
   recordVisitedPage('/');
   for (let at = 1; at <= 20; at += 1) recordVisitedPage(`/cars/${at}`);
@@ -23,7 +23,7 @@ it('keeps the latest twenty pages of a tab, the oldest first, each once in a row
   expect(readVisitedPages().at(-1)).toHaveLength(300);
 });
 
-it('tells nothing where storage holds something else, or is forbidden', () => {
+it('returns nothing when storage is blocked or holds invalid data', () => {
   kept.set('forecourt.visited', '["https://evil.example",7]');
   expect(readVisitedPages()).toEqual([]);
   kept.set('forecourt.visited', '{');

@@ -9,12 +9,12 @@ const limits = { heapBytes: 4096 * megabytes, machineBytes: 16_384 * megabytes }
 const fitting = (indexMb: number, pageMb: number) => () =>
   assertMemoryFits({ SEARCH_INDEX_BYTES: indexMb * megabytes, PAGE_CACHE_BYTES: pageMb * megabytes }, limits);
 
-it('takes bounds that the heap and the machine hold', () => {
+it('accepts limits that fit the heap and the machine', () => {
   expect(fitting(512, 256)).not.toThrow();
   expect(fitting(2048, 9216)).not.toThrow();
 });
 
-it('refuses indexes that the heap cannot hold, and says how much it can and how to raise it', () => {
+it('refuses indexes that don’t fit the heap, and says the limit and how to raise it', () => {
   expect(fitting(4096, 0)).toThrow(EnvError);
   expect(fitting(4096, 0)).toThrow(
     'SEARCH_INDEX_BYTES=4294967296 is not allowed: the heap of this process holds 4096 MB, which is enough for ' +
@@ -23,16 +23,16 @@ it('refuses indexes that the heap cannot hold, and says how much it can and how 
   expect(fitting(2049, 0)).toThrow(/^SEARCH_INDEX_BYTES/);
 });
 
-it('names a heap that is enough', () => {
+it('suggests a heap that is large enough', () => {
   const raised = { ...limits, heapBytes: 8192 * megabytes };
   expect(() => assertMemoryFits({ SEARCH_INDEX_BYTES: 4096 * megabytes, PAGE_CACHE_BYTES: 0 }, raised)).not.toThrow();
 });
 
-it('refuses what the machine cannot hold together', () => {
+it('refuses limits that exceed the machine’s memory together', () => {
   expect(fitting(2048, 9217)).toThrow(/PAGE_CACHE_BYTES=9664724992 together .* of the 16384 MB .* at most 12288 MB/);
 });
 
-it('takes the defaults on any machine', () => {
+it('accepts the defaults on any machine', () => {
   const size = fc.integer({ min: 64, max: 1_000_000 }).map((mb) => mb * megabytes);
   fc.assert(
     fc.property(size, fc.double({ min: 0.2, max: 0.9, noNaN: true }), (machineBytes, share) => {

@@ -14,11 +14,11 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATA_DIR: ' ' })).toMatchObject({ PORT: 3000, DATA_DIR: './data' });
   });
 
-  it('reads numbers, truths and lists', () => {
+  it('reads numbers, booleans and lists', () => {
     const env = readEnv({
       PORT: '8080',
       TRUST_PROXY: 'yes',
@@ -34,7 +34,7 @@ describe('readEnv', () => {
     ['2', 2],
     ['false', 0],
     ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
-  ])('reads the proxies in front: %s', (text, proxies) => {
+  ])('reads trusted proxies: %s', (text, proxies) => {
     expect(readEnv({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(proxies);
   });
 
@@ -51,7 +51,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
   });
 
-  it('needs to know which address mail comes from where a mail server takes it', () => {
+  it('requires a sender address with a mail server', () => {
     expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_URL is set without MAIL_FROM/);
     const url = 'smtps://user:password@mail.example:465';
     expect(readEnv({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ DATABASE_REPLICA_URLS: 'postgres://r1/c' })).toThrow(/without DATABASE_URL/);
   });
 
-  it('takes the name of the host header with the proxies that set it, and refuses it without', () => {
+  it('accepts a host header only with trusted proxies', () => {
     const header = { TRUST_HOST_HEADER: 'X-Forwarded-Host' };
     expect(readEnv({ ...header, TRUST_PROXY: '1' }).TRUST_HOST_HEADER).toBe('x-forwarded-host');
     expect(() => readEnv(header)).toThrow(/without TRUST_PROXY/);

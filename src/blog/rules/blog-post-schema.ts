@@ -16,6 +16,6 @@ export const blogPostSchema = z
     imageAlt: z.string().max(200).default(''),
   })
   .refine(({ date, updated }) => updated === undefined || updated >= date, { message: 'updated is before date' })
-  .refine(({ tags }) => new Set(tags).size === tags.length, { message: 'a tag stands there twice' });
+  .refine(({ tags }) => new Set(tags).size === tags.length, { message: 'a tag is listed twice' });
 
 export type BlogPostInput = z.output<typeof blogPostSchema>;

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { formatDate, formatMonth } from './format-date.ts';
 import { localDay } from './local-day.ts';
 
-it('writes days and months in Australian form [B0.03]', () => {
+it('formats days and months the Australian way [B0.03]', () => {
   expect(formatDate('2026-11-20')).toBe('20/11/2026');
   expect(formatMonth('2021-03')).toBe('March 2021');
 });
 
-it('takes the day of a moment in the zone of the dealer, not of the server [B0.03]', () => {
+it('uses the dealer’s time zone, not the server’s [B0.03]', () => {
   const moment = new Date('2026-11-20T14:30:00Z');
   expect(localDay(moment, 'Australia/Brisbane')).toBe('2026-11-21');
   expect(localDay(moment, 'Australia/Perth')).toBe('2026-11-20');

@@ -4,7 +4,7 @@ import { endOfLocalDay, findLocalMoment, localDay, startOfLocalDay } from './loc
 
 it.each([
   ['2026-01-01', 'Australia/Brisbane', '2025-12-31T14:00:00.000Z'],
-  // The clocks go forward in the night to the 4th of October: the 5th begins an hour earlier at Greenwich.
+  // Clocks go forward on 4 October, so the 5th begins an hour earlier in UTC.
   ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00.000Z'],
   ['2026-10-05', 'Australia/Sydney', '2026-10-04T13:00:00.000Z'],
 ])('%s in %s begins at %s', (day, timeZone, moment) => {
@@ -22,7 +22,7 @@ const zones = [
 it.each([
   ['2026-12-24', 'Australia/Brisbane', '2026-12-24T14:00:00Z'],
   ['2026-12-24', 'Australia/Adelaide', '2026-12-24T13:30:00Z'],
-  // The clocks go forward in the night to the 4th of October: that day has 23 hours.
+  // Clocks go forward on 4 October, so that day has 23 hours.
   ['2026-10-03', 'Australia/Adelaide', '2026-10-03T14:30:00Z'],
   ['2026-10-04', 'Australia/Adelaide', '2026-10-04T13:30:00Z'],
   ['2026-12-31', 'Pacific/Kiritimati', '2026-12-31T10:00:00Z'],
@@ -30,7 +30,7 @@ it.each([
   expect(new Date(endOfLocalDay(day, timeZone)).toISOString()).toBe(moment.replace('Z', '.000Z'));
 });
 
-it('is the first moment of another day, whatever the day and the zone', () => {
+it('returns the first moment of the next day for any day and time zone', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom(...zones), (date, timeZone) => {
@@ -48,19 +48,19 @@ it.each([
   ['2026-11-24', '09:00', 'Australia/Brisbane', '2026-11-23T23:00'],
   ['2026-11-24', '09:00', 'Australia/Adelaide', '2026-11-23T22:30'],
   ['2026-07-24', '09:00', 'Australia/Adelaide', '2026-07-23T23:30'],
-  // In the night to the 4th of October clocks leave out 2:00 to 3:00, on Lord Howe 2:00 to 2:30.
+  // On 4 October clocks skip 2:00 to 3:00, on Lord Howe Island 2:00 to 2:30.
   ['2026-10-04', '01:59', 'Australia/Sydney', '2026-10-03T15:59'],
   ['2026-10-04', '02:30', 'Australia/Sydney', '2026-10-03T16:30'],
   ['2026-10-04', '03:00', 'Australia/Sydney', '2026-10-03T16:00'],
   ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45'],
-  // In the night to the 5th of April they show 2:00 to 3:00 twice.
+  // On 5 April they show 2:00 to 3:00 twice.
   ['2026-04-05', '02:30', 'Australia/Sydney', '2026-04-04T15:30'],
   ['2026-04-05', '03:00', 'Australia/Sydney', '2026-04-04T17:00'],
-])('%s %s in %s is %s at Greenwich', (day, time, timeZone, moment) => {
+])('%s %s in %s is %s in UTC', (day, time, timeZone, moment) => {
   expect(iso(findLocalMoment(day, time, timeZone))).toBe(moment);
 });
 
-it('is the first moment at which the clocks of the zone show that time, wherever they do', () => {
+it('returns the first moment at which a time zone shows that time', () => {
   const minuteMs = 60_000;
   const zones = ['Australia/Perth', 'Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Europe/London'];
   const change = fc.constantFrom('2026-04-05', '2026-10-04', '2027-03-28', '2026-10-25', '2026-12-31');

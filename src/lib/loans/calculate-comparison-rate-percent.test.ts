@@ -17,7 +17,7 @@ const loan: LoanWithFees = {
   monthlyFeeCents: 0,
 };
 
-/** The money that the lender is out of pocket at the end when every payment is discounted one by one. */
+/** The amount still owing when every payment is discounted one by one. */
 const findShortfallCents = (given: LoanWithFees, comparisonPercent: number): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[given.frequency];
   const rate = comparisonPercent / 100 / comparisonPeriodsAYear;
@@ -29,13 +29,13 @@ const findShortfallCents = (given: LoanWithFees, comparisonPercent: number): num
 };
 
 describe('calculateComparisonRatePercent', () => {
-  it('gives the published vectors of Regulation 100 [B9.39]', () => {
+  it('matches the published examples of Regulation 100 [B9.39]', () => {
     expect(calculateComparisonRatePercent({ ...loan, upfrontFeesCents: 40_000, monthlyFeeCents: 1000 })).toBe(7.76);
     expect(calculateComparisonRatePercent({ ...loan, ratePercent: 8.49 })).toBe(8.49);
     expect(calculateComparisonRatePercent({ ...loan, frequency: 'weekly' })).toBe(6.51);
   });
 
-  it('leaves nothing owing when every payment is charged at it, one by one', () => {
+  it('leaves nothing owing when every payment is discounted at it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10, max: 2000 }),
@@ -55,7 +55,7 @@ describe('calculateComparisonRatePercent', () => {
             ratePercent: rateHundredths / 100,
           } as const;
           const percent = calculateComparisonRatePercent(given);
-          // The answer has two decimals: half a hundredth to either side lies on either side of nothing owing.
+          // Rates half a hundredth above and below must give balances of opposite sign.
           expect(findShortfallCents(given, percent - 0.00501)).toBeLessThan(0);
           expect(findShortfallCents(given, percent + 0.00501)).toBeGreaterThan(0);
         },

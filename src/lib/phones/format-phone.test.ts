@@ -15,19 +15,19 @@ describe('formatPhone', () => {
     expect(formatPhone(written)).toBe(shown);
   });
 
-  it('leaves numbers of the brand, and what it does not know, as they are [B9.54]', () => {
+  it('leaves the brand’s numbers and unknown formats unchanged [B9.54]', () => {
     expect(formatPhone('+61755501969', ['+61755501969'])).toBe('+61755501969');
     expect(formatPhone('+64 9 555 0123')).toBe('+64 9 555 0123');
     expect(formatPhone('ask at the yard')).toBe('ask at the yard');
   });
 });
 
-it('dials landlines and mobiles from anywhere, service numbers within the country [B4.47]', () => {
+it('dials landlines and mobiles internationally, service numbers nationally [B4.47]', () => {
   expect(phoneDigits('07 5550 1969')).toBe('+61755501969');
   expect(phoneDigits('1300 555 019')).toBe('1300555019');
 });
 
-it('hides every digit after the first 5 characters [B4.46]', () => {
+it('masks every digit after the first 5 characters [B4.46]', () => {
   expect(maskPhone('07 5550 1969')).toBe('07 55•• ••••');
   expect(maskPhone('0412 345 678')).toBe('0412 ••• •••');
 });

@@ -21,11 +21,11 @@ it.each([
   ['nowhere', 'tow bar', 7, 'tow bar'],
   ['in a word that is most of it', 'a weighbridge', 8, 'a weighb'],
   ['in a picture of two signs', 'Van 🚐', 5, 'Van'],
-])('keeps the words that are whole of a text cut %s', (_, text, characters, shown) => {
+])('cuts a text at a word boundary %s', (_, text, characters, shown) => {
   expect(cutAtWord(text, characters)).toBe(shown);
 });
 
-it('is a beginning of the text, and no longer than it may be', () => {
+it('returns a prefix of the text within the limit', () => {
   fc.assert(
     fc.property(fc.lorem({ mode: 'sentences' }), fc.integer({ min: 1, max: 200 }), (text, characters) => {
       const cut = cutAtWord(text, characters);

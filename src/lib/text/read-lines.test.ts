@@ -12,11 +12,11 @@ const linesOf = async (text: string, size: number): Promise<readonly string[]> =
   return lines;
 };
 
-it.each([1, 2, 3, 100])('parts text that comes %i bytes at a time at its line feeds', async (size) => {
+it.each([1, 2, 3, 100])('splits text in chunks of %i bytes at line feeds', async (size) => {
   expect(await linesOf('é 🚗\n\n{"a":1}\nlast', size)).toEqual(['é 🚗', '', '{"a":1}', 'last']);
   expect(await linesOf('a\nb\n', size)).toEqual(['a', 'b']);
 });
 
-it('parts at nothing else', async () => {
+it('splits at nothing else', async () => {
   expect(await linesOf('a\u2028b\u2029c\rd\n', 100)).toEqual(['a\u2028b\u2029c\rd']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeReadableCode, readReadableCode } from './readable-code.ts';
 
-it('makes codes that are read as they were made, in any case and with any gaps [L2.15] [L2.16]', () => {
+it('makes codes that can be typed in any case and spacing [L2.15] [L2.16]', () => {
   const draws = fc.array(fc.nat({ max: 29 }), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(draws, fc.constantFrom('', ' ', '-', ' - '), (drawn, gap) => {

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { formatCount, pluralise } from './noun.ts';
 import { slugify, toKebabCase } from './slugify.ts';
 
-it('writes a name as a piece of a URL', () => {
+it('converts a name to a URL segment', () => {
   expect(slugify('Mercedes-Benz')).toBe('mercedes-benz');
   expect(slugify('  Citroën C4 & more ')).toBe('citroen-c4-and-more');
   expect(slugify("Driver's Choice")).toBe('drivers-choice');
 });
 
-it('gives only lower-case ASCII words, and the same again from its own result', () => {
+it('returns lower-case ASCII words and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = slugify(name);
@@ -19,14 +19,14 @@ it('gives only lower-case ASCII words, and the same again from its own result', 
   );
 });
 
-it('puts a noun into the number of its count [D.53]', () => {
+it('uses the singular or plural of a noun [D.53]', () => {
   const car = { one: 'car', many: 'cars' };
   expect(formatCount(1, car)).toBe('1 car');
   expect(formatCount(0, car)).toBe('0 cars');
   expect(formatCount(1204, car)).toBe('1,204 cars');
 });
 
-it('makes plurals of body types', () => {
+it('forms plurals of body types', () => {
   expect(['SUV', 'Hatch', 'Cab Chassis', 'People mover', 'Pantech', 'Bus'].map(pluralise)).toEqual([
     'SUVs',
     'Hatches',

@@ -8,7 +8,7 @@ import {
 } from '#src/platform/egress/create-guarded-request.ts';
 import { failService, readServiceJson, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
 import type { Coordinates } from '../rules/calculate-distance-km.ts';
-import type { GeocoderConfig } from '../rules/geocoder-config.ts';
+import type { GeocoderConfig } from '../rules/config.ts';
 import { findPostcodeCoordinates } from './find-postcode-coordinates.ts';
 
 export type PostcodeFinder = (postcode: string, geocoder: GeocoderConfig) => Promise<Coordinates | null>;

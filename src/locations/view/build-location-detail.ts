@@ -1,7 +1,38 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { listPlaceLocations } from '../rules/places/choose-locations.ts';
 import { buildLocationCard, type LocationCardView, type PlacesSite } from './build-location-card.ts';
 import { buildMapView, type MapView } from './build-map-view.ts';
-import { buildPlaceHours, type PlaceHoursView } from './build-place-hours.ts';
+import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
+import { kindLabels } from './kind-labels.ts';
+
+/** The hours of one location at a place. @spec L2.65 */
+export interface PlaceHoursView {
+  readonly id: number;
+  /** 'Service'; the location's name if it has no type or shares it with another. */
+  readonly label: string;
+  readonly name: string;
+  readonly hours: HoursView;
+}
+
+/** Builds the hours of all locations at the same place, the given one first. @spec L2.65 */
+const buildPlaceHours = (
+  location: SiteLocation,
+  { locations, config }: Pick<PlacesSite, 'locations' | 'config'>,
+  now: Date,
+): readonly PlaceHoursView[] => {
+  const { uniqueBy, holidayDays } = config.places;
+  const visible = locations.filter((other) => other.visible || other.id === location.id);
+  const here = listPlaceLocations(location, visible, uniqueBy);
+  const isOnlyOfKind = ({ type }: SiteLocation): boolean => here.filter((other) => other.type === type).length === 1;
+  return here
+    .toSorted((a, b) => Number(b.id === location.id) - Number(a.id === location.id))
+    .map((other) => ({
+      id: other.id,
+      label: other.type !== null && isOnlyOfKind(other) ? kindLabels[other.type] : other.name,
+      name: other.name,
+      hours: buildHoursView(other, now, holidayDays),
+    }));
+};
 
 /** A location's own page. @spec L2.64, L2.65 */
 export interface LocationDetailView {

@@ -50,7 +50,7 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('drops a page when the version moves', async () => {
+  it('drops a page when the version changes', async () => {
     const { cache } = createTestCache();
     await cache.get('k', v1, async () => page('old', v1));
     expect(cache.peek('k', v2)).toBeUndefined();
@@ -58,14 +58,14 @@ describe('createPageCache', () => {
     expect(answered.body.toString()).toBe('new');
   });
 
-  it('drops a page when the configuration moves, whatever the stock', async () => {
+  it('drops a page when the configuration changes, regardless of the stock', async () => {
     const { cache } = createTestCache();
     await cache.get('k', v2, async () => page('old', v2));
     expect(cache.peek('k', stock(2, 'b'))).toBeUndefined();
     expect(cache.peek('k', stock(1, 'b'))).toBeUndefined();
   });
 
-  it('keeps a page under what it was made from, whatever was wanted', async () => {
+  it('caches a page under the version it was made from', async () => {
     const { cache } = createTestCache();
     await cache.get('k', v2, async () => page('of 1', v1));
     expect(cache.peek('k', v2)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('createPageCache', () => {
     const second = await cache.get('k', v2, async () => page('new', v2));
     expect(second.page.body.toString()).toBe('new');
     slow.resolve(page('old', v1));
-    // It answers those who asked before the change and does not take the place of the newer page.
+    // It answers earlier callers and doesn't replace the newer page.
     expect((await first).page.body.toString()).toBe('old');
     expect(cache.peek('k', v2)?.body.toString()).toBe('new');
   });
@@ -100,7 +100,7 @@ describe('createPageCache', () => {
   it.each([
     ['an error', 500],
     ['a personal page', 200],
-  ])('answers %s and never keeps it', async (_name, status) => {
+  ])('serves %s and never caches it', async (_name, status) => {
     const { cache } = createTestCache();
     const { page: answered, source } = await cache.get('k', v1, async () =>
       page('for one', v1, { status, isCacheable: false }),
@@ -110,7 +110,7 @@ describe('createPageCache', () => {
     expect(cache.stats().pages).toBe(0);
   });
 
-  it('never lets an error take the place of a kept page', async () => {
+  it('never replaces a cached page with an error', async () => {
     const { cache } = createTestCache();
     await cache.get('k', v1, async () => page('whole', v1));
     const broken = async () => page('broken', v2, { status: 503, isCacheable: false });
@@ -129,7 +129,7 @@ describe('createPageCache', () => {
     await expect(cache.get('other', v2, away)).rejects.toThrow('database away');
   });
 
-  it('renders behind the answer after the age limit and before it at twice that age', async () => {
+  it('rerenders in the background after the age limit, and before answering at twice that age', async () => {
     const { cache, clock } = createTestCache();
     await cache.get('k', v1, async () => page('one', v1));
     clock.ms = 1500;
@@ -153,7 +153,7 @@ describe('createPageCache', () => {
     expect(cache.stats().bytes).toBeGreaterThan(text.length + br.body.length);
   });
 
-  it('keeps a page that came as Brotli so, and gives it in the other encodings when asked', async () => {
+  it('stores a Brotli page as it is and serves other encodings on request', async () => {
     const { cache } = createTestCache();
     const text = 'price '.repeat(2000);
     const body = brotliCompressSync(text);
@@ -167,13 +167,13 @@ describe('createPageCache', () => {
     expect(cache.stats().bytes).toBeGreaterThan(text.length);
   });
 
-  it('keeps nothing when its bound is 0', async () => {
+  it('caches nothing when its limit is 0', async () => {
     const { cache } = createTestCache({ maxBytes: 0 });
     await cache.get('k', v1, async () => page('a', v1));
     expect(cache.peek('k', v1)).toBeUndefined();
   });
 
-  it('stays within its bound in bytes, the oldest out first [D.16]', async () => {
+  it('stays within its limit in bytes and evicts the oldest first [D.16]', async () => {
     const { cache } = createTestCache({ maxBytes: 20_000 });
     const names = Array.from({ length: 50 }, (_, at) => `k${at}`);
     for (const name of names) await cache.get(name, v1, async () => page('x'.repeat(2000), v1));

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 
 const unanswered = new Error('Failed query', { cause: new Error('Query read timeout') });
 
-it('opens when the server left a query unanswered, and closes again after the pause', async () => {
+it('opens after an unanswered query and closes again after the pause', async () => {
   const breaker = new CircuitBreaker(50);
   expect(() => breaker.assertClosed()).not.toThrow();
   breaker.recordFailure(unanswered);

@@ -14,18 +14,18 @@ it.each([
   ['57014', 'timeout'],
   ['23505', undefined],
   ['42P01', undefined],
-])('takes code %s for %s', (code, reason) => {
+])('maps code %s to %s', (code, reason) => {
   expect(findUnavailableReason(withCode(code))).toBe(reason);
   expect(findUnavailableReason(new Error('Failed query', { cause: withCode(code) }))).toBe(reason);
 });
 
-it('keeps other errors as they are', () => {
+it('leaves other errors unchanged', () => {
   const error = withCode('23505');
   expect(toDatabaseError(error)).toBe(error);
   expect(toDatabaseError(withCode('57P01'))).toBeInstanceOf(DatabaseUnavailableError);
 });
 
-it.each(['53100', '23505'])('tells what PostgreSQL said with %s, and none of the values', (code) => {
+it.each(['53100', '23505'])('includes PostgreSQL’s message for %s and none of the values', (code) => {
   const said = Object.assign(new Error('no space'), { code });
   const failed = new DrizzleQueryError('insert into leads values ($1)', ['ada@example.com'], said);
   const error = toDatabaseError(failed) as Error;

@@ -12,7 +12,7 @@ describe.each(testDatabases)('a jsonb[] sent to the $name', ({ open }) => {
   });
   afterAll(() => test?.close());
 
-  it('arrives as it was', { timeout: 60_000 }, async () => {
+  it('arrives unchanged', { timeout: 60_000 }, async () => {
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
     const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.dictionary(text, fc.array(text, { maxLength: 3 })));
     await fc.assert(

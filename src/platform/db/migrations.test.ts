@@ -31,9 +31,9 @@ interface Column {
 const byName = (a: Column, b: Column): number => (a.name < b.name ? -1 : 1);
 
 describe('the migrations', () => {
-  it('are written for every change of the tables', async () => {
+  it('exist for every change of the tables', async () => {
     const snapshot = readNewestSnapshot();
-    // What is printed here is missing: `npx drizzle-kit generate --name what_changed` writes it.
+    // Prints missing migrations; `npx drizzle-kit generate --name what_changed` writes them.
     expect(await generateMigration(snapshot, generateDrizzleJson(declared, snapshot.id))).toEqual([]);
   });
 });
@@ -53,7 +53,7 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
     return [...rows].sort(byName);
   };
 
-  it('are not run on a store from before the first of them', async () => {
+  it('don’t run on a store that is older than the first one', async () => {
     const { primary } = opened.database;
     await expect(runMigrations(opened.database)).resolves.toBeUndefined();
     await primary.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
@@ -61,14 +61,14 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
     await expect(runMigrations(opened.database)).rejects.toThrow('npm run db -- dump FILE');
   });
 
-  it('has the tables that are declared, and no others', async () => {
+  it('has exactly the declared tables', async () => {
     const { rows } = await opened.database.primary.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  it.each(tables.map((table) => [table.name, table] as const))('has %s as it is declared', async (name, table) => {
+  it.each(tables.map((table) => [table.name, table] as const))('has %s as declared', async (name, table) => {
     const wanted = table.columns.map((column): Column => {
       const type = column.getSQLType();
       return { name: column.name, type, isNullable: !column.notNull };

@@ -7,7 +7,7 @@ it('says whether the database answers', async () => {
   expect(await createDatabaseProbe(async () => Promise.reject(new Error('no')))()).toBe('away');
 });
 
-it('asks a database that hangs once, however many ask, and again when that came to an end', async () => {
+it('pings a hanging database once for all callers, and again after that ping ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ping = vi.fn(() => promise);
   const probe = createDatabaseProbe(ping, 20);

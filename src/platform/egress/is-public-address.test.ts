@@ -4,7 +4,7 @@ import { isPublicAddress } from './is-public-address.ts';
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.0.1', '2001:4860:4860::8888', '2606:4700::1'])(
-    'is so of %s',
+    'is true for %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -47,11 +47,11 @@ describe('isPublicAddress', () => {
     ['an address in octal', '0177.0.0.1'],
     ['a name', 'localhost'],
     ['nothing', ''],
-  ])('is not so of %s: %s', (_what, address) => {
+  ])('is false for %s: %s', (_what, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it('is so of no IPv6 address outside 2000::/3, whatever it holds', () => {
+  it('is false for every IPv6 address outside 2000::/3', () => {
     const outside = fc
       .tuple(fc.integer({ min: 0, max: 0xffff }), fc.ipV4())
       .filter(([first]) => first >> 13 !== 1)

@@ -13,19 +13,22 @@ export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) 
 const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
 
 export const resourceVariables = {
-  PAGE_CACHE_BYTES: bytes(memoryDefaults.pageBytes, 'Memory for rendered pages; the least recently used go first.'),
-  SEARCH_INDEX_BYTES: bytes(memoryDefaults.indexBytes, 'Memory for search indexes; the least recently used go first.'),
-  IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk for resized images; the least recently used go first.'),
+  PAGE_CACHE_BYTES: bytes(memoryDefaults.pageBytes, 'Memory for rendered pages; the least recently used are evicted.'),
+  SEARCH_INDEX_BYTES: bytes(
+    memoryDefaults.indexBytes,
+    'Memory for search indexes; the least recently used are evicted.',
+  ),
+  IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk space for resized images; the least recently used are evicted.'),
   RENDER_THREADS: variable(
     wholeNumber(1, 64),
     Math.min(Math.max(availableParallelism() - 1, 1), 4),
     'a whole number from 1 to 64',
-    'Threads that render pages; by default one less than the processors, at most 4.',
+    'Threads that render pages; by default one fewer than the processors, at most 4.',
   ),
   RENDER_SITE_PERCENT: variable(
     wholeNumber(1, 100),
     25,
     'a whole number from 1 to 100',
-    'What one site may have of the time of those threads, so that a flood of it leaves room; 100 where there is one site.',
+    'Share of render time that one site may use, so that a flood leaves room for others; 100 for a single site.',
   ),
 };

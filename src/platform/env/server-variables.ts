@@ -31,8 +31,8 @@ export const serverVariables = {
   TRUST_PROXY: variable(
     trustedProxies,
     0,
-    'true (one proxy), false, how many proxies stand in a row, or their addresses parted by commas',
-    'Behind a proxy that sets X-Forwarded-For and -Proto. What is in front of the trusted ones is not believed.',
+    'true (one proxy), false, the number of proxies in a row, or their addresses separated by commas',
+    'Proxies that set X-Forwarded-For and -Proto. Entries from before the trusted ones are ignored.',
   ),
   TRUST_HOST_HEADER: variable<string | undefined>(
     z
@@ -41,21 +41,21 @@ export const serverVariables = {
       .toLowerCase()
       .refine((name) => name !== 'forwarded'),
     undefined,
-    'the name of a header that holds a host and nothing else, such as X-Forwarded-Host',
-    'The header in which a trusted proxy that changes Host says which it was: its last entry chooses the site.',
+    'the name of a header that holds only a host, such as X-Forwarded-Host',
+    'Header in which a trusted proxy that changes Host passes on the original one. Its last entry chooses the site.',
   ),
-  REQUEST_TIMEOUT_MS: milliseconds(30_000, 'A request that has not arrived as a whole by then is ended with 408.'),
+  REQUEST_TIMEOUT_MS: milliseconds(30_000, 'Time for a whole request to arrive; then it is refused with 408.'),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),
     10_000,
     'a whole number from 0 (no limit) to 1000000',
-    'Connections that are open at a time; further ones are closed at once.',
+    'Limit for open connections; further ones are closed at once.',
   ),
-  SITES_DIR: variable(z.string().min(1), './sites', 'a folder', 'The folder with one folder a site.'),
+  SITES_DIR: variable(z.string().min(1), './sites', 'a folder', 'Folder with one folder per site.'),
   LOG_LEVEL: variable(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
     'fatal, error, warn, info, debug, trace or silent',
-    'The least level that is logged.',
+    'Lowest level that is logged.',
   ),
 };

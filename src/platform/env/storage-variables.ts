@@ -16,30 +16,30 @@ export const storageVariables = {
   SEALING_KEYS: variable<readonly SealingKey[]>(
     z.string().transform(readSealingKeys).pipe(z.array(sealingKey).min(1)),
     [],
-    'keys as id:base64 of 32 bytes, parted by commas; the first one seals, all of them open',
-    'What applications for finance are sealed with; without it a key is made and kept in DATA_DIR, which one server alone can use.',
+    'keys as id:base64 of 32 bytes, separated by commas; the first encrypts, all decrypt',
+    'Encryption keys for finance applications. Without it a key is created in DATA_DIR, which only one server can use.',
   ),
   DATABASE_URL: variable<string | undefined>(
     postgresUrl,
     undefined,
     postgresAllowed,
-    'A PostgreSQL server, 15 or later; without it the embedded database in DATA_DIR is used.',
+    'A PostgreSQL server, 15 or later. Without it, the embedded database in DATA_DIR is used.',
   ),
   DATABASE_REPLICA_URLS: variable<readonly string[]>(
     z.string().transform(splitList).pipe(z.array(postgresUrl)),
     [],
-    `a list parted by commas, each ${postgresAllowed}`,
+    `a list separated by commas, each ${postgresAllowed}`,
     'Read replicas of DATABASE_URL.',
   ),
-  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000, 'A statement that takes longer is ended.'),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000, 'Statements that take longer are cancelled.'),
   DATABASE_READ_TIMEOUT_MS: milliseconds(
     2000,
-    'A read that a visitor waits for is given up when it waits longer for a connection, or for its answer.',
+    'Timeout for reads that a visitor waits for: for the connection, and again for the answer.',
   ),
   DATABASE_MAX_CONNECTIONS: variable(
     wholeNumber(2, 1000),
     10,
     'a whole number from 2 to 1000',
-    'Connections of one process to each PostgreSQL server; half of them are for what visitors wait for.',
+    'Connections of one process to each PostgreSQL server. Half are reserved for reads that visitors wait for.',
   ),
 };

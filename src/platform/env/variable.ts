@@ -30,7 +30,7 @@ export const perMinute = (fallback: number, what: string) =>
     wholeNumber(0, 10_000_000),
     fallback,
     'a whole number from 0 (no limit) to 10000000',
-    `${what} a minute that one address may ask of one site.`,
+    `${what} a minute that one address may send to one site.`,
   );
 
 export const milliseconds = (fallback: number, purpose: string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { locale } from '#src/lib/australia.ts';
-import { escapeHtml } from '#src/lib/text/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/html.ts';
 import { logFault } from './log-fault.ts';
 import { buildProblemDocument, type ProblemDocument, retryAfterSeconds } from './problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from './security-headers.ts';

@@ -36,13 +36,13 @@ const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'HEAD
   };
 };
 
-describe('an address under /api that nothing answers', () => {
+describe('an address under /api without a route', () => {
   it.each([
     ['GET', '/api/nosuch'],
     ['POST', '/api/nosuch'],
     ['GET', '/api/cars/a/b/c'],
     ['DELETE', '/api/'],
-  ] as const)('%s %s is 404 with a problem document, whatever a browser accepts [D.26]', async (method, url) => {
+  ] as const)('%s %s is 404 with a problem document for any Accept header [D.26]', async (method, url) => {
     const { status, problem } = await ask(method, url);
     expect([status, problem]).toEqual([
       404,
@@ -54,24 +54,24 @@ describe('an address under /api that nothing answers', () => {
     ['PUT', '/api/cars?x=1', 'GET, HEAD'],
     ['OPTIONS', '/api/cars/a-slug', 'GET, HEAD'],
     ['GET', '/api/leads', 'POST'],
-  ] as const)('%s %s is 405 and says what is allowed [D.26]', async (method, url, allow) => {
+  ] as const)('%s %s is 405 with the allowed methods [D.26]', async (method, url, allow) => {
     const { status, allow: said, problem } = await ask(method, url);
     expect([status, said, problem.code]).toEqual([405, allow, 'wrongMethod']);
   });
 
-  it('leaves pages to those who answer them', async () => {
+  it('leaves pages alone', async () => {
     expect((await app.inject('/apiary')).body).toContain('a page');
   });
 });
 
-describe('a query that does not fit', () => {
+describe('an invalid query', () => {
   it.each([
     ['', 'kind is missing.'],
     ['?kind=x', 'kind must be one of new, used.'],
     ['?kind=new&limit=x', 'limit must be a whole number.'],
     ['?kind=new&limit=0', 'limit must be at least 1.'],
     ['?kind=new&limit=101', 'limit must be at most 100.'],
-  ])('%j is told so in plain English [D.26]', async (query, detail) => {
+  ])('%j gets an error in plain English [D.26]', async (query, detail) => {
     const { status, problem } = await ask('GET', `/api/cars${query}`);
     expect([status, problem.detail]).toEqual([400, detail]);
   });

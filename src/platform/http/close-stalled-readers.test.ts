@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeStalledReaders, type StalledReaderLimits } from './close-stalled-readers.ts';
 import { trackAnswers } from './track-answers.ts';
 
-/** More than the system keeps for a connection on its own. */
+/** More than the operating system buffers for a connection. */
 const largeAnswer = 'x'.repeat(12_000_000);
 const megabyte = 1_000_000;
 
@@ -43,7 +43,7 @@ const open = async (limits: Partial<StalledReaderLimits>) => {
     opened: () => opened,
     url: `http://127.0.0.1:${port}`,
     heldBytes: () => [...held].reduce((sum, { writableLength }) => sum + writableLength, 0),
-    /** Asks for the large answer and never reads it. */
+    /** Requests the large answer and never reads it. */
     stall: (requests = 1) => {
       const client = connect(port, '127.0.0.1').pause();
       client.on('error', () => undefined);
@@ -54,7 +54,7 @@ const open = async (limits: Partial<StalledReaderLimits>) => {
 };
 
 describe('closeStalledReaders', () => {
-  it('holds no more than its bound for clients that never read, and serves the others', async () => {
+  it('buffers no more than its limit for clients that never read, and serves the others', async () => {
     const { stall, opened, held, heldBytes, url } = await open({ maxUnreadBytes: 30 * megabyte });
     for (let count = 0; count < 20; count += 1) stall();
     await vi.waitFor(() => expect(opened()).toBe(20), { timeout: 10_000 });
@@ -65,14 +65,14 @@ describe('closeStalledReaders', () => {
     expect((await (await fetch(`${url}/large`)).text()).length).toBe(largeAnswer.length);
   });
 
-  it('gives up a client that reads nothing for too long, however little is held', async () => {
+  it('closes a client that reads nothing for too long, even with little data', async () => {
     const { stall, held } = await open({ maxReadMs: 200 });
     stall();
     await vi.waitFor(() => expect(held.size).toBe(1), { timeout: 10_000 });
     await vi.waitFor(() => expect(held.size).toBe(0), { timeout: 10_000 });
   });
 
-  it('counts the answers that wait behind the first one of a connection', async () => {
+  it('counts pipelined answers behind the first one', async () => {
     const { stall, held, opened, url } = await open({ maxUnreadBytes: 30 * megabyte });
     stall(10);
     await vi.waitFor(() => expect(opened()).toBe(1), { timeout: 10_000 });
@@ -80,7 +80,7 @@ describe('closeStalledReaders', () => {
     expect(await (await fetch(`${url}/small`)).text()).toBe('small');
   });
 
-  it('leaves a connection alone that has nothing to read', async () => {
+  it('leaves idle connections open', async () => {
     const { url, held } = await open({ maxReadMs: 50, maxUnreadBytes: 0 });
     expect(await (await fetch(`${url}/small`)).text()).toBe('small');
     await new Promise((resolve) => setTimeout(resolve, 300));

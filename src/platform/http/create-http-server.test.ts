@@ -27,7 +27,7 @@ afterEach(async () => {
   openApps.length = 0;
 });
 
-/** The edge with a page that tells its host and target, a route that takes a body, and files. */
+/** The server with a page that echoes its host and target, a route that accepts a body, and files. */
 const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> => {
   const app = createHttpServer({
     log: createLogger('silent'),
@@ -76,14 +76,14 @@ describe('the host of a request', () => {
     ['no proxy', 0],
     ['a proxy', 1],
     ['named proxies', ['127.0.0.0/8']],
-  ])('is what Host says, behind %s, whatever is forwarded', async (_name, trustProxy) => {
+  ])('comes from Host, behind %s, whatever is forwarded', async (_name, trustProxy) => {
     expect(await hostOf({ trustProxy }, forwarded)).toBe('site.example');
   });
 
   it.each([
     ['a proxy', 1],
     ['named proxies', ['127.0.0.0/8']],
-  ])('is the last entry of the header that %s is said to set', async (_name, trustProxy) => {
+  ])('is the last entry of the header that %s sets', async (_name, trustProxy) => {
     const headers = { 'x-forwarded-host': 'evil.example, other.example' };
     expect(await hostOf({ trustProxy, ...named }, headers)).toBe('other.example');
   });
@@ -91,20 +91,20 @@ describe('the host of a request', () => {
   it.each([
     ['comes from somebody else than the proxies', ['10.0.0.0/8'], '192.0.2.1'],
     ['has no proxy to come from', 0, '127.0.0.1'],
-  ])('is what Host says when the header %s', async (_name, trustProxy, address) => {
+  ])('comes from Host when the header %s', async (_name, trustProxy, address) => {
     expect(await hostOf({ trustProxy, ...named }, forwarded, address)).toBe('site.example');
   });
 
-  it('is what Host says when the header is empty', async () => {
+  it('comes from Host when the header is empty', async () => {
     expect(await hostOf({ trustProxy: 1, ...named }, { 'x-forwarded-host': '' })).toBe('site.example');
   });
 
-  it('is taken from a proxy by its address in the form that IPv6 sockets give it', async () => {
+  it('accepts a proxy’s IPv4-mapped IPv6 address', async () => {
     expect(await hostOf({ trustProxy: ['10.0.0.0/8'], ...named }, forwarded, '::ffff:10.1.2.3')).toBe('other.example');
     expect(await hostOf({ trustProxy: ['2001:db8::/32'], ...named }, forwarded, '2001:db8::7')).toBe('other.example');
   });
 
-  it('is named once: none or two are refused', async () => {
+  it('is required exactly once', async () => {
     const port = await listen();
     const none = await sendRaw(port, ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n']);
     const two = await sendRaw(port, [head('/', 'host: other.example')]);
@@ -155,13 +155,13 @@ describe('the target of a request', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
-  it('keeps its query as it came', async () => {
+  it('keeps its query unchanged', async () => {
     expect(JSON.parse((await get('/search/?query=a%zz&x=//y\\')).body).href).toBe(
       'https://site.example/search/?query=a%zz&x=//y\\',
     );
   });
 
-  it('whatever it is, is answered below 500 with security headers, and leads nowhere else', async () => {
+  it('is never answered with 500, always with security headers, and never redirects off the site', async () => {
     const port = await listen();
     await fc.assert(
       fc.asyncProperty(arbitraryTarget, async (target) => {
@@ -178,7 +178,7 @@ describe('the target of a request', () => {
   });
 });
 
-describe('a method that nothing takes', () => {
+describe('a method that no route accepts', () => {
   it.each(['PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH'])(
     '%s is answered 405 with what is allowed [D.26]',
     async (method) => {
@@ -190,18 +190,18 @@ describe('a method that nothing takes', () => {
     },
   );
 
-  it('is no reason to call an address missing that takes it elsewhere [D.26]', async () => {
+  it('does not make an existing address 404 [D.26]', async () => {
     const answer = await sendRaw(await listen(), [head('/none', 'Content-Length: 0').replace('GET', 'POST')]);
     expect(answer.status).toBe(404);
   });
 });
 
-describe('a body in a coding', () => {
+describe('a body with a transfer coding', () => {
   const post = (coding: string): string =>
     head('/body', 'Content-Type: application/json', `Transfer-Encoding: ${coding}`).replace('GET', 'POST');
   const body = '2\r\n{}\r\n0\r\n\r\n';
 
-  it('is taken in chunks [D.26]', async () => {
+  it('is accepted in chunks [D.26]', async () => {
     expect(await sendRaw(await listen(), [post('chunked') + body])).toMatchObject({ status: 200, body: '{}' });
   });
 
@@ -213,8 +213,8 @@ describe('a body in a coding', () => {
   });
 });
 
-describe('who else may use what is sent', () => {
-  it('a page and the interface are for the site alone, a file for any site [D.26]', async () => {
+describe('cross-origin use of answers', () => {
+  it('allows pages and the API for the same origin only, files for any site [D.26]', async () => {
     const port = await listen();
     const policyOf = async (target: string) =>
       (await sendRaw(port, [head(target)])).headers['cross-origin-resource-policy'];
@@ -222,31 +222,34 @@ describe('who else may use what is sent', () => {
     expect(await policyOf('/media/demo/ten.pdf')).toBe('cross-origin');
   });
 
-  it('locks this host to HTTPS for a year and leaves the other hosts of its domain alone', async () => {
+  it('sets HSTS for a year without subdomains', async () => {
     const { headers } = await sendRaw(await listen(), [head('/')]);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   const getPart = async (range: string) => sendRaw(await listen(), [head('/media/demo/ten.pdf', `Range: ${range}`)]);
 
-  it.each(['bytes=9999999999-', 'bytes=5-2', 'bytes=10-', 'bytes=x'])('%s is none: 416 and the size', async (range) => {
-    const answer = await getPart(range);
-    expect(answer.status).toBe(416);
-    expect(answer.headers['content-range']).toBe('bytes */10');
-    expectSecurityHeaders(answer);
-  });
+  it.each(['bytes=9999999999-', 'bytes=5-2', 'bytes=10-', 'bytes=x'])(
+    'refuses %s with 416 and the size',
+    async (range) => {
+      const answer = await getPart(range);
+      expect(answer.status).toBe(416);
+      expect(answer.headers['content-range']).toBe('bytes */10');
+      expectSecurityHeaders(answer);
+    },
+  );
 
-  it('that is there is answered', async () => {
+  it('serves a valid range', async () => {
     expect(await getPart('bytes=2-4')).toMatchObject({ status: 206, body: '234' });
   });
 
-  it('is the whole file where it is counted in something else than bytes', async () => {
+  it('serves the whole file for other units than bytes', async () => {
     expect(await getPart('lines=1-2')).toMatchObject({ status: 200, body: '0123456789' });
   });
 
-  it('says 412 where a condition does not hold', async () => {
+  it('answers 412 when a precondition fails', async () => {
     expect((await sendRaw(await listen(), [head('/media/demo/ten.pdf', 'If-Match: "x"')])).status).toBe(412);
   });
 });
@@ -260,7 +263,7 @@ describe('a slow sender', () => {
     ['stops in the midst of a body', [post.join('\r\n'), '{']],
     ['sends headers for ever', ['GET / HTTP/1.1\r\n', ...Array.from({ length: 100 }, (_, at) => `X-${at}: 1\r\n`)]],
     ['sends nothing', ['G']],
-  ])('is told 408 and closed when it %s', async (_name, parts) => {
+  ])('gets 408 and is closed when it %s', async (_name, parts) => {
     const port = await listen({ requestTimeoutMs });
     const startedAt = performance.now();
     const answer = await sendRaw(port, parts, 50);
@@ -270,7 +273,7 @@ describe('a slow sender', () => {
   });
 });
 
-describe('requests sent before the answers are read', () => {
+describe('pipelined requests', () => {
   const pipeline = async (count: number): Promise<readonly string[]> => {
     const client = connect(await listen(), '127.0.0.1');
     client.write('GET /page HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(count - 1) + head('/page'));
@@ -279,14 +282,14 @@ describe('requests sent before the answers are read', () => {
     return [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status = '']) => status);
   };
 
-  it('are answered in turn up to 16, and the next one ends the connection [D.26]', async () => {
+  it('are answered in order up to 16; one more closes the connection [D.26]', async () => {
     const sixteen = Array.from({ length: 16 }, () => '200');
     expect(await pipeline(16)).toEqual(sixteen);
     expect(await pipeline(300)).toEqual([...sixteen, '429']);
   });
 });
 
-describe('what Node answers by itself', () => {
+describe('answers from Node itself', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['headers of 20 kB', head('/', `X: ${'x'.repeat(20_000)}`), 431],
@@ -298,7 +301,7 @@ describe('what Node answers by itself', () => {
     expectSecurityHeaders(answer);
   });
 
-  it('leaves connections beyond the bound without an answer', async () => {
+  it('closes connections beyond the limit without an answer', async () => {
     const port = await listen({ maxConnections: 1, requestTimeoutMs: 1000 });
     const first = sendRaw(port, ['G']);
     await expect.poll(async () => (await sendRaw(port, [head('/')])).status).toBe(0);

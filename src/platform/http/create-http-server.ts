@@ -14,9 +14,9 @@ import { buildTrustProxy, type IsTrustedHop } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
-import { keepFromSharedCaches } from './keep-from-shared-caches.ts';
 import { parseRequestTarget } from './parse-request-target.ts';
 import { buildProblemDocument } from './problem-document.ts';
+import { keepFromSharedCaches } from './refuse-unknown-parameters.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 

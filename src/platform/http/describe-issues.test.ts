@@ -38,7 +38,7 @@ describe('describeIssues', () => {
     expect(text).not.toMatch(/Invalid input|expected|received|✖|→|_/);
   });
 
-  it('says it of the shape that was meant [D.26]', () => {
+  it('describes the shape that was meant [D.26]', () => {
     expect(explain(batch, { events: [fine, { ...fine, id: 'x' }] })).toBe('events[1].id must be a number.');
     expect(explain(batch, { id: 5, kind: 'view' })).toMatch(/^at is missing: it must be text. path is missing/);
     expect(explain(batch, { events: [] })).toBe('events must have at least 1 entries.');
@@ -46,7 +46,7 @@ describe('describeIssues', () => {
     expect(explain(batch, 'text')).toBe('The body must be an object.');
   });
 
-  it('names five faults at most, however long the body is', () => {
+  it('names at most five errors', () => {
     const many = explain(z.array(z.boolean()), Array(100).fill(1)) ?? '';
     expect(many.match(/must be/g)).toHaveLength(5);
   });

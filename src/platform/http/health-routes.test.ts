@@ -20,7 +20,7 @@ describe('/readyz', () => {
     expect(caching).toBe('no-store');
   });
 
-  it('is ready without one while there is something in memory, and says that it is degraded', async () => {
+  it('is ready without one while memory holds pages, and reports that it is degraded', async () => {
     const { status, body } = await ask('/readyz', away);
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual({ ready: true, serving: true, database: 'away', degraded: true });
@@ -37,6 +37,6 @@ describe('/readyz', () => {
   });
 });
 
-it('/healthz is alive whatever else is away', async () => {
+it('/healthz answers during any outage', async () => {
   expect(await ask('/healthz', { ...away, isServing: () => false })).toMatchObject({ status: 200, body: 'ok\n' });
 });

@@ -25,7 +25,7 @@ describe('faults of our own in the log', () => {
     vi.useRealTimers();
   });
 
-  it('are two lines a window, whatever each request says', async () => {
+  it('are two lines per window, whatever the requests contain', async () => {
     const app = openApp();
     for (let at = 0; at < 50; at += 1) expect((await app.inject(`/broken/${at}`)).statusCode).toBe(500);
     vi.advanceTimersByTime(10_000);
@@ -37,7 +37,7 @@ describe('faults of our own in the log', () => {
     expect(lines[0]).toMatchObject({ err: { message: 'cannot read 0', stack: expect.stringContaining('log-fault') } });
   });
 
-  it('have no stack where there is no room for now, and the answer says when to come again [D.26]', async () => {
+  it('have no stack for overloads, and the answer has Retry-After [D.26]', async () => {
     const app = openApp();
     for (let at = 0; at < 50; at += 1) {
       const answer = await app.inject('/busy');

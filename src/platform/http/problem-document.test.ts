@@ -13,11 +13,11 @@ describe('buildProblemDocument', () => {
     });
   });
 
-  it('answers 503 when the database is away', () => {
+  it('answers 503 when the database is unavailable', () => {
     expect(buildProblemDocument(new DomainError('databaseAway', 'Try again.')).status).toBe(503);
   });
 
-  it('tells nothing of an error that was not meant for callers', () => {
+  it('reveals nothing about internal errors', () => {
     const problem = buildProblemDocument(new Error('password=hunter2'));
     expect(problem.status).toBe(500);
     expect(JSON.stringify(problem)).not.toContain('hunter2');
@@ -27,7 +27,7 @@ describe('buildProblemDocument', () => {
     expect(buildProblemDocument(Object.assign(new Error('Body too large'), { statusCode: 413 })).code).toBe('tooLarge');
   });
 
-  it('keeps the status of a path that must not be read', () => {
+  it('keeps the status of a forbidden path', () => {
     expect(buildProblemDocument(Object.assign(new Error('Forbidden'), { statusCode: 403 })).status).toBe(403);
   });
 
@@ -40,7 +40,7 @@ describe('buildProblemDocument', () => {
     },
   );
 
-  it('tells what is gone from what was never there', () => {
+  it('distinguishes 410 from 404', () => {
     const [gone, missing] = (['gone', 'notFound'] as const).map((code) =>
       buildProblemDocument(new DomainError(code, '')),
     );
@@ -48,7 +48,7 @@ describe('buildProblemDocument', () => {
     expect(missing).toMatchObject({ status: 404, title: 'Not found', code: 'notFound' });
   });
 
-  it('has only statuses of the error range', () => {
+  it('has only error statuses', () => {
     for (const { status } of Object.values(problemTypes)) expect(status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -10,7 +10,7 @@ it.each([
   ['/search/?make=Kia&', true],
   ['/search/?', true],
   ['/search/?=', true],
-])('%s says more than is read of it: %s [D.26]', (url, isStray) => {
+])('%s has a stray parameter: %s [D.26]', (url, isStray) => {
   const isKnown = (name: string, value: string) => name === 'make' || (name === 'page' && value === '2');
   expect(hasStrayParameter(url, isKnown)).toBe(isStray);
 });

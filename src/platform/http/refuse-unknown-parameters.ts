@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 
 const maxNameLength = 60;
@@ -22,4 +22,17 @@ export const hasStrayParameter = (url: string, isKnown: (name: string, value: st
       const [pair] = new URLSearchParams(part);
       return pair === undefined || !isKnown(...pair);
     });
+};
+
+/** Rewrites `cache-control` so that a browser may cache the answer and a CDN may not. */
+export const toPrivateCaching = (caching: string): string =>
+  caching.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
+
+/** Keeps an answer to unknown parameters out of CDNs. Call it before the answer is sent. */
+export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
+  const caching = reply.getHeader('cache-control');
+  if (typeof caching !== 'string' || !caching.startsWith('public')) return;
+  const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
+  if (!hasStrayParameter(url, (name) => Object.hasOwn(properties, name))) return;
+  reply.header('cache-control', toPrivateCaching(caching));
 };

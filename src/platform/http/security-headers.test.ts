@@ -16,11 +16,11 @@ describe('buildContentSecurityPolicy', () => {
     expect(buildContentSecurityPolicy('<script>go()</script>')).not.toContain('unsafe-inline');
   });
 
-  it('makes no hash for a script that comes from a file', () => {
+  it('makes no hash for an external script', () => {
     expect(buildContentSecurityPolicy('<script src="/a.js"></script>')).toMatch(/script-src 'self';/);
   });
 
-  it('lets a page frame the players that it leads to, and no others [B2.34]', () => {
+  it('lets a page frame only the players that it links to [B2.34]', () => {
     const link = (href: string) => `<p>https://player.vimeo.com/</p><a href="${href}">Play</a>`;
     const frames = (html: string) => /frame-src ([^;]*);/.exec(buildContentSecurityPolicy(html))?.[1];
     expect(frames(link('https://www.youtube-nocookie.com/embed/abc?rel=0'))).toBe('https://www.youtube-nocookie.com');

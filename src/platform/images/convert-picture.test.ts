@@ -8,7 +8,7 @@ const webp = { widthPx: 160, quality: 75, format: 'webp' } as const;
 const createPicture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A PNG that says how large it is, in one bit a pixel of one colour: a few kilobytes at any size. */
+/** A PNG with one bit per pixel and one colour: a few kilobytes at any size. */
 const buildPng = (widthPx: number, heightPx: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -29,12 +29,12 @@ describe('convertPicture', () => {
   it.each([
     ['webp', 'webp'],
     ['avif', 'heif'],
-  ] as const)('makes %s of the width that was asked for [L7.12]', async (format, name) => {
+  ] as const)('makes %s in the requested width [L7.12]', async (format, name) => {
     const made = await convertPicture(await createPicture(300, 200).png().toBuffer(), { ...webp, format });
     expect(await sharp(made).metadata()).toMatchObject({ format: name, width: 160, height: 107 });
   });
 
-  it('makes nothing larger than it was', async () => {
+  it('never enlarges a picture', async () => {
     const made = await convertPicture(await createPicture(90, 60).png().toBuffer(), webp);
     expect(await sharp(made).metadata()).toMatchObject({ width: 90, height: 60 });
   });
@@ -50,12 +50,12 @@ describe('convertPicture', () => {
     expect(made.equals(await resized.clone().avif({ quality: 75 }).toBuffer())).toBe(false);
   });
 
-  it('turns a picture upright that a phone took on its side', async () => {
+  it('rotates a phone’s sideways picture', async () => {
     const given = await createPicture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await sharp(await convertPicture(given, webp)).metadata()).toMatchObject({ width: 160, height: 240 });
   });
 
-  it('makes one page of a film', async () => {
+  it('converts the first page of an animation', async () => {
     const pages = await Promise.all(
       ['red', 'blue', 'lime'].map((paint) => createPicture(90, 60, paint).png().toBuffer()),
     );
@@ -67,7 +67,7 @@ describe('convertPicture', () => {
     expect([made.pages ?? 1, made.height]).toEqual([1, 60]);
   });
 
-  it('opens 40 million pixels and no more, however small the file', async () => {
+  it('accepts at most 40 million pixels, however small the file', async () => {
     const largest = buildPng(8000, 5000);
     const bomb = buildPng(8000, 5001);
     expect(bomb.length).toBeLessThan(20_000);

@@ -128,7 +128,7 @@ describe('imageRoutes, while a picture is made', () => {
     await startApp({ convert: () => new Promise(() => undefined), maxWaitMs: 20 });
   });
 
-  it("gives the dealer's own file, which nobody keeps and in which nothing runs", async () => {
+  it("serves the dealer's own file, uncached and without scripts", async () => {
     const answer = await get('/media/demo/a.svg');
     expect([answer.statusCode, answer.payload]).toEqual([200, svg]);
     expect(answer.headers).toMatchObject({
@@ -139,7 +139,7 @@ describe('imageRoutes, while a picture is made', () => {
     });
   });
 
-  it("gives 'Image not found' in the place of a remote picture [L8.04]", async () => {
+  it("serves 'Image not found' instead of a remote picture [L8.04]", async () => {
     const answer = await get('https://photos.example/a.png');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.headers['content-type']).toBe('image/svg+xml');

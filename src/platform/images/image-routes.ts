@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sharedFileHeaders } from '../http/security-headers.ts';
-import type { StandIn } from './choose-stand-in.ts';
 import type { ImageFormat } from './convert-picture.ts';
-import type { ImageService, ImageSite } from './image-service.ts';
+import type { ImageService, ImageSite, StandIn } from './image-service.ts';
 
 const chooseFormat = (accept: string | undefined): ImageFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
 

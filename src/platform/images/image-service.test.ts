@@ -26,7 +26,7 @@ const readMade = (answer: ImageAnswer): Buffer => {
   return answer.data;
 };
 
-/** Makes pictures when it is told to. */
+/** Finishes pictures on request. */
 const createHeldConvert = () => {
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('createImageService', () => {
-  it('makes the width and format that were asked for [L7.12]', async () => {
+  it('makes the requested width and format [L7.12]', async () => {
     const images = await createService();
     for (const [format, magic] of [
       ['webp', 'webp'],
@@ -64,7 +64,7 @@ describe('createImageService', () => {
     }
   });
 
-  it('takes AVIF as a source [L7.12]', async () => {
+  it('accepts AVIF as a source [L7.12]', async () => {
     const photo = sharp({ create: { width: 1800, height: 1200, channels: 3, background: 'teal' } });
     await writeFile(join(dir, 'media/photo.avif'), await photo.avif({ quality: 58 }).toBuffer());
     const images = await createService();
@@ -93,7 +93,7 @@ describe('createImageService', () => {
     }
   });
 
-  it('makes a picture once for all who wait for it', async () => {
+  it('makes a picture once for all waiting callers', async () => {
     const { convert, go } = createHeldConvert();
     const images = await createService({ convert });
     const admit = vi.fn(async () => undefined);
@@ -107,7 +107,7 @@ describe('createImageService', () => {
     expect(admit.mock.calls.length).toBeLessThanOrEqual(5);
   });
 
-  it('keeps pictures on disk within its bound and takes them over after a restart', async () => {
+  it('caches pictures on disk within its limit and reuses them after a restart', async () => {
     const first = await createService();
     await first.get(base);
     const { bytes } = first.stats();
@@ -118,7 +118,7 @@ describe('createImageService', () => {
     await vi.waitFor(async () => expect(await readdir(join(dir, 'cache'))).toHaveLength(1));
   });
 
-  it('answers with the picture when the disk cannot keep it', async () => {
+  it('answers with the picture when the disk is full', async () => {
     const images = await createService();
     await rm(join(dir, 'cache'), { recursive: true });
     const answer = await images.get({ ...base, widthPx: 160, source: '/media/demo/c.svg' });
@@ -128,7 +128,7 @@ describe('createImageService', () => {
 });
 
 describe('createImageService, when a picture takes long', () => {
-  it("answers with the dealer's own file in time, goes on, and keeps the picture", async () => {
+  it("serves the dealer's own file in time, finishes the picture and caches it", async () => {
     const { convert, go } = createHeldConvert();
     const images = await createService({ convert, maxWaitMs: 50 });
     const original = { kind: 'original', file: expect.stringMatching(/media.a\.svg$/), type: 'image/svg+xml' };
@@ -140,7 +140,7 @@ describe('createImageService, when a picture takes long', () => {
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('answers with AVIF only where the browser takes it', async () => {
+  it('serves AVIF only to browsers that accept it', async () => {
     await writeFile(join(dir, 'media/photo.avif'), 'anything');
     const { convert } = createHeldConvert();
     const images = await createService({ convert, maxWaitMs: 20 });
@@ -149,14 +149,14 @@ describe('createImageService, when a picture takes long', () => {
     expect(await images.get({ ...request, format: 'webp' })).toEqual({ kind: 'placeholder' });
   });
 
-  it('never answers with a remote picture that nobody has looked into', async () => {
+  it('never serves an unchecked remote picture', async () => {
     const fetchRemote = () => new Promise<never>(() => undefined);
     const images = await createService({ fetchRemote, maxWaitMs: 20 });
     const source = 'https://photos.example/a.jpg';
     expect(await images.get({ ...base, source })).toEqual({ kind: 'placeholder' });
   });
 
-  it('does not let a site wait in the line of another that floods, for the same picture either', async () => {
+  it('doesn’t let a site wait behind another one’s flood, not even for the same picture', async () => {
     const { convert, go } = createHeldConvert();
     const images = await createService({ convert, maxWaitMs: 20_000 });
     const widths = [160, 320, 480, 600, 800, 1200, 1800];
@@ -179,7 +179,7 @@ describe('createImageService, when a picture takes long', () => {
 });
 
 describe('createImageService, with pictures of other hosts', () => {
-  it('makes a picture of an allowed host, and none of what is no picture there [L7.12]', async () => {
+  it('converts pictures of an allowed host and rejects other files [L7.12]', async () => {
     const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
     const bodies: Readonly<Record<string, Buffer | string>> = {
       '/a.png': await photo.png().toBuffer(),

@@ -3,8 +3,7 @@ import { join, sep } from 'node:path';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { imageQualities, imageWidths } from '#src/lib/image-url.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
-import { chooseStandIn, type StandIn } from './choose-stand-in.ts';
-import { convertPicture, type PictureShape } from './convert-picture.ts';
+import { convertPicture, type ImageFormat, type PictureShape } from './convert-picture.ts';
 import { createPictureMaker, type MakeOutcome, type Original } from './create-picture-maker.ts';
 import { createRemoteFetcher } from './create-remote-fetcher.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -17,6 +16,17 @@ export const findMediaFile = async (mediaDir: string, path: string): Promise<str
   const [folder, file] = found;
   if (!file.startsWith(folder + sep)) return undefined;
   return (await stat(file)).isFile() ? file : undefined;
+};
+
+export type StandIn =
+  | { readonly kind: 'original'; readonly file: string; readonly type: string }
+  | { readonly kind: 'placeholder' };
+
+/** Never returns a remote picture, because it hasn't been checked. */
+const chooseStandIn = (original: Original, format: ImageFormat): StandIn => {
+  if (original.kind === 'remote') return { kind: 'placeholder' };
+  const { file, type } = original;
+  return type === 'image/avif' && format !== 'avif' ? { kind: 'placeholder' } : { kind: 'original', file, type };
 };
 
 /** `id` decides whose turn it is; `allowedHosts` are where remote pictures may come from. */

@@ -10,7 +10,7 @@ describe('parsePictureSource', () => {
     ['/media/demo/a.svg', 'a.svg', 'image/svg+xml'],
     ['/media/demo/site/wattle-group/Utes 2.JPG', 'site/wattle-group/Utes 2.JPG', 'image/jpeg'],
     ['/media/demo/a..b.avif', 'a..b.avif', 'image/avif'],
-  ])('reads a file of the media folder: %s [L7.12]', (text, path, type) => {
+  ])('parses a file of the media folder: %s [L7.12]', (text, path, type) => {
     expect(parsePictureSource(text, hosts)).toEqual({ kind: 'media', path, type });
   });
 
@@ -44,7 +44,7 @@ describe('parsePictureSource', () => {
     ['another folder', '/media/other/a.png'],
     ['a path', '/etc/passwd'],
     ['nothing', ''],
-  ])('refuses %s in the place of a media file', (_what, text) => {
+  ])('refuses %s as a media file', (_what, text) => {
     expect(parsePictureSource(text, ['127.0.0.1:3599', ...hosts])).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('parsePictureSource', () => {
     ['https://cdn.example:8443/a.jpg?w=9#part', 'https://cdn.example:8443/a.jpg?w=9'],
     ['HTTPS://PHOTOS.EXAMPLE/a b.jpg', 'https://photos.example/a%20b.jpg'],
     ['https://photos.example/x/../../a.jpg', 'https://photos.example/a.jpg'],
-  ])('reads an address of an allowed host: %s [L7.12]', (text, href) => {
+  ])('parses an address of an allowed host: %s [L7.12]', (text, href) => {
     const source = parsePictureSource(text, hosts);
     expect(source?.kind === 'remote' && source.url.href).toBe(href);
   });
@@ -88,11 +88,11 @@ describe('parsePictureSource', () => {
     expect(parsePictureSource(text, hosts)).toBeUndefined();
   });
 
-  it('takes no address where a site allows no host', () => {
+  it('accepts no address when a site allows no host', () => {
     expect(parsePictureSource('https://photos.example/a.jpg', [])).toBeUndefined();
   });
 
-  it('gives, whatever it reads, a file strictly below the folder or an allowed https address', () => {
+  it('only ever returns a file below the folder or an allowed https address', () => {
     const pieces = fc.constantFrom(
       '..',
       '.',

@@ -6,7 +6,7 @@ import { isRasterPicture } from './picture-types.ts';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 describe('isRasterPicture', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('is so of %s', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('is true for %s', async (format) => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } });
     expect(isRasterPicture(await picture.toFormat(format).toBuffer())).toBe(true);
   });
@@ -23,7 +23,7 @@ describe('isRasterPicture', () => {
     ['the mark of a picture further on', Buffer.from('  \x89PNG\r\n\x1a\n', 'latin1')],
     ['half a mark', Buffer.from('\x89PN', 'latin1')],
     ['nothing', Buffer.alloc(0)],
-  ])('is not so of %s', (_what, data) => {
+  ])('is false for %s', (_what, data) => {
     expect(isRasterPicture(data)).toBe(false);
   });
 });

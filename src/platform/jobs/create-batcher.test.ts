@@ -17,7 +17,7 @@ const open = (maxItems = 10) => {
 };
 
 describe('a batcher', () => {
-  it('works on what comes alone at once, and on what comes meanwhile together', async () => {
+  it('runs a single item at once and batches items that arrive meanwhile', async () => {
     const { batches, batcher } = open();
     expect(await Promise.all([1, 2, 3, 4].map(batcher))).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1], [2, 3, 4]]);
@@ -25,13 +25,13 @@ describe('a batcher', () => {
     expect(batches.at(-1)).toEqual([5]);
   });
 
-  it('takes no more at a time than it may', async () => {
+  it('limits the size of a batch', async () => {
     const { batches, batcher } = open(2);
     expect(await Promise.all([1, 2, 3, 4, 5].map(batcher))).toEqual([2, 4, 6, 8, 10]);
     expect(batches).toEqual([[1], [2, 3], [4, 5]]);
   });
 
-  it('lets nothing that fails take others with it, and goes on', async () => {
+  it('fails bad items alone and goes on', async () => {
     const { batcher } = open();
     const outcomes = await Promise.allSettled([1, 2, 13, 4].map(batcher));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);

@@ -9,7 +9,7 @@ interface Work {
   readonly end: (error?: Error) => void;
 }
 
-/** A queue whose works end when they are told to, with a record of what started. */
+/** A queue whose works end on request, with a record of what started. */
 const createTrial = (options: FairQueueOptions) => {
   const queue = createFairQueue(options);
   const started: Work[] = [];
@@ -49,7 +49,7 @@ const createTrial = (options: FairQueueOptions) => {
 
 const keysOf = (works: readonly Work[]): string => works.map(({ key }) => key).join('');
 
-/** The keys of all that was asked for, not refused, and has not started. */
+/** The keys of accepted work that has not started. */
 const findWaitingKeys = async ({ asked, started, outcomes }: ReturnType<typeof createTrial>): Promise<string[]> => {
   const pending = { kind: 'pending' };
   const states = await Promise.all(outcomes.map((outcome) => Promise.race([outcome, pending])));
@@ -65,7 +65,7 @@ const endAll = async (trial: ReturnType<typeof createTrial>): Promise<void> => {
 };
 
 describe('createFairQueue', () => {
-  it('gives up what waits for longer than it may, and runs what came after it', async () => {
+  it('gives up work that waits too long, and runs later work', async () => {
     const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 2, maxWaitMs: 40 });
     trial.ask('a');
     trial.ask('a');
@@ -82,7 +82,7 @@ describe('createFairQueue', () => {
     expect(keysOf(trial.started)).toBe('aa');
   });
 
-  it('gives what the work gives and throws what it throws', async () => {
+  it('returns or throws what the work does', async () => {
     const { run } = createFairQueue({ maxRunning: 1, maxWaitingByKey: 1 });
     expect(await run('a', async () => 7)).toEqual({ kind: 'done', value: 7 });
     await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -93,7 +93,7 @@ describe('createFairQueue', () => {
     expect(await run('a', async () => 8)).toEqual({ kind: 'done', value: 8 });
   });
 
-  it('serves a key that comes late next, however many of another wait', async () => {
+  it('serves a new key next, however many of another wait', async () => {
     const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 10 });
     for (const key of 'aaaaaab') trial.ask(key);
     await endAll(trial);
@@ -107,7 +107,7 @@ describe('createFairQueue', () => {
     expect(keysOf(trial.started)).toBe('aabcabcabb');
   });
 
-  it('refuses a key of which enough wait, and no other', async () => {
+  it('refuses only a key with too many waiting', async () => {
     const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 2 });
     for (const key of 'aaaab') trial.ask(key);
     expect(await trial.outcomes[3]).toEqual({ kind: 'full', number: 3 });
@@ -117,7 +117,7 @@ describe('createFairQueue', () => {
     expect(trial.queue.stats()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('serves what is urgent before the others of its key, of which one in four comes to its turn all the same', async () => {
+  it('serves urgent work first, but every fourth turn goes to other work', async () => {
     const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 10 });
     for (const key of 'aaa') trial.ask(key);
     for (let urgent = 0; urgent < 5; urgent++) trial.ask('a', true);
@@ -126,7 +126,7 @@ describe('createFairQueue', () => {
     expect(trial.started.map(({ number }) => number)).toEqual([0, 8, 3, 4, 5, 1, 6, 7, 2]);
   });
 
-  it('takes in what is urgent of a key of which enough wait, and bounds that too', async () => {
+  it('accepts urgent work of a full key, up to its own limit', async () => {
     const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 2 });
     for (const key of 'aaaa') trial.ask(key);
     for (let urgent = 0; urgent < 3; urgent++) trial.ask('a', true);
@@ -139,7 +139,7 @@ describe('createFairQueue', () => {
     expect(trial.started.map(({ number }) => number)).toEqual([0, 4, 5, 1, 2]);
   });
 
-  it('leaves places free for other keys where one may not have all', async () => {
+  it('reserves slots for other keys', async () => {
     const trial = createTrial({ maxRunning: 3, maxRunningByKey: 2, maxWaitingByKey: 10 });
     for (const key of 'aaaabb') trial.ask(key);
     expect(keysOf(trial.running)).toBe('aab');
@@ -149,7 +149,7 @@ describe('createFairQueue', () => {
 });
 
 describe('createFairQueue with a share of the time', () => {
-  it('lets a key that had its share rest, and serves it without being asked again', async () => {
+  it('pauses a key that used its share, and resumes it later', async () => {
     const rests = new Map([['a', 20]]);
     const charged: string[] = [];
     const trial = createTrial({
@@ -173,7 +173,7 @@ describe('createFairQueue with a share of the time', () => {
     expect(trial.queue.stats()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('refuses a resting key of which enough wait', async () => {
+  it('refuses a paused key with too many waiting', async () => {
     const trial = createTrial({
       maxRunning: 1,
       maxWaitingByKey: 1,
@@ -184,7 +184,7 @@ describe('createFairQueue with a share of the time', () => {
   });
 });
 
-// More is asked than ends, so that lines grow.
+// More requests than completions, so that queues grow.
 const steps = fc.array(
   fc.oneof(
     {
@@ -210,8 +210,8 @@ const takeStep = async ({ ask, running }: ReturnType<typeof createTrial>, step: 
   await nextTurn();
 };
 
-describe('createFairQueue, whatever is asked and however it ends', () => {
-  it('never runs more than it may, in all or of a key, and never rests while something may run', async () => {
+describe('createFairQueue, for any sequence of work', () => {
+  it('never exceeds its limits and never idles while work may run', async () => {
     await fc.assert(
       fc.asyncProperty(bounds, steps, async (options, list) => {
         const trial = createTrial(options);
@@ -233,7 +233,7 @@ describe('createFairQueue, whatever is asked and however it ends', () => {
     );
   });
 
-  it('loses no work, keeps the order within a key, and refuses only past the bound of a key', async () => {
+  it('loses no work, keeps each key’s order, and refuses only beyond a key’s limit', async () => {
     await fc.assert(
       fc.asyncProperty(bounds, steps, async (options, list) => {
         const trial = createTrial(options);
@@ -254,7 +254,7 @@ describe('createFairQueue, whatever is asked and however it ends', () => {
     );
   });
 
-  it('lets only keys that were never served start before one that comes late, and each of them once', async () => {
+  it('serves a late key after at most one turn of each key that was never served', async () => {
     const flood = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
     const ends = fc.nat(20);
     await fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTimeShare } from './create-time-share.ts';
 
-/** A share under a clock that is set by hand. */
+/** A share with a manual clock. */
 const createTrial = (share: number, burstMs: number) => {
   let nowMs = 0;
   const wait = (ms: number): void => {
@@ -12,7 +12,7 @@ const createTrial = (share: number, burstMs: number) => {
 };
 
 describe('createTimeShare', () => {
-  it('lets a key have a burst, then makes it rest until its share is earned', () => {
+  it('allows a burst, then pauses the key until its share is earned', () => {
     const { restMs, charge, wait } = createTrial(0.25, 100);
     expect(restMs('a')).toBe(0);
     charge('a', 100);
@@ -25,20 +25,20 @@ describe('createTimeShare', () => {
     expect(restMs('a')).toBe(0);
   });
 
-  it('says nothing to one key of what another had', () => {
+  it('keeps keys independent', () => {
     const { restMs, charge } = createTrial(0.25, 100);
     charge('a', 150);
     expect(restMs('b')).toBe(0);
   });
 
-  it('lets no key save up more than a burst, nor owe more', () => {
+  it('caps credit and debt at a burst', () => {
     const { restMs, charge, wait } = createTrial(0.5, 100);
     wait(1_000_000);
     charge('a', 60_000);
     expect(restMs('a')).toBe(200);
   });
 
-  it('lets no key have more than its share and a burst over any time, and never keeps it out for good', () => {
+  it('limits a key to its share plus a burst, and never blocks it for good', () => {
     const works = fc.array(
       fc.record({ pauseMs: fc.integer({ min: 0, max: 50 }), workMs: fc.integer({ min: 1, max: 80 }) }),
       {
@@ -55,7 +55,7 @@ describe('createTimeShare', () => {
           wait(pauseMs);
           expect(restMs('a')).toBeLessThanOrEqual(burstMs / share);
           wait(restMs('a'));
-          // What began in time may end past it, by no more than itself.
+          // Work that began in time may end later, by its own length at most.
           expect(hadMs).toBeLessThanOrEqual(burstMs + nowMs() * share + 1e-6);
           charge('a', workMs);
           hadMs += workMs;

@@ -23,7 +23,7 @@ const schedule = (eraseLeads: (moment: Date) => Promise<number>) => {
   return { told, events, stop };
 };
 
-it('forgets at once and once an hour, each kind by its own days', async () => {
+it('purges at start and hourly, each kind after its own days', async () => {
   const leads: Date[] = [];
   const { events, stop } = schedule(async (moment) => leads.push(moment));
   await vi.advanceTimersByTimeAsync(2 * hourMs);
@@ -34,7 +34,7 @@ it('forgets at once and once an hour, each kind by its own days', async () => {
   expect(events).toEqual(daysBefore(400));
 });
 
-it('says how much went, nothing of nothing, and goes on with the rest when one kind cannot be forgotten', async () => {
+it('logs counts above zero, and goes on when one kind fails', async () => {
   const counts = [Promise.reject(new Error('away')), Promise.resolve(0), Promise.resolve(3)];
   const { told, events, stop } = schedule(() => counts.shift() ?? Promise.resolve(0));
   await vi.advanceTimersByTimeAsync(2 * hourMs);

@@ -10,7 +10,7 @@ const start = (job: Partial<Job>, onProblem = vi.fn()) => {
   return jobs;
 };
 
-it('runs a round each interval, and the first one at once where a job asks for it', async () => {
+it('runs a round per interval, the first at once if the job asks for it', async () => {
   const run = vi.fn(async () => undefined);
   start({ run, intervalMs: 5 });
   expect(run).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('reports a round that throws, and goes on', async () => {
   expect(onProblem).toHaveBeenCalledExactlyOnceWith('one', new Error('no'));
 });
 
-it('stops: aborts the round, waits for it and for what is in flight, and runs nothing more', async () => {
+it('on stop aborts the round, waits for in-flight work, and starts nothing more', async () => {
   const ended: string[] = [];
   const run: Job['run'] = async ({ signal, wake }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('writes two lines about a flood: the first refusal, and how many more there were', () => {
+it('logs two lines about a flood: the first refusal and the number of others', () => {
   const warn = vi.fn();
   const { note } = createLogSummary(1000);
   for (let at = 0; at < 3000; at++) note('overloaded', { warn }, { path: '*' });

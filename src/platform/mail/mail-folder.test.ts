@@ -15,13 +15,13 @@ const openFolder = (files: Readonly<Record<string, number>>) => {
   return { folder, mails: openMailFolder(folder), names: () => readdirSync(folder).sort() };
 };
 
-it('forgets mails from before a moment, begun ones too, and nothing else', async () => {
+it('purges only mails older than a moment, including partly written ones', async () => {
   const { mails, names } = openFolder({ 'a.eml': 1, '.b.part': 1, 'c.eml': 0, 'notes.txt': 1 });
   expect(await mails.purgeBefore(moment)).toBe(2);
   expect(names()).toEqual(['c.eml', 'notes.txt']);
 });
 
-it('finds and forgets the mails of some names', async () => {
+it('finds and deletes mails by name', async () => {
   const { folder, mails, names } = openFolder({ 'a.eml': 1, '.a.part': 1, 'a.12345678.eml': 1, 'b.eml': 1 });
   const found = await mails.find(['a']);
   expect(found.map((path) => path.slice(folder.length + 1)).sort()).toEqual(['.a.part', 'a.12345678.eml', 'a.eml']);
@@ -29,7 +29,7 @@ it('finds and forgets the mails of some names', async () => {
   expect(names()).toEqual(['b.eml']);
 });
 
-it('finds nothing where no mail was ever kept', async () => {
+it('finds nothing without a folder', async () => {
   const mails = openMailFolder(join(makeTemporaryFolder('kept-mails'), 'nowhere'));
   expect([await mails.find(['a']), await mails.purgeBefore(moment)]).toEqual([[], 0]);
 });

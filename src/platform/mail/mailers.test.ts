@@ -18,7 +18,7 @@ const makeMessage = (fields: Partial<MailMessage> = {}): MailMessage => ({
   ...fields,
 });
 
-/** Sends a letter every 100 ms, so that no silence is ever long. */
+/** Sends a byte every 100 ms, so that no silence is long. */
 const dribble = (socket: Socket, letters: string): void => {
   const [letter, ...rest] = letters;
   if (letter === undefined || socket.destroyed) return;
@@ -35,7 +35,7 @@ afterEach(async () => {
 const openMailer = (url: string, silenceMs = 10_000) => createSmtpMailer({ url, from, silenceMs });
 
 describe('mail by SMTP', () => {
-  it('is taken over with its sender, receiver, way back and name', async () => {
+  it('is accepted with its sender, recipient, reply address and name', async () => {
     server = await startMailServer();
     await openMailer(server.url).send(makeMessage());
     expect(server.mails).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('mail by SMTP', () => {
     expect(mail?.source).toContain('\r\n\r\nHi\r\nSecond line\r\n');
   });
 
-  it('carries what programs draw beside the text, and needs no way back [D.32]', async () => {
+  it('carries HTML beside the text, and needs no reply address [D.32]', async () => {
     server = await startMailServer();
     await openMailer(server.url).send(makeMessage({ html: '<p>Hi</p>', replyTo: null }));
     const [mail] = server.mails;
@@ -56,7 +56,7 @@ describe('mail by SMTP', () => {
     expect(mail?.source).not.toContain('Reply-To');
   });
 
-  it('says where a mail program stops more of the same, where there is more [L2.30]', async () => {
+  it('has a one-click unsubscribe header when it can be stopped [L2.30]', async () => {
     server = await startMailServer();
     const unsubscribeUrl = `https://www.wattle.example/pages/unsubscribe?token=${'a'.repeat(43)}.${'b'.repeat(43)}`;
     await openMailer(server.url).send(makeMessage({ unsubscribeUrl }));
@@ -67,7 +67,7 @@ describe('mail by SMTP', () => {
     expect(plain).not.toContain('List-Unsubscribe');
   });
 
-  it('carries files as they are [D.22]', async () => {
+  it('carries files unchanged [D.22]', async () => {
     server = await startMailServer();
     const file = {
       name: 'appointment.ics',
@@ -83,7 +83,7 @@ describe('mail by SMTP', () => {
     );
   });
 
-  it('lets nobody write headers or receivers of their own', async () => {
+  it('allows no header or recipient injection', async () => {
     server = await startMailServer();
     const hostile = 'Ann\r\nBcc: all@example.com\r\n\r\nBody';
     await openMailer(server.url).send(makeMessage({ subject: hostile, fromName: hostile, text: '.\r\nQUIT\r\n' }));
@@ -98,7 +98,7 @@ describe('mail by SMTP', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails without a server', async () => {
     const gone = await startMailServer();
     await gone.stop();
     await expect(openMailer(gone.url).send(makeMessage())).rejects.toThrow();
@@ -116,14 +116,14 @@ describe('mail by SMTP', () => {
     }).listen(0, '127.0.0.1');
     await once(slow, 'listening');
     const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    // By the bound of a silence: that of a whole mail has other words, and comes later than this test waits.
+    // Fails by the limit for silence; that for a whole mail is longer than this test waits.
     await expect(openMailer(url, 300).send(makeMessage())).rejects.toThrow(reason);
     for (const socket of sockets) socket.destroy();
     slow.close();
   });
 });
 
-it('becomes a file where there is no server, the same one when it is sent again', async () => {
+it('becomes a file without a server, overwritten when sent again', async () => {
   const folder = `${makeTemporaryFolder('mail')}/inner`;
   const written: string[] = [];
   const mailer = createFolderMailer({ folder, from, onWritten: (path) => written.push(path) });
@@ -132,7 +132,7 @@ it('becomes a file where there is no server, the same one when it is sent again'
   expect(readdirSync(folder)).toEqual(['lead-1.abc.eml']);
   expect(written).toEqual([`${folder}/lead-1.abc.eml`, `${folder}/lead-1.abc.eml`]);
   expect(readFileSync(`${folder}/lead-1.abc.eml`, 'utf8')).toContain('Subject: General Enquiry: Ann');
-  // Nobody else on the machine reads them.
+  // Readable by the owner only.
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(`${folder}/lead-1.abc.eml`).mode & 0o777).toBe(0o600);
 });

@@ -1,11 +1,33 @@
 import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { withTimeout } from '../jobs/with-timeout.ts';
 import type { Logger } from '../log/create-logger.ts';
-import { buildEnvelope } from './build-envelope.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer, MailMessage } from './mailer.ts';
+
+/** A message in Nodemailer's words. Nothing in it may name a file or an address to read from. */
+const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => ({
+  messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  from: { name: message.fromName, address: from },
+  to: { name: '', address: message.to },
+  ...(message.replyTo !== null && { replyTo: { name: '', address: message.replyTo } }),
+  subject: message.subject,
+  text: message.text,
+  ...(message.html !== undefined && { html: message.html }),
+  ...(message.files !== undefined && {
+    attachments: message.files.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+  }),
+  ...(message.unsubscribeUrl !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 interface FolderMailerOptions {
   readonly folder: string;

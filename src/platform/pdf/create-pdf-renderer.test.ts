@@ -3,15 +3,15 @@ import type { DomainError } from '#src/lib/domain-error.ts';
 import { TimeoutError } from '#src/platform/jobs/with-timeout.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
-/** Never answers, and does not end by itself. */
+/** Never answers and never ends. */
 const silent = new URL('data:text/javascript,setInterval(() => {}, 1000)');
-/** Takes memory without end once something is ordered. */
+/** Allocates memory without end after the first request. */
 const greedy = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    parentPort.on('message', () => { for (const taken = []; ; ) taken.push(new Array(10000).fill(0.5)); });`,
 );
 
-/** Answers each order after ten milliseconds, one after the other. */
+/** Answers each request after ten milliseconds, one after the other. */
 const steady = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    let last = Promise.resolve();
@@ -21,7 +21,7 @@ const steady = new URL(
    });`,
 );
 
-it("makes each document of a site while another site's flood fills its own line [D.23] [D.26]", async () => {
+it("renders a site's documents during another site's flood [D.23] [D.26]", async () => {
   const pdfRenderer = createPdfRenderer<string>({ worker: steady });
   let isOver = false;
   let refused = 0;
@@ -43,7 +43,7 @@ it("makes each document of a site while another site's flood fills its own line 
   expect(refused).toBeGreaterThan(0);
 });
 
-it('refuses more documents than wait for half a second, and makes them again after a thread that never answers [D.23]', async () => {
+it('refuses documents beyond the limit, and recovers from a thread that never answers [D.23]', async () => {
   const pdfRenderer = createPdfRenderer<string>({ worker: silent, maxDrawMs: 50 });
   for (const _ of ['once', 'again']) {
     const asked = Array.from({ length: 13 }, () => pdfRenderer.print('wattle', 'a brochure'));
@@ -55,7 +55,7 @@ it('refuses more documents than wait for half a second, and makes them again aft
   await pdfRenderer.close();
 });
 
-it('refuses what waits for a thread that took its bound of memory, and draws again with another [D.23] [D.26]', async () => {
+it('fails documents of a thread that exceeds its memory, and starts another [D.23] [D.26]', async () => {
   const pdfRenderer = createPdfRenderer<string>({ worker: greedy });
   for (const _ of ['once', 'again']) {
     const answers = await Promise.allSettled(

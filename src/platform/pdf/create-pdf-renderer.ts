@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
-import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
+import type { PdfAnswer, PdfOrder } from './serve-pdf-renderer.ts';
 
 /** Documents of one site that may wait: about half a second's worth of brochures. */
 const maxWaitingBySite = 11;

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { PdfFonts } from './draw-pdf.ts';
-import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
+
+export interface PdfOrder<Job> {
+  readonly id: number;
+  readonly job: Job;
+}
+
+export type PdfAnswer =
+  | { readonly id: number; readonly kind: 'drawn'; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string };
 
 const readFont = (name: string): Buffer => readFileSync(new URL(`./fonts/figtree-${name}.ttf`, import.meta.url));
 

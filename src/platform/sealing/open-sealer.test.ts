@@ -9,7 +9,7 @@ const older = { id: 'older', key: keyOf('a') };
 const newer = { id: 'newer', key: keyOf('b') };
 
 describe('a sealer', () => {
-  it('seals so that nothing of the text is to be seen, and opens it where it belongs alone [D.41]', () => {
+  it('encrypts text that opens only for its owner [D.41]', () => {
     const sealer = openSealer({ SEALING_KEYS: [newer], DATA_DIR: makeTemporaryFolder('sealer') });
     const sealed = sealer.seal('income 85,000 – Zoë', 'wattle 1');
     expect(sealed).toMatch(/^newer\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/);
@@ -24,7 +24,7 @@ describe('a sealer', () => {
     expect(sealer.open('nonsense', 'wattle 1')).toBeNull();
   });
 
-  it('seals with the first of its keys and opens with any, until one is taken away [D.41]', () => {
+  it('seals with the first key and opens with any that is still set [D.41]', () => {
     const DATA_DIR = makeTemporaryFolder('sealer');
     const before = openSealer({ SEALING_KEYS: [older], DATA_DIR }).seal('text', 'place');
     const both = openSealer({ SEALING_KEYS: [newer, older], DATA_DIR });
@@ -34,7 +34,7 @@ describe('a sealer', () => {
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 
-  it('makes a key of its own where none is given, once, readable for its owner alone, and keeps to it [D.41]', () => {
+  it('creates its own key once, readable by its owner only, and reuses it [D.41]', () => {
     const DATA_DIR = join(makeTemporaryFolder('sealer'), 'data');
     const [one, other] = [openSealer({ SEALING_KEYS: [], DATA_DIR }), openSealer({ SEALING_KEYS: [], DATA_DIR })];
     expect(other.open('own.a.b.c', 'place')).toBeNull();

@@ -11,7 +11,7 @@ import type { SmsOutcome, SmsSender } from './sms-sender.ts';
 const message = { id: 'code-1', to: '+61412345678', text: '123456 is your code.\n\n@www.a.example #123456' };
 const account = { accountSid: 'ACtest', authToken: 'secret', from: '+61480000000' };
 
-/** An error as Twilio writes it, which repeats the number. */
+/** An error in Twilio's format, which repeats the number. */
 const errorOf = (status: number, code: number): string =>
   JSON.stringify({
     code,
@@ -49,7 +49,7 @@ describe('text messages by Twilio', () => {
       egress: { ...host.fetcherOptions, timeoutMs },
     }).send(message);
 
-  it('go as a form with basic authentication, and are sent once they are queued [D.28]', async () => {
+  it('are a form with basic authentication, and count as sent once queued [D.28]', async () => {
     answer = say(201, JSON.stringify({ sid: 'SM1', status: 'queued' }));
     expect(await send()).toEqual({ kind: 'sent' });
     expect(host.asked).toEqual(['/2010-04-01/Accounts/ACtest/Messages.json']);
@@ -67,7 +67,7 @@ describe('text messages by Twilio', () => {
     });
   });
 
-  it('come from a messaging service where its id is named [D.28]', async () => {
+  it('come from a messaging service when its id is set [D.28]', async () => {
     answer = say(201);
     await send('MGtest');
     const form = new URLSearchParams(asked[0]?.body);
@@ -101,27 +101,27 @@ describe('text messages by Twilio', () => {
     ['no JSON', 502, '<html>', true],
     ['an error without a number', 400, '{"code":"x"}', false],
     ['a redirect, which is not followed', 302, '', false],
-  ])('that are answered by %s have failed [D.28]', async (_what, status, body, isRetryable) => {
+  ])('fail after %s [D.28]', async (_what, status, body, isRetryable) => {
     answer = say(status, body);
     expect(await send()).toEqual({ kind: 'failed', isRetryable, reason: `it answered ${status}` });
     expect(host.asked).toHaveLength(1);
   });
 
-  it('fail in time where nobody answers, and where the line drops [D.28]', async () => {
+  it('fail in time without an answer or when the connection drops [D.28]', async () => {
     answer = () => undefined;
     expect(await send(account.from, 200)).toEqual({ kind: 'failed', isRetryable: true, reason: 'not reached: time' });
     answer = (response) => response.destroy();
     expect(await send()).toEqual({ kind: 'failed', isRetryable: true, reason: 'not reached: connection' });
   });
 
-  it('go to no address within the network [D.28]', async () => {
+  it('never go to a private address [D.28]', async () => {
     const outcome = await createTwilioSender({ ...account, apiUrl: 'https://127.0.0.1' }).send(message);
     expect(outcome).toEqual({ kind: 'failed', isRetryable: false, reason: 'not reached: address' });
   });
 });
 
 describe('text messages as files', () => {
-  it('are the same file when they are sent again, for the owner alone, and the log has the path only [D.28] [D.59]', async () => {
+  it('overwrite their file, are readable by the owner only, and log only the path [D.28] [D.59]', async () => {
     const DATA_DIR = makeTemporaryFolder('sms');
     const info = vi.fn();
     const none = { TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_FROM: undefined };
@@ -135,7 +135,7 @@ describe('text messages as files', () => {
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/123456|61412345678/);
   });
 
-  it('fail where the folder cannot be written [D.59]', async () => {
+  it('fail when the folder is not writable [D.59]', async () => {
     const folder = `${makeTemporaryFolder('sms')}/file`;
     writeFileSync(folder, '');
     const onWritten = vi.fn();
@@ -155,7 +155,7 @@ describe('the queue of text messages', () => {
     return { send, onGivenUp, client: createSmsQueue({ sender: { send }, onGivenUp, pausesMs }) };
   };
 
-  it('tries again what can be, the same message, until it is sent [D.28]', async () => {
+  it('retries a retryable message until it is sent [D.28]', async () => {
     const { send, onGivenUp, client } = open([later, later, { kind: 'sent' }]);
     client.take(message);
     await vi.waitFor(() => expect(send.mock.calls).toEqual([[message], [message], [message]]));
@@ -173,7 +173,7 @@ describe('the queue of text messages', () => {
     expect(send).toHaveBeenCalledTimes(tries);
   });
 
-  it('holds up nobody who stops the server, and says what was not sent [D.28]', async () => {
+  it('does not delay shutdown, and reports unsent messages [D.28]', async () => {
     const { send, onGivenUp, client } = open([later], [60_000]);
     client.take(message);
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());

@@ -36,7 +36,7 @@ const answers = (url: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** What there still is of what a run held. */
+/** What remains of a run's resources. */
 const listLeftovers = async ({ folder, postgresUrl, childPid, workerPid }: Held): Promise<readonly string[]> => [
   ...(existsSync(dirname(folder)) ? ['folder'] : []),
   ...((await answers(postgresUrl)) ? ['PostgreSQL'] : []),
@@ -67,7 +67,7 @@ it.each<readonly ['run' | 'worker', NodeJS.Signals]>([
   await expect.poll(() => listLeftovers(held), { timeout: 20_000 }).toEqual([]);
 });
 
-it('sweeps the folder of a process that has ended, and no other', () => {
+it('removes only folders of ended processes', () => {
   const ended = 2 ** 22 + 1;
   const left = mkdtempSync(join(tmpdir(), `${guardedPrefix}${ended}-`));
   mkdirSync(join(left, 'postgres'));

@@ -52,8 +52,8 @@ describe('what a refused file is told', () => {
     }
   });
 
-  it('refuses a file that holds no keys, and keys that reach for prototypes', () => {
-    for (const raw of [null, [], 'text', 7]) expect(problemsOf(raw)[0]?.message).toBe('holds no keys');
+  it('refuses a file without keys, and keys that would reach prototypes', () => {
+    for (const raw of [null, [], 'text', 7]) expect(problemsOf(raw)[0]?.message).toBe('has no keys');
     const raw = JSON.parse(JSON.stringify(minimalSite('acme-cars')).replace('{', '{"__proto__":{"polluted":true},'));
     expect(problemsOf(raw)[0]?.message).toBe("unknown key '__proto__'");
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

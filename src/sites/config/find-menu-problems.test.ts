@@ -13,7 +13,7 @@ const brands = { label: 'Brands', list: 'makes' };
 describe('menus and the footer of a site', () => {
   it('have no link twice in one menu [L2.36]', () => {
     expect(problemsWith({ navigation: [careers, about, careers] })).toEqual([
-      "navigation.2.label: 'Careers' is there twice",
+      "navigation.2.label: 'Careers' is listed twice",
     ]);
     expect(problemsWith({ navigation: [{ label: 'More', links: [careers, jobs] }] })).toEqual([
       "navigation.0.links.1.href: 'Jobs' leads where 'Careers' leads, to /careers",
@@ -26,7 +26,7 @@ describe('menus and the footer of a site', () => {
       "footer.groups.0.entries.1.links.1.href: 'Jobs' leads where 'Careers' leads, to /careers",
     ]);
     expect(problemsWith({ footer: { groups: [groups[0], { title: 'Us', entries: [about] }] } })).toContain(
-      "footer.groups.1.title: 'Us' is there twice",
+      "footer.groups.1.title: 'Us' is listed twice",
     );
   });
 

@@ -16,7 +16,7 @@ const findTwins = (entries: readonly PlacedEntry[]): readonly SiteProblem[] =>
   entries.flatMap((entry, index) => {
     const before = entries.slice(0, index);
     if (before.some(({ label }) => label === entry.label)) {
-      return [{ path: [...entry.path, 'label'], message: `'${entry.label}' is there twice` }];
+      return [{ path: [...entry.path, 'label'], message: `'${entry.label}' is listed twice` }];
     }
     const twin = before.find((other) => entry.href !== undefined && addressOf(other) === addressOf(entry));
     const message = `'${entry.label}' leads where '${twin?.label}' leads, to ${twin?.href}`;
@@ -43,7 +43,7 @@ export const findMenuProblems = ({ navigation, footer }: Pick<SiteInput, 'naviga
   ...navigation.flatMap((entry, index) => findTwins(placeLinks(entry, ['navigation', index]))),
   ...footer.groups.flatMap(({ title }, index) =>
     footer.groups.findIndex((group) => group.title === title) < index
-      ? [{ path: ['footer', 'groups', index, 'title'], message: `'${title}' is there twice` }]
+      ? [{ path: ['footer', 'groups', index, 'title'], message: `'${title}' is listed twice` }]
       : [],
   ),
   ...footer.groups.flatMap(({ entries }, index) =>

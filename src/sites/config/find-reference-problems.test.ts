@@ -23,7 +23,7 @@ describe('findReferenceProblems', () => {
     ]);
   });
 
-  it('refuses what is there twice: locations, hosts, a second primary location', () => {
+  it('refuses duplicates: locations, hosts, a second primary location', () => {
     const twice = [
       { ...location, primary: true },
       { ...location, primary: true },
@@ -32,10 +32,10 @@ describe('findReferenceProblems', () => {
       ({ message }) => message,
     );
     expect(messages).toEqual([
-      "'1' is there twice",
-      "'moorooka' is there twice",
+      "'1' is listed twice",
+      "'moorooka' is listed twice",
       'a second location is primary',
-      "'a.example' is there twice",
+      "'a.example' is listed twice",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { readSpecialHours } from '#src/locations/rules/hours/special-hours-schema.ts';
 import { contrastPairs, findContrastProblems } from '../theme/find-contrast-problems.ts';
-import { findManufacturer } from './find-manufacturer.ts';
 import { findMenuProblems } from './find-menu-problems.ts';
+import { findManufacturer } from './manufacturers.ts';
 import type { SiteProblem } from './site-problem.ts';
 import type { SiteInput } from './site-schema.ts';
 
@@ -11,7 +11,7 @@ const listOr = (values: readonly (string | number)[]): string => (values.length 
 
 const findRepeats = (values: readonly (string | number)[], pathOf: (index: number) => Path): SiteProblem[] =>
   values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [{ path: pathOf(index), message: `'${value}' is there twice` }] : [],
+    values.indexOf(value) < index ? [{ path: pathOf(index), message: `'${value}' is listed twice` }] : [],
   );
 
 const checkManufacturers = (slugs: readonly string[], path: Path): SiteProblem[] =>

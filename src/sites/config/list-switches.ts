@@ -1,3 +1,4 @@
+import { isRawObject } from './merge-layers.ts';
 import type { SchemaNode } from './site-json-schema.ts';
 
 export interface Switch {
@@ -16,3 +17,17 @@ const listUnder = (node: SchemaNode, path: readonly string[]): readonly Switch[]
 };
 
 export const listSwitches = (schema: SchemaNode): readonly Switch[] => listUnder(schema, []);
+
+const valuesAt = (value: unknown, path: readonly string[]): readonly unknown[] => {
+  const [key, ...rest] = path;
+  if (key === undefined) return [value];
+  if (key === '*') {
+    const entries = Array.isArray(value) ? value : isRawObject(value) ? Object.values(value) : [];
+    return entries.flatMap((entry) => valuesAt(entry, rest));
+  }
+  return isRawObject(value) && Object.hasOwn(value, key) ? valuesAt(value[key], rest) : [];
+};
+
+/** True if an input, preset included, differs from a switch's default. */
+export const isSwitched = ({ path, node }: Switch, input: unknown): boolean =>
+  valuesAt(input, path).some((value) => JSON.stringify(value) !== JSON.stringify(node.default));

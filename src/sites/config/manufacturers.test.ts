@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { findManufacturer } from './find-manufacturer.ts';
-import { manufacturers } from './manufacturers.ts';
+import { findManufacturer, manufacturers } from './manufacturers.ts';
 
 it('lists about 140 makes, each with id, name, slug and logo.url, none twice [L3.12]', () => {
   expect(manufacturers.length).toBeGreaterThanOrEqual(135);

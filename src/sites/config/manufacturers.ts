@@ -152,3 +152,8 @@ export const manufacturers: readonly Manufacturer[] = rows.map(([id, name, slug]
   // Logos are the makers' trade marks, so none are shipped.
   logo: { url: null },
 }));
+
+const bySlug: ReadonlyMap<string, Manufacturer> = new Map(manufacturers.map((make) => [make.slug, make]));
+
+/** Finds a make by its slug. @spec L3.12 */
+export const findManufacturer = (slug: string): Manufacturer | undefined => bySlug.get(slug);

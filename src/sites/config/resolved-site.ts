@@ -9,7 +9,7 @@ import type { Theme } from '../theme/theme-schema.ts';
 import type { Home } from './home-schema.ts';
 import type { Legal } from './legal-schema.ts';
 import type { ContentPage } from './pages/content-page.ts';
-import type { SearchEngine } from './search-engine-schema.ts';
+import type { SearchEngineConfig } from './search-engine-schema.ts';
 import type { TemplateName } from './site-schema.ts';
 import type { SliceConfigs } from './slice-fragments.ts';
 
@@ -26,7 +26,7 @@ export interface ResolvedSite {
   readonly timeZone: string;
   readonly state: string;
   readonly manufacturer: Manufacturer | null;
-  readonly searchEngine: Readonly<SearchEngine>;
+  readonly searchEngine: Readonly<SearchEngineConfig>;
   /** E.164; null falls back to the main number. */
   readonly phones: {
     readonly main: string;
@@ -52,3 +52,5 @@ export interface ResolvedSite {
   /** Hash of everything above. Pages rendered for another version are stale. */
   readonly configVersion: string;
 }
+
+export type UnversionedSite = Omit<ResolvedSite, 'configVersion'>;

@@ -27,4 +27,4 @@ export const searchEngineSchema = z.strictObject({
   }),
 });
 
-export type SearchEngine = z.output<typeof searchEngineSchema>;
+export type SearchEngineConfig = z.output<typeof searchEngineSchema>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accountConfig } from '#src/account/rules/config.ts';
 import { appointmentsConfig } from '#src/appointments/rules/config.ts';
 import { blogConfig } from '#src/blog/rules/config.ts';
@@ -10,6 +10,7 @@ import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { financeApplicationConfig } from '#src/finance-application/rules/config.ts';
 import { leadsConfig } from '#src/leads/rules/config.ts';
+import { hostName } from '#src/lib/schema/scalar-schemas.ts';
 import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { onlinePaymentConfig } from '#src/online-payment/rules/config.ts';
@@ -24,7 +25,14 @@ import { tradeInConfig } from '#src/trade-in/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
 import { watchlistConfig } from '#src/watchlist/rules/config.ts';
 import { wheelConfig } from '#src/wheel/rules/config.ts';
-import { imagesConfig } from './images-config.ts';
+
+const imagesConfig = z.strictObject({
+  allowedHosts: z
+    .array(hostName)
+    .max(50)
+    .default([])
+    .meta({ description: "Hosts that pictures may come from, beside the site's own media", spec: 'L7.12' }),
+});
 
 export const sliceFragments = {
   search: searchConfig.prefault({}),

@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../config/search-engine-schema.ts';
+import type { SearchEngineConfig } from '../config/search-engine-schema.ts';
 
 export type SearchKeys =
   | {
@@ -10,11 +10,11 @@ export type SearchKeys =
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };
 
-export const isForeignSearch = ({ host }: Pick<SearchEngine, 'host'>): boolean => !host.startsWith('/');
+export const isForeignSearch = ({ host }: Pick<SearchEngineConfig, 'host'>): boolean => !host.startsWith('/');
 
 /** The built-in engine needs no keys, an external server every key that the file names. @spec B3.25, D.15 */
 export const findSearchKeys = (
-  engine: SearchEngine,
+  engine: SearchEngineConfig,
   readSecret: (variable: string) => string | undefined,
 ): SearchKeys => {
   const read = (variable: string | null): string | null => (variable === null ? null : (readSecret(variable) ?? null));

@@ -120,7 +120,7 @@ describe('a file that cannot be used', () => {
   it.each([
     ['a change before it was there', post.replace('author', 'updated: "2026-10-04"\nauthor'), /updated is before date/],
     ['nothing to read', post.replace('Four words of text.', ' '), /there is no text under/],
-    ['a tag twice', post.replace('[Towing]', '[Towing, Vans, Towing]'), /a tag stands there twice/],
+    ['a tag twice', post.replace('[Towing]', '[Towing, Vans, Towing]'), /a tag is listed twice/],
   ])('says of a post with %s what is wrong', async (_, text, words) => {
     expect(await refusalOf({ 'blog/towing.md': text })).toMatch(words);
   });

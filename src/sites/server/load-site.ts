@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { checkRedirects } from '../config/pages/check-redirects.ts';
 import type { ContentPage } from '../config/pages/content-page.ts';
-import { dropDeadDefaults } from '../config/pages/drop-dead-defaults.ts';
-import { findDeadLinks, findDeadSiteLinks } from '../config/pages/find-dead-links.ts';
+import { dropDeadDefaults, findDeadLinks, findDeadSiteLinks } from '../config/pages/find-dead-links.ts';
 import { findPublicationProblems } from '../config/pages/find-publication-problems.ts';
 import { indexPages, type PageIndex } from '../config/pages/index-pages.ts';
 import { listPagePaths } from '../config/pages/list-page-paths.ts';
 import { resolveSite } from '../config/resolve-site.ts';
-import type { ResolvedSite } from '../config/resolved-site.ts';
+import type { ResolvedSite, UnversionedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { loadPublications } from './load-publications.ts';
-import { loadRedirects } from './load-redirects.ts';
 import { parseContentPage } from './parse-content-page.ts';
 import { listMarkdown, readSiteFile, readYamlFile } from './read-site-file.ts';
 
@@ -18,7 +17,7 @@ export type LoadedSite =
   | { readonly kind: 'site'; readonly site: ResolvedSite }
   | { readonly kind: 'refused'; readonly message: string };
 
-const calculateVersion = (site: Omit<ResolvedSite, 'configVersion'>): string =>
+const calculateVersion = (site: UnversionedSite): string =>
   createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 16);
 
 const refuse = (message: string): LoadedSite => ({ kind: 'refused', message });
@@ -68,6 +67,25 @@ const refuseDeadLinks = (
     const problems = findDeadLinks(value, index);
     return problems.length === 0 ? [] : [formatRefusal(join(folder, file), problems)];
   });
+
+interface LoadedRedirects {
+  readonly redirects: ResolvedSite['redirects'];
+  readonly refusals: readonly string[];
+}
+
+/** Reads a site's redirects.yaml, if it has one. A redirect may not hide a page. */
+const loadRedirects = async (file: string, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
+  const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({
+    redirects: {},
+    refusals: [formatRefusal(...given)],
+  });
+  const yaml = await readYamlFile(file);
+  if (yaml.kind === 'missing') return { redirects: {}, refusals: [] };
+  if (yaml.kind !== 'document') return refuse(file, yaml.problems);
+  const checked = checkRedirects(yaml.raw, (path) => pagePaths.has(path));
+  if (checked.kind === 'refused') return refuse(file, checked.problems, yaml.lineOf);
+  return { redirects: checked.redirects, refusals: [] };
+};
 
 /** Reads a site's folder and reports everything that is wrong with it at once. */
 export const loadSite = async (folder: string): Promise<LoadedSite> => {

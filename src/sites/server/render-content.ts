@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import { escapeHtml } from '#src/lib/text/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/html.ts';
 
 const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|tel:|mailto:)/.test(address);
 

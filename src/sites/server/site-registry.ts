@@ -1,7 +1,30 @@
 import type { ResolvedSite } from '../config/resolved-site.ts';
+import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
 import { listSiteFolders, loadSiteAmong, loadSites } from './load-sites.ts';
-import { createSiteTable, type SiteTable } from './site-table.ts';
 import { type SitesWatch, watchSites } from './watch-sites.ts';
+
+export interface SiteTable {
+  bySlug(slug: string): ResolvedSite | undefined;
+  byHost(host: string | undefined): ResolvedSite | undefined;
+  all(): readonly ResolvedSite[];
+}
+
+const indexByHost = (sites: Iterable<ResolvedSite>): ReadonlyMap<string, ResolvedSite> =>
+  new Map([...sites].flatMap((site) => hostsOf(site).map((host) => [host, site] as const)));
+
+const createSiteTable = (): SiteTable & { readonly put: (...sites: readonly ResolvedSite[]) => void } => {
+  const sitesBySlug = new Map<string, ResolvedSite>();
+  let sitesByHost = indexByHost([]);
+  return {
+    bySlug: (slug) => sitesBySlug.get(slug),
+    byHost: (host) => findSiteByHost(sitesByHost, host),
+    all: () => [...sitesBySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    put: (...sites) => {
+      for (const site of sites) sitesBySlug.set(site.slug, site);
+      sitesByHost = indexByHost(sitesBySlug.values());
+    },
+  };
+};
 
 export interface RegistryLog {
   info(fields: object, message: string): void;

@@ -1,4 +1,4 @@
-import type { SitePages } from '../config/build-resolved-site.ts';
+import type { SitePages } from '../config/resolve-site.ts';
 import type { Publications } from '../model/publications.ts';
 
 /** A folder without offers, reviews and posts. */

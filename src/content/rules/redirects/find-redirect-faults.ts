@@ -51,7 +51,7 @@ export const findRedirectFaults = (
     firsts.set(path, first ?? index);
     const chain = explainStep(step, next);
     return [
-      ...(first === undefined ? [] : [{ index, key: 'from' as const, message: `'${from}' is there twice` }]),
+      ...(first === undefined ? [] : [{ index, key: 'from' as const, message: `'${from}' is listed twice` }]),
       ...(isPage(path) || isOwnPath(path)
         ? [{ index, key: 'from' as const, message: `'${from}' would hide a page of this site` }]
         : []),

@@ -1,12 +1,44 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import type { LocationDetailView } from '../../view/build-location-detail.ts';
+import type { LocationDetailView, PlaceHoursView } from '../../view/build-location-detail.ts';
 import { Licences } from '../cards/licences.tsx';
 import { PlacePicture } from '../cards/place-picture.tsx';
 import { Rating } from '../cards/rating.tsx';
+import { HolidayHours } from '../hours/holiday-hours.tsx';
+import { HoursTable } from '../hours/hours-table.tsx';
+import { OpenNow } from '../hours/open-now.tsx';
 import { LocationMap } from '../map/location-map.tsx';
 import styles from './location-detail.module.css';
-import { PlaceHours } from './place-hours.tsx';
+import placeHours from './place-hours.module.css';
+
+const Hours = ({ id, name, hours }: PlaceHoursView) => (
+  <div className={placeHours.hours}>
+    <OpenNow hours={hours} />
+    <HoursTable name={name} hours={hours} />
+    <HolidayHours id={`holidays-${id}`} name={name} hours={hours} />
+  </div>
+);
+
+/** The hours of a place. Radio buttons switch locations without scripts. @spec L2.65 */
+const PlaceHours = ({ places }: { readonly places: readonly PlaceHoursView[] }) => {
+  const [first] = places;
+  if (first === undefined) return null;
+  if (places.length === 1) return <Hours {...first} />;
+  return (
+    <fieldset className={placeHours.choice}>
+      <legend className="visually-hidden">Hours of</legend>
+      {places.map((place) => (
+        <div key={place.id} className={placeHours.kind}>
+          <label>
+            <input type="radio" name="hours-of" value={place.id} defaultChecked={place === first} />
+            {place.label}
+          </label>
+          <Hours {...place} />
+        </div>
+      ))}
+    </fieldset>
+  );
+};
 
 const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
   const { phones, directionsHref, contactHref, stockHref, name } = location;

@@ -1,6 +1,6 @@
 import { map as createMap, divIcon, featureGroup, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { escapeHtml } from '#src/lib/text/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/html.ts';
 import type { MapPlace, MapView } from '#src/locations/view/build-map-view.ts';
 import styles from './draw-map.module.css';
 

@@ -56,7 +56,7 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
   });
   afterAll(() => Promise.all([source?.close(), target?.close()]));
 
-  it('gives the same vehicles and versions back', async () => {
+  it('restores the same vehicles and versions', async () => {
     const text = await dump(source);
     expect(await restore(target, text)).toBe(1201);
     const read = ({ database }: TestDatabase) => database.primary.select().from(vehicles).orderBy(vehicles.id);
@@ -64,20 +64,20 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
     expect(await dump(target)).toBe(text);
   });
 
-  it('refuses a store that has rows, unless it is to be replaced', async () => {
+  it('refuses a store that has rows unless told to replace it', async () => {
     const text = await dump(source);
     await expect(restore(target, text)).rejects.toThrow(StoreNotEmptyError);
     expect(await restore(target, text, true)).toBe(1201);
   });
 
-  it('changes nothing when the dump was cut off', async () => {
+  it('changes nothing when the dump is truncated', async () => {
     const text = await dump(source);
     const half = text.split('\n').slice(0, 600).join('\n');
     await expect(restore(target, half, true)).rejects.toThrow(/cut off/);
     expect(await target.database.primary.$count(vehicles)).toBe(1200);
   });
 
-  it('takes a dump from before tables and columns were renamed', async () => {
+  it('restores a dump from before tables and columns were renamed', async () => {
     const entry = { site_id: 'wattle', visitor_uuid: randomUUID(), vehicle_id: 7, added_at: '2026-11-01T00:00:00Z' };
     const old = { ...entry, price_cents: 100, told_price_cents: 90, is_told_available: false, told_at: entry.added_at };
     const header = {
@@ -95,7 +95,7 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
     expect(read?.notifiedAt).not.toBeNull();
   });
 
-  it('refuses what is no dump, and a dump of a newer version', async () => {
+  it('refuses other files and dumps of a newer version', async () => {
     await expect(restore(target, 'hello', true)).rejects.toThrow(/does not begin/);
     const newer = (await dump(source)).replace(/"migrationMoment":\d+/, '"migrationMoment":99999999999999');
     await expect(restore(target, newer, true)).rejects.toThrow(/newer version/);

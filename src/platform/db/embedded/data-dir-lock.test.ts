@@ -12,8 +12,8 @@ beforeEach(() => {
   dataDir = makeTemporaryFolder('lock');
 });
 
-// Two databases are started, which takes seconds where others have the processors.
-it('refuses the folder that another process holds, and says what to do', { timeout: 60_000 }, async () => {
+// Starts two databases, which takes seconds on a busy machine.
+it('refuses a folder that another process has locked, and says what to do', { timeout: 60_000 }, async () => {
   const script = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
   const holder = endWithThisProcess(
     spawn(process.execPath, [script, dataDir, '1'], { stdio: ['ignore', 'pipe', 'inherit'] }),
@@ -32,7 +32,7 @@ it('refuses the folder that another process holds, and says what to do', { timeo
   await database.close();
 });
 
-it('holds within a process too, until it is released', () => {
+it('locks within a process too, until released', () => {
   const lock = acquireDataDirLock(dataDir);
   expect(() => acquireDataDirLock(dataDir)).toThrow(DataDirLockedError);
   lock.release();

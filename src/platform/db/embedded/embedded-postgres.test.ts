@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tries a start that failed again after a second, and no sooner', { timeout: 60_000 }, async () => {
+it('retries a failed start after a second, not sooner', { timeout: 60_000 }, async () => {
   const folder = makeTemporaryFolder('restart');
   const version = join(folder, 'PG_VERSION');
   writeFileSync(version, 'of no PostgreSQL');

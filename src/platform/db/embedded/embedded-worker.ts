@@ -1,7 +1,8 @@
+import { fsyncSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFs } from './durable-node-fs.ts';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 export type WorkerRequest = { readonly kind: 'protocol'; readonly bytes: Uint8Array } | { readonly kind: 'close' };
 
@@ -28,6 +29,28 @@ const startParams = [
 // uses up the default tiering budget within a statement or two. With 80 times the budget it takes about 60 statements,
 // and named statements are parsed once (StatementNames). Hot code is still compiled soon.
 setFlagsFromString('--wasm-tiering-budget=1000000000');
+
+interface OpenFile {
+  readonly nfd?: number;
+}
+
+interface ModuleWithNodeFs {
+  readonly NODEFS: { readonly stream_ops: { fsync?: (file: OpenFile) => number } };
+}
+
+/** PGlite's file system with an fsync that reaches the disk: Emscripten's own does nothing. */
+class DurableNodeFs extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const addFsync = (module: unknown): void => {
+      (module as ModuleWithNodeFs).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}
 
 const port = parentPort;
 if (port === null) throw new Error('embedded-worker.ts runs as a worker thread only.');

@@ -21,7 +21,7 @@ const writeAndKill = async (first: number, count: number): Promise<readonly numb
   const acknowledged: number[] = [];
   for await (const line of createInterface({ input: writer.stdout })) {
     acknowledged.push(Number(line));
-    // The writer is in the midst of its next write now. What it still printed is read to the end: it counts too.
+    // The writer is in the middle of its next write. Reads its output to the end, because all of it counts.
     if (acknowledged.length === count) writer.kill('SIGKILL');
   }
   await exit;
@@ -31,7 +31,7 @@ const writeAndKill = async (first: number, count: number): Promise<readonly numb
 it(`loses nothing acknowledged in ${kills} kill -9 while writing`, { timeout: 300_000 }, async () => {
   const acknowledged: number[] = [];
   for (let round = 0; round < kills; round += 1) {
-    // A write that was under way when the process died may have been committed: the next begins well after it.
+    // A write in flight at the kill may have been committed, so the next run starts well after it.
     const next = (acknowledged.at(-1) ?? 0) + 1000;
     const written = await writeAndKill(next, 1 + ((round * 7) % 13));
     expect(written.length).toBeGreaterThan(0);

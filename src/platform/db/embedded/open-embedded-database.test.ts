@@ -4,7 +4,7 @@ import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
 import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embedded-database.ts';
 
-/** For a machine that is busy with other tests. */
+/** Generous, for a busy machine. */
 const patient = { timeout: 15_000 };
 
 describe('the embedded database', () => {
@@ -33,7 +33,7 @@ describe('the embedded database', () => {
     ]);
   });
 
-  it('ends a statement that takes too long, keeps what is committed and answers again', async () => {
+  it('kills a slow statement, keeps committed data and recovers', async () => {
     await database.primary.execute('create table kept (n int)');
     await database.primary.execute('insert into kept values (1)');
     const slow = database.primary.execute('select count(*) from generate_series(1, 1000000000)');
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('keeps nobody waiting for long while a change has the one connection', async () => {
+  it('times out visitors’ reads while a change has the only connection', async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const change = database.primary.transaction(async (tx) => {
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     await expect(database.interactive.execute('select 1')).resolves.toBeDefined();
   });
 
-  it('does not time out upkeep work', async () => {
+  it('does not time out maintenance work', async () => {
     const rows = await database.withClient(async (client) => {
       const result = await client.query('select pg_sleep(3.5), 1 as n');
       return result.rows;
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     expect(rows).toMatchObject([{ n: 1 }]);
   });
 
-  it('rolls back the transaction that stood open when its thread died, and answers again', async () => {
+  it('rolls back a transaction whose thread died, and recovers', async () => {
     await database.primary.execute('create table half (n int)');
     const broken = database.primary.transaction(async (tx) => {
       await tx.execute('insert into half values (1)');
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([]);
   });
 
-  it('tells its subscribers that they may have missed something after its thread died', async () => {
+  it('reports a reconnect to subscribers after its thread died', async () => {
     const heard: string[] = [];
     database.subscribe('news', (payload) => heard.push(payload));
     const reconnected = new Promise<void>((resolve) => database.onReconnect(resolve));
@@ -100,14 +100,14 @@ describe('the embedded database', () => {
     await expect.poll(() => heard, patient).toEqual(['before', 'after']);
   });
 
-  it('keeps answering in order when many ask at once', async () => {
+  it('answers concurrent queries in order', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => database.primary.execute<{ n: number }>(`select ${n} as n`)),
     );
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 
-  it('takes the same statement over a new connection of the same thread', async () => {
+  it('accepts the same statement on a new connection of the same thread', async () => {
     const ask = (): Promise<unknown> => database.primary.execute('select 2 as n');
     await ask();
     await database.withClient((client) => (client as Client).end());

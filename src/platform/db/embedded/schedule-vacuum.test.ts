@@ -6,7 +6,7 @@ let writtenBytes = 0;
 const statements: string[] = [];
 const onProblem = vi.fn();
 
-/** A database whose log grows when the test says so. */
+/** A database whose log grows on request. */
 const withClient = (async (use: (client: unknown) => Promise<unknown>) =>
   use({
     query: async (text: string, [since = '']: readonly string[] = []) => {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('cleans the embedded database once a megabyte was written since the last time, and not before', async () => {
+it('vacuums only after a megabyte of writes', async () => {
   const end = scheduleVacuum({ withClient, onProblem, intervalMs: 1000 });
   const passAfter = async (bytes: number): Promise<number> => {
     writtenBytes += bytes;
@@ -42,7 +42,7 @@ it('cleans the embedded database once a megabyte was written since the last time
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-it('reports what went wrong, and tries again', async () => {
+it('reports failures and retries', async () => {
   const failing = vi.fn(async () => {
     throw new Error('away');
   });

@@ -7,7 +7,7 @@ import { createDatabaseProbe } from '../probe-database.ts';
 import { runMigrations } from '../run-migrations.ts';
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
 
-/** For a machine that is busy with other tests. */
+/** Generous, for a busy machine. */
 const patient = { timeout: 15_000 };
 
 const timeOf = async (work: Promise<unknown>): Promise<number> => {
@@ -46,7 +46,7 @@ describe('a PostgreSQL server', () => {
       ...options,
     });
 
-  it('throws DatabaseUnavailableError while it is away, and recovers by itself', async () => {
+  it('throws DatabaseUnavailableError during an outage, and recovers', async () => {
     const database = await open();
     const heard: string[] = [];
     let reconnects = 0;
@@ -75,7 +75,7 @@ describe('a PostgreSQL server', () => {
     await database.close();
   });
 
-  it('need not be there at the start', async () => {
+  it('may be down at the start', async () => {
     await postgres.crash();
     const database = await open();
     await expect(database.ping()).rejects.toThrow(DatabaseUnavailableError);
@@ -84,7 +84,7 @@ describe('a PostgreSQL server', () => {
     await database.close();
   });
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a slow statement', async () => {
     const database = await open();
     await expect(database.primary.execute('select pg_sleep(5)')).rejects.toMatchObject({ reason: 'timeout' });
     await database.close();
@@ -115,7 +115,7 @@ describe('a PostgreSQL server', () => {
     await alone.close();
   });
 
-  it('leaves reads that somebody waits for their connections while work takes all of its own', async () => {
+  it('reserves connections for visitors’ reads while other work uses all of its own', async () => {
     const database = await open({ maxConnections: 2, statementTimeoutMs: 5000 });
     const work = Promise.all([1, 2].map(() => database.primary.execute('select pg_sleep(0.5)')));
     expect(await timeOf(database.interactive.execute('select 1'))).toBeLessThan(400);
@@ -123,14 +123,14 @@ describe('a PostgreSQL server', () => {
     await database.close();
   });
 
-  it('gives reads that somebody waits for a shorter time than work', async () => {
+  it('gives visitors’ reads a shorter timeout', async () => {
     const database = await open({ statementTimeoutMs: 5000, readTimeoutMs: 300 });
     await expect(database.interactive.execute('select pg_sleep(1)')).rejects.toMatchObject({ reason: 'timeout' });
     await expect(database.primary.execute('select pg_sleep(1)')).resolves.toBeDefined();
     await database.close();
   });
 
-  it('fails soon for them where a connection that was good goes dumb', async () => {
+  it('fails fast when an established connection stops answering', async () => {
     const database = await open({ maxConnections: 2, statementTimeoutMs: 30_000, readTimeoutMs: 300 });
     const pid = await pidOf(database.interactive);
     process.kill(pid, 'SIGSTOP');
@@ -139,7 +139,7 @@ describe('a PostgreSQL server', () => {
       expect(await timeOf(failing)).toBeLessThan(1000);
       const next = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseUnavailableError);
       expect(await timeOf(next)).toBeLessThan(100);
-      // Its connection is given up: a read that comes later has another.
+      // The connection is dropped, so a later read gets another one.
       await expect.poll(() => isThere(database), patient).toBe(true);
     } finally {
       process.kill(pid, 'SIGCONT');
@@ -164,7 +164,7 @@ describe('a PostgreSQL server', () => {
       await database.close();
     });
 
-    it('does not say so when it was completing it', async () => {
+    it('does not say so when it was committing', async () => {
       const database = await open({ statementTimeoutMs: 10_000 });
       await expect.poll(() => isThere(database), patient).toBe(true);
       await database.primary.execute(`create table slow_to_commit (n int)`);
@@ -194,7 +194,7 @@ describe('a server that takes connections and never answers', () => {
     dumb.close();
   });
 
-  it('is away for those who wait within about their time, and known to be within a second', async () => {
+  it('fails visitors’ reads at their timeout, and later ones within a second', async () => {
     const { port } = dumb.address() as AddressInfo;
     const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: '.' });
     const probe = createDatabaseProbe(database.ping);

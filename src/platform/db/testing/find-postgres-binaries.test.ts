@@ -28,6 +28,6 @@ it.each<readonly [string, Readonly<Record<string, readonly string[]>>, string | 
   expect(findPostgresBinaries(root)).toBe(found === undefined ? undefined : join(root, found, 'bin'));
 });
 
-it('finds none where there is no such place', () => {
+it('finds none without the folder', () => {
   expect(findPostgresBinaries('/nonexistent')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-it('refuses what a key asks for beyond its bound, and lets it ask again once something ended, well or badly', async () => {
+it('refuses a key’s calls beyond its limit until one has settled', async () => {
   const limit = createConcurrencyLimit(2, 'Too many at a time.');
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();

@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe('createRateLimits', () => {
-  it('says with every answer how much is left, as the draft of the IETF does', async () => {
+  it('sends the IETF draft’s headers with every answer', async () => {
     const ask = await start();
     const { headers } = await ask();
     expect(headers['ratelimit-policy']).toBe('"api";q=3;w=60');
@@ -113,10 +113,10 @@ describe('createRateLimits', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('answers in peace for a visitor who left before being counted', async () => {
+  it('handles a visitor who left before being counted', async () => {
     const app = Fastify();
     apps.push(app);
-    // As a request tells of a socket that is closed by now.
+    // As a request looks after its socket has closed.
     app.addHook('onRequest', async (request) => {
       Object.defineProperty(request, 'ip', { value: undefined });
     });
@@ -134,19 +134,19 @@ describe('createRateLimits', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('counts each address and each site apart', async () => {
+  it('counts each address and each site separately', async () => {
     const ask = await start();
     await askAll(ask, [[], [], []]);
     expect(await askAll(ask, [[], ['192.0.2.2'], ['192.0.2.1', 'b.example']])).toEqual([429, 200, 200]);
   });
 
-  it('counts the addresses that one subscriber has for free as one', async () => {
+  it('counts one subscriber’s IPv6 /64 as one address', async () => {
     const ask = await start();
     await askAll(ask, [['2001:db8::1'], ['2001:db8::2'], ['2001:db8::3:4']]);
     expect(await askAll(ask, [['2001:db8::5'], ['2001:db8:0:1::5']])).toEqual([429, 200]);
   });
 
-  it('bounds what all addresses together ask of a site; what was refused does not count', async () => {
+  it('limits all addresses of a site together; refused requests don’t count', async () => {
     const ask = await start();
     await askAll(
       ask,
@@ -172,7 +172,7 @@ describe('createRateLimits', () => {
     expect((await ask()).headers.ratelimit).toBeUndefined();
   });
 
-  it('counts who stands behind the proxies in front, and believes nothing that a stranger adds', async () => {
+  it('counts the client behind trusted proxies and ignores forged entries', async () => {
     const ask = await start({}, 1);
     const spoofed = Array.from(
       { length: 4 },
@@ -182,7 +182,7 @@ describe('createRateLimits', () => {
     expect((await ask('10.0.0.1', 'a.example', '192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('believes only the proxies that are named', async () => {
+  it('trusts only the named proxies', async () => {
     const ask = await start({ siteFactor: 0 }, ['10.0.0.0/8']);
     await askAll(
       ask,
@@ -192,7 +192,7 @@ describe('createRateLimits', () => {
     expect((await ask('10.2.3.4', 'a.example', '198.51.100.9, 10.9.9.9')).statusCode).toBe(200);
   });
 
-  it('does not read what is forwarded when no proxy is in front', async () => {
+  it('ignores forwarded headers without a proxy', async () => {
     const ask = await start();
     const spoofed = Array.from(
       { length: 4 },
@@ -207,13 +207,13 @@ describe('createRateLimits', () => {
     ['of IPv6 with a zone', (at: number) => `2001:db8::1%eth${at}`],
     ['mapped into IPv6', (at: number) => (at % 2 === 0 ? '192.0.2.1' : '::ffff:192.0.2.1')],
     ['that is no address', (at: number) => `unknown-${at}`],
-  ])('counts one client once, forwarded as an address %s [D.26]', async (_, forwardedOf) => {
+  ])('counts one client once when forwarded as an address %s [D.26]', async (_, forwardedOf) => {
     const ask = await start({}, 1);
     const requests = Array.from({ length: 4 }, (_, at): Parameters<Ask> => ['10.0.0.1', 'a.example', forwardedOf(at)]);
     expect(await askAll(ask, requests)).toEqual([200, 200, 200, 429]);
   });
 
-  it('bounds what one IPv6 /48 asks by three times what a line of it may, and leaves the rest to others [D.26]', async () => {
+  it('limits an IPv6 /48 to three times one address, and leaves the rest to others [D.26]', async () => {
     const ask = await start({ api: 2, siteFactor: 10 });
     const lines = Array.from({ length: 10 }, (_, at): Parameters<Ask> => [`2001:db8:7:${at}::1`]);
     expect(await askAll(ask, lines)).toEqual([...Array(6).fill(200), ...Array(4).fill(429)]);
@@ -223,7 +223,7 @@ describe('createRateLimits', () => {
   });
 });
 
-describe('work that is stored', () => {
+describe('stored work', () => {
   const form = { status: 201 };
   const refusedForm = { status: 422 };
 
@@ -250,7 +250,7 @@ describe('work that is stored', () => {
     expect(await post('/code', '203.0.113.99', { isSent: true })).toEqual([429, '"codes-site";q=10;w=60']);
   });
 
-  it('bounds an address by minute, hour and day [D.28]', async () => {
+  it('limits an address by minute, hour and day [D.28]', async () => {
     const { post } = await start();
     const sendAll = async (): Promise<string | undefined> => {
       for (;;) {
@@ -275,7 +275,7 @@ describe('work that is stored', () => {
     expect(await post('/code', '192.0.2.1', { isSent: true })).toEqual([303, undefined]);
   });
 
-  it('bounds the bytes that an address, a network and a site store in a day [D.24]', async () => {
+  it('limits the bytes that an address, a network and a site store in a day [D.24]', async () => {
     const { post } = await start();
     const long = { status: 201, text: 'x'.repeat(1900) };
     const send = (address: string) => post('/form', address, long);
@@ -292,7 +292,7 @@ describe('work that is stored', () => {
     expect((await send('192.0.2.1'))[0]).toBe(201);
   });
 
-  it('counts the bytes that were kept, not those that were sent [D.24]', async () => {
+  it('counts the bytes that were stored, not those that were sent [D.24]', async () => {
     const { post } = await start();
     for (let at = 0; at < 4; at++)
       expect((await post('/form', '192.0.2.1', { status: 201, keptBytes: 500, text: 'x'.repeat(2000) }))[0]).toBe(201);
@@ -325,7 +325,7 @@ describe('work that is stored', () => {
       for (let at = 0; at < 4; at++) expect((await send('203.0.113.1'))[0]).toBe(201);
       expect(await send('203.0.113.1')).toEqual([429, spent]);
       expect((await send('203.0.113.2'))[0]).toBe(201);
-      // What isn't kept uses up nothing, and a /48 has three times what an address has.
+      // Unstored bytes count for nothing, and a /48 may use three times what an address may.
       expect((await post('/form', '203.0.113.2', refusedForm))[0]).toBe(422);
       for (let at = 0; at < 15; at++) expect((await send(`2001:db8:77:${at % 5}::1`))[0]).toBe(201);
       expect(await send('2001:db8:77:9::1')).toEqual([429, spent]);
@@ -333,7 +333,7 @@ describe('work that is stored', () => {
     },
   );
 
-  it("leaves every address some forms once others have used up the site's hour [D.26]", async () => {
+  it("reserves some forms for every address after the site's hour is used up [D.26]", async () => {
     const { post } = await start({ storedBytesADay: 0 });
     for (let minute = 0; minute < 5; minute++) {
       for (let at = 1; at <= 5; at++)
@@ -346,7 +346,7 @@ describe('work that is stored', () => {
     expect(await post('/form', '203.0.113.1', form)).toEqual([429, '"leads-site";q=100;w=3600']);
   });
 
-  it('keeps codes within the bounds of their site: each costs money [D.28]', async () => {
+  it('never exceeds a site’s limit for codes, because each costs money [D.28]', async () => {
     const { post } = await start();
     for (let at = 1; at <= 10; at++) await post('/code', `198.51.100.${at}`, { isSent: true });
     vi.advanceTimersByTime(61_000);

@@ -4,7 +4,7 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import type { OfferInput } from '#src/offers/rules/offer-schema.ts';
 import type { ReviewFileInput } from '#src/reviews/rules/review-file-schema.ts';
 import type { BlogPost, Offer, ReviewSet } from '#src/sites/model/publications.ts';
-import { findManufacturer } from '../find-manufacturer.ts';
+import { findManufacturer } from '../manufacturers.ts';
 
 const buildImage = ({ imageUrl, imageAlt }: { readonly imageUrl?: string | undefined; readonly imageAlt: string }) =>
   imageUrl === undefined ? null : { url: imageUrl, alt: imageAlt };

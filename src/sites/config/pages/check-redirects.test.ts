@@ -61,8 +61,8 @@ describe('checkRedirects', () => {
     expect(messagesOf({ from, to: '/fleet' })).toEqual([`0.from: '${from}' would hide a page of this site`]);
   });
 
-  it('refuses an address that is there twice', () => {
-    expect(messagesOf({ from: '/a', to: '/b' }, { from: '/A', to: '/c' })).toEqual(["1.from: '/A' is there twice"]);
+  it('refuses a duplicate address', () => {
+    expect(messagesOf({ from: '/a', to: '/b' }, { from: '/A', to: '/c' })).toEqual(["1.from: '/A' is listed twice"]);
   });
 
   it.each([

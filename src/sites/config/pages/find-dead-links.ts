@@ -2,7 +2,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { findNearest } from '../explain-issues.ts';
 import { isRawObject } from '../merge-layers.ts';
-import type { ResolvedSite } from '../resolved-site.ts';
+import type { ResolvedSite, UnversionedSite } from '../resolved-site.ts';
 import type { SiteProblem } from '../site-problem.ts';
 import type { PageIndex } from './index-pages.ts';
 
@@ -96,3 +96,29 @@ export const findDeadSiteLinks = (
   ...findDeadFinanceEntries(raw, config.finance.headerPath, index),
   ...findDeadFinancePages(config, index),
 ];
+
+/** Removes default links to pages that the dealer may not have written. @spec B2.55, L2.29 */
+export const dropDeadDefaults = (site: UnversionedSite, index: PageIndex): UnversionedSite => {
+  const keep = (href: string | null): string | null => (href !== null && index.has(href) ? href : null);
+  const { leads, vehicle } = site.config;
+  const { links } = vehicle.page;
+  return {
+    ...site,
+    config: {
+      ...site.config,
+      leads: { ...leads, privacyHref: keep(leads.privacyHref) },
+      vehicle: {
+        ...vehicle,
+        page: {
+          ...vehicle.page,
+          links: {
+            ...links,
+            offersHref: keep(links.offersHref),
+            serviceHref: keep(links.serviceHref),
+            sellHref: keep(links.sellHref),
+          },
+        },
+      },
+    },
+  };
+};

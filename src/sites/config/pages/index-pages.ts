@@ -5,14 +5,12 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { isOfferOfWebsite } from '#src/offers/rules/list-shown-offers.ts';
-import type { ResolvedSite } from '../resolved-site.ts';
+import type { UnversionedSite } from '../resolved-site.ts';
 import { listPagePaths } from './list-page-paths.ts';
-
-type Site = Omit<ResolvedSite, 'configVersion'>;
 
 const when = (isServed: boolean, ...paths: readonly string[]): readonly string[] => (isServed ? paths : []);
 
-const listSwitchedPaths = ({ config }: Site): readonly string[] => [
+const listSwitchedPaths = ({ config }: UnversionedSite): readonly string[] => [
   ...when(config.tradeIn.enabled, ...config.tradeIn.pages.map(pagePaths.content)),
   ...when(config.financeApplication.enabled, pagePaths.financeApplication),
   ...when(config.calculators.budget.isOffered, pagePaths.budgetSearch),
@@ -23,7 +21,7 @@ const listSwitchedPaths = ({ config }: Site): readonly string[] => [
   ...when(config.wheel.campaign !== null, accountPaths.spinToWin),
 ];
 
-const listPublishedPaths = ({ publications, websiteId, config }: Site): readonly string[] => [
+const listPublishedPaths = ({ publications, websiteId, config }: UnversionedSite): readonly string[] => [
   ...publications.offers
     .filter((offer) => isOfferOfWebsite(offer, websiteId))
     .flatMap(({ id, manufacturer }) =>
@@ -35,7 +33,7 @@ const listPublishedPaths = ({ publications, websiteId, config }: Site): readonly
 ];
 
 /** Excludes searches and vehicles, which depend on the stock. */
-const listPaths = (site: Site): ReadonlySet<string> =>
+const listPaths = (site: UnversionedSite): ReadonlySet<string> =>
   new Set([
     ...[pagePaths.home, pagePaths.contact, pagePaths.contactUs, pagePaths.bookTestDrive, accountPaths.signIn],
     ...[pagePaths.success, pagePaths.unsubscribe, locationPaths.list],
@@ -55,7 +53,7 @@ export interface PageIndex {
 }
 
 /** @spec L2.01, L2.12, L2.20 */
-export const indexPages = (site: Site): PageIndex => {
+export const indexPages = (site: UnversionedSite): PageIndex => {
   const paths = listPaths(site);
   return {
     has: (href) => {

@@ -2,7 +2,7 @@ import { type BlogPostInput, blogPostSchema } from '#src/blog/rules/blog-post-sc
 import { findRateFaults } from '#src/offers/rules/find-rate-faults.ts';
 import { type OfferInput, offerSchema } from '#src/offers/rules/offer-schema.ts';
 import { type ReviewFileInput, reviewFileSchema } from '#src/reviews/rules/review-file-schema.ts';
-import { findManufacturer } from '../find-manufacturer.ts';
+import { findManufacturer } from '../manufacturers.ts';
 import type { SiteProblem } from '../site-problem.ts';
 import { type Checked, createInputCheck } from './create-input-check.ts';
 
