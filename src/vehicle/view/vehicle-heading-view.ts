@@ -1,6 +1,6 @@
 import type { CarFields } from '../rules/build-car-fields.ts';
 import type { StockStatus } from '../rules/status/stock-status.ts';
-import type { CardTagView } from './card/build-card-tag-view.ts';
+import type { CardTagView } from './card/build-card-parts.ts';
 
 export interface VehicleHeadingView {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import type { CardTagView } from '../view/card/build-card-tag-view.ts';
+import type { CardTagView } from '../view/card/build-card-parts.ts';
 import styles from './tag-content.module.css';
 
 const seal = {

@@ -22,10 +22,10 @@ import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import {
   buildCardAttributes,
   buildCardButtonsView,
+  buildCardTagView,
   type CardPictureView,
   chooseCardPicture,
 } from '#src/vehicle/view/card/build-card-parts.ts';
-import { buildCardTagView } from '#src/vehicle/view/card/build-card-tag-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import { missingImageText } from '#src/vehicle/view/gallery/choose-placeholder-text.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';

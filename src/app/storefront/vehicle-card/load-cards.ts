@@ -8,7 +8,7 @@ import type { MarketBadgeView } from '#src/market/view/build-market-badge-view.t
 import type { PriceView, WasPriceView } from '#src/pricing/view/build-price-view.ts';
 import type { LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
-import type { CardTagView } from '#src/vehicle/view/card/build-card-tag-view.ts';
+import type { CardTagView } from '#src/vehicle/view/card/build-card-parts.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import type { VehicleCardView } from './build-vehicle-card.ts';

@@ -3,7 +3,7 @@ import { cardConfig } from '../../rules/card/card-config.ts';
 import { isCertified } from '../../rules/status/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { chooseCardTag } from './build-card-tag-view.ts';
+import { chooseCardTag } from './build-card-parts.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const plain = cardConfig.parse({});
