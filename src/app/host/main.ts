@@ -1,18 +1,88 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createVisitorService } from '#src/account/server/visitor-service.ts';
+import { createVisitorStore } from '#src/account/server/visitor-store.ts';
+import { visitorDataMoves } from '#src/app/storefront/visitor-data.server.ts';
+import { outboxJobName } from '#src/leads/server/outbox-job.ts';
 import { assertMemoryFits } from '#src/platform/assert-memory-fits.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import { assertFoldersExist } from '#src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '#src/platform/env.ts';
 import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
+import { createRetentionJob } from '#src/platform/jobs/retention-job.ts';
+import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createEventStore } from '#src/tracking/server/event-store.ts';
+import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
+import { type AppOptions, createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
-import { openApp } from './open-app.ts';
+import { listRetentions } from './list-retentions.ts';
 import { openDatabaseOf } from './open-database-of.ts';
 import { openImages } from './open-images.ts';
-import { openStock } from './stock/open-stock.ts';
+import { openLeads } from './open-leads.ts';
+import { openNotices } from './open-notices.ts';
+import { openPayables } from './open-payables.ts';
+import { openStock, type Stock } from './stock/open-stock.ts';
+
+export interface OpenAppOptions
+  extends Pick<AppOptions, 'env' | 'log' | 'sites' | 'images' | 'renderer' | 'assetRoutes'> {
+  readonly database: DatabaseService;
+  readonly stock: Stock;
+}
+
+/** Opens the server with its jobs; it does not listen yet. */
+export const openApp = async (
+  options: OpenAppOptions,
+): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
+  const { database, stock, renderer, env, log } = options;
+  const visitors = createVisitorStore(database.interactive, visitorDataMoves);
+  const visitorService = createVisitorService(visitors);
+  // The jobs start last; nothing is queued before.
+  const onDeliveriesQueued = (): void => jobs.wake(outboxJobName);
+  const { leads, outbox } = openLeads({
+    ...options,
+    onDeliveriesQueued,
+    vehicles: stock.vehicles,
+    visitors: visitorService,
+  });
+  const payables = openPayables({ ...options, onDeliveriesQueued });
+  const notices = openNotices(options);
+  const events = createEventStore(database);
+  const reveals = createRevealStore(database);
+  const retention = createRetentionJob({
+    retentions: listRetentions({ database, env, visitors, events, reveals, paymentEvents: payables.messages.events }),
+    onPurged: (kind, count) => log.info({ kind, count }, 'rows past their retention were purged'),
+    onProblem: (kind, error) => log.warn({ err: error, kind }, 'rows past their retention could not be purged'),
+  });
+  let isServing = true;
+  const jobs = startJobs([outbox, ...payables.jobs, notices.job, retention], (job, error) =>
+    log.warn({ err: error, job }, 'a job failed and runs again'),
+  );
+  const app = await createApp({
+    ...options,
+    leads,
+    checkout: payables.checkout,
+    onlinePayments: payables.onlinePayments,
+    payments: payables.messages,
+    tracking: { events, reveals },
+    visitors: visitorService,
+    isServing: () => isServing,
+  });
+  return {
+    app,
+    close: async () => {
+      isServing = false;
+      notices.stopListening();
+      await app.close();
+      await jobs.stop();
+      await renderer.close();
+    },
+  };
+};
 
 /** Grace period for requests in flight after a signal. */
 const stopTimeoutMs = 10_000;

@@ -8,7 +8,7 @@ import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
 import type { PageRenderer } from '../http/rendering/page-renderer.ts';
-import { openApp } from '../open-app.ts';
+import { openApp } from '../main.ts';
 import { openImages } from '../open-images.ts';
 import { openStock } from '../stock/open-stock.ts';
 import { allowHotReload } from './allow-hot-reload.ts';

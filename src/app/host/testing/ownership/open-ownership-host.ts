@@ -10,7 +10,7 @@ import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { startRenderThreads } from '../../http/rendering/start-render-threads.ts';
-import { openApp } from '../../open-app.ts';
+import { openApp } from '../../main.ts';
 import { openImages } from '../../open-images.ts';
 import { openStock } from '../../stock/open-stock.ts';
 import { ownershipSites, writeTwinSites } from './write-twin-sites.ts';
