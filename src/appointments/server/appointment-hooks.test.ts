@@ -7,7 +7,7 @@ import { readVisitLink, type VisitLink } from './visit-link.ts';
 
 const site = resolveOrThrow(minimalSite('wattle'));
 const startMs = Date.parse('2026-11-26T09:00+10:00');
-const kept = {
+const stored = {
   appointmentUuid: '0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1',
   locationId: 1,
   startMs,
@@ -25,7 +25,7 @@ const findAt = (appointment: StoredAppointment) => {
     slug === 'wattle' && leadUuid === appointment.leadUuid ? appointment : undefined;
   return createAppointmentMails({ store: { findOfLead, addLink }, organiserEmail: 'no-reply@dealers.example' });
 };
-const find = findAt(kept);
+const find = findAt(stored);
 const lead = { leadUuid: 'lead-1', vehicle, isCancelled: false };
 
 describe('the mails of an appointment', () => {
@@ -76,7 +76,7 @@ describe('the mails of an appointment', () => {
 
   it('tell both sides once it is cancelled [D.22]', async () => {
     addLink.mockClear();
-    const findCancelled = findAt({ ...kept, cancelledAtMs: startMs - 3_600_000 });
+    const findCancelled = findAt({ ...stored, cancelledAtMs: startMs - 3_600_000 });
     const theirs = await findCancelled(site, { ...lead, shopper: null, isCancelled: true });
     expect(theirs?.words.subject).toBe('Cancelled: your test drive on Thursday 26 November 2026 at 9:00 am');
     expect(theirs?.words.paragraphs).toEqual([

@@ -91,7 +91,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
 
   it('finds a lead’s booking, and whether it was cancelled [D.22]', async () => {
     const leadUuid = (await book()) ?? '';
-    const kept = {
+    const stored = {
       ...hourFrom(nine),
       leadUuid,
       locationId: 101,
@@ -99,10 +99,10 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
       bookedAtMs: bookedAt.getTime(),
       appointmentUuid: expect.stringMatching(/^[\da-f-]{36}$/),
     };
-    expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...kept, cancelledAtMs: null });
+    expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...stored, cancelledAtMs: null });
     expect(await store.findOfLead('banksia', leadUuid)).toBeUndefined();
     await cancel(leadUuid);
-    expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...kept, cancelledAtMs: bookedAt.getTime() });
+    expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...stored, cancelledAtMs: bookedAt.getTime() });
   });
 
   it('is found by each of its links, and by no other [D.22]', async () => {

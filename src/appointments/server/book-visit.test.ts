@@ -216,8 +216,8 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
       for (const phone of ['0412 345 671', '0412 345 672', '0412 345 673', '0412 345 674']) {
         const forms = times.map((appointment) => bookingOf({ phone, appointment }));
         const outcomes = await Promise.all([...forms, ...forms].map((form) => take(form, of)));
-        const kept = outcomes.flatMap((outcome) => (outcome.kind === 'stored' ? [outcome.leadUuid] : []));
-        expect(new Set(kept).size).toBe(3);
+        const stored = outcomes.flatMap((outcome) => (outcome.kind === 'stored' ? [outcome.leadUuid] : []));
+        expect(new Set(stored).size).toBe(3);
       }
       expect(await countAll()).toEqual([12, 12]);
     });

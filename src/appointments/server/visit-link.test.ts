@@ -4,9 +4,9 @@ import { makeVisitLink, readVisitLink } from './visit-link.ts';
 const appointmentUuid = '0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1';
 
 it('is read back as its hash, and no two are the same [D.22]', () => {
-  const [{ link, ...kept }, other] = [makeVisitLink(appointmentUuid), makeVisitLink(appointmentUuid)];
-  expect(readVisitLink(link)).toEqual(kept);
-  expect(other.linkHash).not.toBe(kept.linkHash);
+  const [{ link, ...stored }, other] = [makeVisitLink(appointmentUuid), makeVisitLink(appointmentUuid)];
+  expect(readVisitLink(link)).toEqual(stored);
+  expect(other.linkHash).not.toBe(stored.linkHash);
 });
 
 it.each([

@@ -13,7 +13,7 @@ export interface BegunApplication {
 }
 
 export interface ApplicationFacts {
-  readonly kept: SavedApplication | null;
+  readonly saved: SavedApplication | null;
   readonly vehicle: { readonly id: number; readonly priceCents: number | null; readonly href: string } | null;
   readonly gone: {
     readonly title: string | null;

@@ -41,9 +41,9 @@ const buildPageHref = ({ vehicle }: ApplicationFacts, said: Readonly<Record<stri
 const isStopped = ({ gone }: Pick<ApplicationFacts, 'gone'>): boolean => gone !== null && gone.vehicleId !== null;
 
 /** Returns the open step: the next one, or an earlier one being changed. Null once sent. @spec D.41 */
-const chooseOpenStep = ({ kept, parameters, gone }: ApplicationFacts): ApplicationStep | null => {
-  if (kept?.state === 'sent' || isStopped({ gone })) return null;
-  const next = chooseNextStep(kept?.content ?? emptyContent);
+const chooseOpenStep = ({ saved, parameters, gone }: ApplicationFacts): ApplicationStep | null => {
+  if (saved?.state === 'sent' || isStopped({ gone })) return null;
+  const next = chooseNextStep(saved?.content ?? emptyContent);
   const asked = applicationSteps.find((step) => step === parameters.get(stepName));
   return asked !== undefined && applicationSteps.indexOf(asked) < applicationSteps.indexOf(next) ? asked : next;
 };
@@ -52,7 +52,7 @@ const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: Applica
   name: step,
   heading: stepWords[step].heading,
   lead: step === 'consents' ? 'Nothing is asked of a credit bureau now. You see at once how it looks.' : null,
-  doneText: step === open ? '' : describeStep(step, facts.kept?.content.answers ?? {}),
+  doneText: step === open ? '' : describeStep(step, facts.saved?.content.answers ?? {}),
   changeHref: open === null ? null : buildPageHref(facts, { [stepName]: step }),
   form: step === open ? buildPartForm(step, facts) : null,
 });
@@ -68,8 +68,8 @@ const listActions = (facts: ApplicationFacts): OutcomeView['actions'] => {
 };
 
 const buildOutcome = (facts: ApplicationFacts): OutcomeView | null => {
-  const { kept, vehicle, config, siteName } = facts;
-  const decision = kept?.state === 'sent' ? kept.content.decision : null;
+  const { saved, vehicle, config, siteName } = facts;
+  const decision = saved?.state === 'sent' ? saved.content.decision : null;
   if (decision === null || decision === undefined) return null;
   return buildOutcomeView(decision, {
     isPreApproval: vehicle === null,
@@ -105,16 +105,16 @@ const listBegunLinks = ({ begun, vehicle, gone }: ApplicationFacts): Application
 
 /** Builds an application as growing steps: finished steps stay visible, and the next one is open. @spec D.41, L1.02, L2.11 */
 export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowView => {
-  const isAgain = asked.kept?.state === 'sent' && asked.gone === null && asked.parameters.has(againName);
-  const facts = isAgain ? { ...asked, kept: null } : asked;
+  const isAgain = asked.saved?.state === 'sent' && asked.gone === null && asked.parameters.has(againName);
+  const facts = isAgain ? { ...asked, saved: null } : asked;
   const open = chooseOpenStep(facts);
   // Without an open step, the application is sent or its vehicle is gone.
-  const isSent = facts.kept?.state === 'sent';
+  const isSent = facts.saved?.state === 'sent';
   const at = isSent
     ? applicationSteps.length
-    : applicationSteps.indexOf(open ?? chooseNextStep(facts.kept?.content ?? emptyContent));
+    : applicationSteps.indexOf(open ?? chooseNextStep(facts.saved?.content ?? emptyContent));
   const shown = applicationSteps.slice(0, open === null ? at : at + 1);
-  const later = open === null ? [] : (facts.kept?.content.problems[open] ?? []);
+  const later = open === null ? [] : (facts.saved?.content.problems[open] ?? []);
   return {
     gone: buildGoneViews(facts),
     begun: listBegunLinks(facts),

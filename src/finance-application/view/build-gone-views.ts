@@ -23,14 +23,14 @@ const buildGoOnForm = (former: number, to: number | null, submitLabel: string): 
 const hasBegunWithout = ({ begun }: ApplicationFacts): boolean => begun.some(({ vehicleId }) => vehicleId === null);
 
 const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFacts['gone']>): GoneView => {
-  const { kept, stockHref, siteName } = facts;
+  const { saved, stockHref, siteName } = facts;
   const heading = nameGone(gone);
   const another = { label: 'Choose another vehicle', href: stockHref };
   if (gone.vehicleId === null) {
     const text = 'You can see here what you could borrow without a vehicle, or choose another one.';
     return { heading, text, form: null, links: [another] };
   }
-  if (kept?.state === 'sent') {
+  if (saved?.state === 'sent') {
     const text = `${siteName} has your application all the same, as it stands here.`;
     return { heading, text, form: null, links: [another] };
   }
@@ -60,8 +60,8 @@ const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneVi
 
 /** Lists the vehicles that are gone, each with a way to continue without losing any answers. @spec D.41 */
 export const buildGoneViews = (facts: ApplicationFacts): readonly GoneView[] => {
-  const { gone, begun, kept, vehicle } = facts;
+  const { gone, begun, saved, vehicle } = facts;
   if (gone !== null) return [buildAskedGone(facts, gone)];
-  if (kept !== null) return [];
+  if (saved !== null) return [];
   return begun.filter(({ isGone }) => isGone).flatMap((one) => buildOffer(one, vehicle?.id ?? null));
 };

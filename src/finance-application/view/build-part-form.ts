@@ -36,8 +36,8 @@ const findKnown = ({ vehicle, parameters }: ApplicationFacts): Readonly<Record<s
   };
 };
 
-const buildConsents = ({ kept, siteName }: ApplicationFacts): readonly ConsentView[] => {
-  const { answers, problems } = kept?.content ?? emptyContent;
+const buildConsents = ({ saved, siteName }: ApplicationFacts): readonly ConsentView[] => {
+  const { answers, problems } = saved?.content ?? emptyContent;
   return consentNames.map((consent) => {
     const name = consentFieldName(consent);
     return {
@@ -52,8 +52,8 @@ const buildConsents = ({ kept, siteName }: ApplicationFacts): readonly ConsentVi
 
 /** Builds the form of a step, with the earlier answers filled in. @spec D.41 */
 export const buildPartForm = (step: ApplicationStep, facts: ApplicationFacts): PartForm => {
-  const { kept, vehicle, dealerships, parameters, config } = facts;
-  const { answers, problems } = kept?.content ?? emptyContent;
+  const { saved, vehicle, dealerships, parameters, config } = facts;
+  const { answers, problems } = saved?.content ?? emptyContent;
   const known = findKnown(facts);
   const filled = Object.fromEntries(Object.entries(known).filter(([name]) => !answers[name]));
   const budget = step === 'contact' && !answers.amount ? parameters.get(budgetName) : null;

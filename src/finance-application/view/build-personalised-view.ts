@@ -29,7 +29,7 @@ export interface LenderQuoteView {
   readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
 }
 
-export interface PersonalisedFacts extends Pick<ApplicationFacts, 'kept' | 'config'> {
+export interface PersonalisedFacts extends Pick<ApplicationFacts, 'saved' | 'config'> {
   readonly vehicleId: number;
   readonly priceCents: number;
 }
@@ -89,8 +89,8 @@ const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): LenderQuot
 
 /** Builds the questions for lenders and their quotes, side by side. @spec L2.13, B9.39 */
 export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedView => {
-  const { kept, config, vehicleId, priceCents } = facts;
-  const content = kept?.state === 'draft' ? kept.content : emptyContent;
+  const { saved, config, vehicleId, priceCents } = facts;
+  const content = saved?.state === 'draft' ? saved.content : emptyContent;
   const problems = content.problems.quote ?? [];
   const question = readQuoteQuestion(content, priceCents);
   const { termsYears } = config.financeApplication;

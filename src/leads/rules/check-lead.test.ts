@@ -75,7 +75,7 @@ describe('checkLead', () => {
         const check = checkLead(makeLeadEntry(typed), required);
         if (check.kind === 'invalid') return;
         const { firstName, lastName, message } = check.lead;
-        for (const kept of [firstName, lastName ?? '', message ?? '']) expect(isStorableText(kept)).toBe(true);
+        for (const stored of [firstName, lastName ?? '', message ?? '']) expect(isStorableText(stored)).toBe(true);
         expect(firstName + (lastName ?? '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       }),
     );
@@ -128,8 +128,11 @@ describe('any text in any field of any form', () => {
             return;
           }
           const { message, additionalServices, custom, locationId, ...lines } = check.lead;
-          const kept = [...Object.values(lines).filter((value) => typeof value === 'string'), ...Object.values(custom)];
-          for (const line of kept) {
+          const stored = [
+            ...Object.values(lines).filter((value) => typeof value === 'string'),
+            ...Object.values(custom),
+          ];
+          for (const line of stored) {
             expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
             expect(isStorableText(line)).toBe(true);
             expect(line.length).toBeLessThanOrEqual(254);

@@ -126,8 +126,8 @@ describe.each(testDatabases)('lead stores on $name', ({ open }) => {
       await note('written')(tx, leadUuid);
       return 'written' as const;
     });
-    const kept = await leads.storeWith('wattle', record, [mailTo('one@a.example')], write);
-    expect(await leads.storeWith('wattle', record, [mailTo('one@a.example')], write)).toEqual(kept);
+    const stored = await leads.storeWith('wattle', record, [mailTo('one@a.example')], write);
+    expect(await leads.storeWith('wattle', record, [mailTo('one@a.example')], write)).toEqual(stored);
     expect(write).toHaveBeenCalledTimes(1);
     expect(await read('leads')).toMatchObject([{ user_agent: 'written' }]);
     expect(await read('lead_deliveries')).toHaveLength(1);

@@ -193,7 +193,7 @@ describe('a lead about a vehicle', () => {
         keepOf('enquiry', { carAsked: '7' }),
         keepOf('enquiry', { carAsked: '8' }, { ...vehicle, id: 8 }),
         keepOf('testDrive', { carAsked: '7' }),
-      ].map(async (kept) => (await kept).record?.submissionHash),
+      ].map(async (stored) => (await stored).record?.submissionHash),
     );
     expect(new Set(hashes).size).toBe(3);
   });

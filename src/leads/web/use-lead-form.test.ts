@@ -75,18 +75,18 @@ describe('sendLead', () => {
 
 const phone = { text: '07 5550 1969', href: 'tel:+61755501969' };
 const visitor = { name: 'Ann', email: 'ann@example.com', phone: '0412 345 678' };
-const told: TrackedEvent[] = [];
-const kept = new Map<string, string>();
+const tracked: TrackedEvent[] = [];
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  told.length = 0;
-  kept.clear();
+  tracked.length = 0;
+  stored.clear();
   const target = new EventTarget();
-  target.addEventListener('forecourt:event', (event) => told.push((event as CustomEvent<TrackedEvent>).detail));
+  target.addEventListener('forecourt:event', (event) => tracked.push((event as CustomEvent<TrackedEvent>).detail));
   vi.stubGlobal('window', target);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -109,7 +109,7 @@ it.each([
   '%s of %s is tracked as event %i [L4.03] [L4.09] [L7.05] [L9.01] [L9.02] [B7.28] [D.25]',
   (form, carType, id, category) => {
     send(form, carType);
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       carType === null ? { id, details: { category } } : { id, carId: 7, details: { category, car_type: carType } },
     ]);
   },
@@ -118,13 +118,13 @@ it.each([
 it('is tracked by the shopper’s choice [L4.09] [L5.02]', () => {
   send('contact', null, { category: 'Careers Enquiry' });
   send('contact', null, { category: '<script>' });
-  expect(told.map(({ id }) => id)).toEqual([51, 22]);
+  expect(tracked.map(({ id }) => id)).toEqual([51, 22]);
 });
 
 it('stores that a form was sent, with car and category, and remembers the visitor [L4.04] [L4.05] [L4.11]', () => {
   send('enquiry', 'used');
-  expect(JSON.parse(kept.get('forecourt.lead-sent') ?? '')).toEqual({ category: 'Used Vehicle Enquiry', car_id: 7 });
-  expect(JSON.parse(kept.get('forecourt.visitor') ?? '')).toEqual(visitor);
+  expect(JSON.parse(stored.get('forecourt.lead-sent') ?? '')).toEqual({ category: 'Used Vehicle Enquiry', car_id: 7 });
+  expect(JSON.parse(stored.get('forecourt.visitor') ?? '')).toEqual(visitor);
   vi.stubGlobal('localStorage', undefined);
   expect(() => send('enquiry', 'used')).not.toThrow();
 });

@@ -115,8 +115,8 @@ let ofThisPage: string | undefined;
 const getSubmissionKey = (): string => {
   ofThisPage ??= makeKey();
   try {
-    const kept = sessionStorage.getItem(storageKey);
-    if (kept !== null) return kept;
+    const stored = sessionStorage.getItem(storageKey);
+    if (stored !== null) return stored;
     sessionStorage.setItem(storageKey, ofThisPage);
   } catch {
     // Storage is blocked: the page's own key is used.

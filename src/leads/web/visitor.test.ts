@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetVisitor, readVisitor, saveVisitor } from './visitor.ts';
 
 const whole = { name: 'Ann', last_name: 'Lee', email: 'ann@example.com', phone: '0412 345 678', message: 'Hi' };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ describe('the remembered visitor', () => {
     saveVisitor({ ...whole, opt_in: true });
     const ann = { name: 'Ann', last_name: 'Lee', email: 'ann@example.com', phone: '0412 345 678' };
     expect(readVisitor()).toEqual(ann);
-    expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([ann]);
+    expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([ann]);
     saveVisitor({ name: 'Ann', email: 'ann@new.example', phone: '0412 345 678', postcode: '4105' });
     // Fields that the second form doesn’t have stay.
     expect(readVisitor()).toMatchObject({ last_name: 'Lee', email: 'ann@new.example', postcode: '4105' });
@@ -29,18 +29,18 @@ describe('the remembered visitor', () => {
     saveVisitor({ ...whole, [name]: ' ' });
     saveVisitor(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)));
     expect(readVisitor()).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('can be forgotten', () => {
     saveVisitor(whole);
     forgetVisitor();
-    expect([readVisitor(), kept.size]).toEqual([null, 0]);
+    expect([readVisitor(), stored.size]).toEqual([null, 0]);
   });
 
   it('is null when storage has something else or is blocked', () => {
     for (const text of ['[', '"Ann"', '7', '{"name":7}']) {
-      kept.set('forecourt.visitor', text);
+      stored.set('forecourt.visitor', text);
       expect(Object.keys(readVisitor() ?? {})).toEqual([]);
     }
     vi.stubGlobal('localStorage', undefined);

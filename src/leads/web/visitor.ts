@@ -20,9 +20,9 @@ const neededNames = (['firstName', 'email', 'phone'] as const).map((key) => lead
 
 export const readVisitor = (): Visitor | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    if (kept === null || typeof kept !== 'object') return null;
-    const texts = names.map((name) => [name, Reflect.get(kept, name)] as const);
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    if (stored === null || typeof stored !== 'object') return null;
+    const texts = names.map((name) => [name, Reflect.get(stored, name)] as const);
     return Object.fromEntries(
       texts.filter((entry): entry is [(typeof names)[number], string] => typeof entry[1] === 'string'),
     );

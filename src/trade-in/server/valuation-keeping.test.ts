@@ -37,14 +37,14 @@ describe.each(testDatabases)('stored valuations, their owners and retention on $
     // Another tab changes the kilometres between read and write.
     const [row] = await shop.listRows('valuations');
     const visitorUuid = String(row?.visitor_uuid);
-    const told = await createValuationStore(shop.database).find({
+    const found = await createValuationStore(shop.database).find({
       siteSlug: 'wattle',
       visitorUuid,
       valuationUuid: document.id,
     });
     await shop.send('PATCH', url, { kms: 90_000 }, { cookie });
     const late = shop.createService({
-      store: { find: async () => told },
+      store: { find: async () => found },
       findVisitor: async () => ({ visitorUuid }),
     });
     const problems = [{ field: 'message', message: expect.stringContaining('was changed') }];

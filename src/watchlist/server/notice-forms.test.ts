@@ -18,7 +18,7 @@ const siteWith = (notices: WatchlistConfig['notices']) =>
 describe('the consent form', () => {
   let app: FastifyInstance;
   let caller: WatchlistCaller;
-  let kept: (NewConsent | 'stopped')[];
+  let stored: (NewConsent | 'stopped')[];
   let outcome: 'stored' | 'tooMany';
   let mails: MailMessage[];
   let unsent: string[];
@@ -28,7 +28,7 @@ describe('the consent form', () => {
 
   beforeEach(async () => {
     caller = { site: siteWith('mailAndSms'), visitor: { visitorUuid: 'mine', phone } };
-    [kept, mails, unsent, outcome, isMailAway] = [[], [], [], 'stored', false];
+    [stored, mails, unsent, outcome, isMailAway] = [[], [], [], 'stored', false];
     seenSearches = [];
     app = Fastify();
     answerErrors(app);
@@ -36,14 +36,14 @@ describe('the consent form', () => {
       agree: async (owner: object, consent: NewConsent, seen: readonly SeenState[]) => {
         expect(seen).toEqual(shown);
         expect(owner).toEqual({ siteSlug: 'banksia', visitorUuid: 'mine' });
-        kept.push(consent);
+        stored.push(consent);
         return outcome;
       },
       confirm: async (owner: object, confirmHash: string) => {
         expect(owner).toEqual({ siteSlug: 'banksia', visitorUuid: 'mine' });
-        return kept.some((one) => one !== 'stopped' && one.channel === 'mail' && one.confirmHash === confirmHash);
+        return stored.some((one) => one !== 'stopped' && one.channel === 'mail' && one.confirmHash === confirmHash);
       },
-      stop: async () => void kept.push('stopped'),
+      stop: async () => void stored.push('stopped'),
     };
     const send = async (mail: MailMessage) => {
       if (isMailAway) throw new Error('away');
@@ -67,7 +67,7 @@ describe('the consent form', () => {
 
   it('stores consent by mail, with its wording', async () => {
     expect(await send('notices', byMail)).toEqual(answered('asked'));
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       {
         channel: 'mail',
         target: 'Ann@example.com',
@@ -87,7 +87,7 @@ describe('the consent form', () => {
     expect(mail?.text).toContain('If it was not, there is nothing to do');
     // The mail shows its reader neither the visitor's number nor their list.
     expect(mail?.text).not.toMatch(/412|345|678|Kia/);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(JSON.stringify(stored)).not.toContain(token);
     expect(await send('notices', `token=${token}`)).toEqual(answered('on'));
     for (const forged of ['', 'x', `${token}x`]) {
       expect(await send('notices', `token=${forged}`)).toEqual(refused('oldLink'));
@@ -105,7 +105,7 @@ describe('the consent form', () => {
 
   it('sends SMS only to the proven number, whatever the form has', async () => {
     expect(await send('notices', 'channel=sms&email=x&agreed=yes&phone=%2B61400000000')).toEqual(answered('on'));
-    expect(kept).toMatchObject([{ channel: 'sms', target: phone }]);
+    expect(stored).toMatchObject([{ channel: 'sms', target: phone }]);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('the consent form', () => {
     [`channel=mail&email=${'a'.repeat(250)}%40example.com&agreed=yes`, 'email'],
   ])('stores nothing for %s and says what is missing', async (fields, answer) => {
     expect(await send('notices', fields)).toEqual(refused(answer));
-    expect([kept, mails]).toEqual([[], []]);
+    expect([stored, mails]).toEqual([[], []]);
   });
 
   it('rejects channels that the site doesn’t offer', async () => {
@@ -126,7 +126,7 @@ describe('the consent form', () => {
     caller = { ...caller, site: siteWith('none') };
     expect((await send('notices', 'channel=mail&email=ann%40example.com&agreed=yes'))[0]).toBe(404);
     expect((await send('notices/stop', 'stop=yes'))[0]).toBe(404);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   it('includes saved searches, stores their current matches, and redirects back to their page [L2.30]', async () => {
@@ -141,7 +141,7 @@ describe('the consent form', () => {
       '/watchlist/searches?notices=agreed#notices-problem',
     ]);
     expect(await send('notices', 'channel=sms&agreed=yes&from=searches')).toEqual(page('on'));
-    expect(kept.at(-1)).toMatchObject({
+    expect(stored.at(-1)).toMatchObject({
       consentText: expect.stringContaining('or when new cars match a search of mine.'),
     });
     expect(seenSearches).toEqual(['banksia']);
@@ -154,7 +154,7 @@ describe('the consent form', () => {
 
   it('stops notices', async () => {
     expect(await send('notices/stop', 'stop=yes')).toEqual(answered('off'));
-    expect(kept).toEqual(['stopped']);
+    expect(stored).toEqual(['stopped']);
   });
 
   it.each(['notices', 'notices/stop'])('%s requires a sign-in and our own pages', async (path) => {
@@ -163,6 +163,6 @@ describe('the consent form', () => {
     expect((await send(path, 'a'.repeat(9_000)))[0]).toBe(413);
     caller = { ...caller, visitor: null };
     expect(await send(path, fields)).toEqual([303, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fwatchlist']);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });

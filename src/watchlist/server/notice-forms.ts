@@ -111,13 +111,13 @@ export const noticeForms =
       const now = new Date();
       const { target, consentText } = consent;
       const { url, confirmHash } = createConfirmLink(site.url);
-      const kept: NewConsent =
+      const given: NewConsent =
         consent.channel === 'mail'
           ? { channel: 'mail', confirmHash, target, consentText }
           : { channel: 'sms', target, consentText };
       const seen = await service.listSeen(site, visitor, now);
       if (site.config.watchlist.savedSearches) await searches.noteSeen(site, visitor, now);
-      const outcome = await consents.agree(ownerOf(site, visitor), kept, seen, now);
+      const outcome = await consents.agree(ownerOf(site, visitor), given, seen, now);
       if (outcome === 'tooMany') return 'tooMany';
       return consent.channel === 'mail' ? askByMail(site, target, url) : 'on';
     };

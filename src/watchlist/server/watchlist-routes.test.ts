@@ -33,9 +33,9 @@ const createStore = (most: number): WatchlistStore & { readonly lists: Map<strin
     lists,
     list: async (owner) => listOf(owner),
     add: async (owner, entries, addedAt) => {
-      const kept = [...listOf(owner), ...entries.map((entry) => ({ ...entry, addedAt }))].slice(0, most);
-      lists.set(JSON.stringify(owner), kept);
-      return entries.map(({ vehicleId }) => vehicleId).filter((id) => kept.some(({ vehicleId }) => vehicleId === id));
+      const stored = [...listOf(owner), ...entries.map((entry) => ({ ...entry, addedAt }))].slice(0, most);
+      lists.set(JSON.stringify(owner), stored);
+      return entries.map(({ vehicleId }) => vehicleId).filter((id) => stored.some(({ vehicleId }) => vehicleId === id));
     },
     remove: async (owner, id) => {
       const before = listOf(owner);

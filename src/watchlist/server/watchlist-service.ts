@@ -69,8 +69,8 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       const now = new Date();
       const [vehicle] = await vehicles.findByIds(site.slug, [vehicleId]);
       if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) throw unknownVehicle();
-      const kept = await store.add(ownerOf(site, visitor), [toEntry(vehicle)], now);
-      if (kept.length > 0) return;
+      const saved = await store.add(ownerOf(site, visitor), [toEntry(vehicle)], now);
+      if (saved.length > 0) return;
       throw new DomainError('conflict', `You have saved ${mostWatched} already. Take one out first.`);
     },
     /** Idempotent: fails only for a vehicle that the site doesn't know. */
@@ -82,8 +82,8 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
     takeOver: async (site: WatchedSite, visitor: SignedInVisitor, ids: readonly number[]): Promise<TakenOver> => {
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
       const entries = ids.flatMap((id) => found.get(id) ?? []).map(toEntry);
-      const kept = await store.add(ownerOf(site, visitor), entries, new Date());
-      return { ids: kept, isFull: kept.length < new Set(ids.filter((id) => found.has(id))).size };
+      const saved = await store.add(ownerOf(site, visitor), entries, new Date());
+      return { ids: saved, isFull: saved.length < new Set(ids.filter((id) => found.has(id))).size };
     },
   };
 };

@@ -57,8 +57,8 @@ describe.each(testDatabases)('watchlists on $name', ({ open }) => {
   it('has room for a hundred, even concurrently, and saves as many as fit', async () => {
     const filled = Array.from({ length: mostWatched - 1 }, (_, at) => entry(at + 1));
     expect(await store.add(mine, filled, now)).toHaveLength(mostWatched - 1);
-    const kept = await Promise.all([201, 202, 203, 204, 205].map((id) => store.add(mine, [entry(id)], now)));
-    expect(kept.filter((ids) => ids.length === 1)).toHaveLength(1);
+    const stored = await Promise.all([201, 202, 203, 204, 205].map((id) => store.add(mine, [entry(id)], now)));
+    expect(stored.filter((ids) => ids.length === 1)).toHaveLength(1);
     expect(await listIds()).toHaveLength(mostWatched);
     await store.remove(mine, 1);
     expect(await store.add(mine, [entry(2), entry(301), entry(301), entry(302)], now)).toEqual([2, 301]);

@@ -68,13 +68,13 @@ export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'int
   add: (owner, entries, now) =>
     interactive.transaction(async (tx) => {
       await lockList(tx, owner);
-      const kept = new Set((await listEntries(tx, owner)).map(({ vehicleId }) => vehicleId));
+      const saved = new Set((await listEntries(tx, owner)).map(({ vehicleId }) => vehicleId));
       const fresh = new Map(
-        entries.filter(({ vehicleId }) => !kept.has(vehicleId)).map((entry) => [entry.vehicleId, entry]),
+        entries.filter(({ vehicleId }) => !saved.has(vehicleId)).map((entry) => [entry.vehicleId, entry]),
       );
-      const added = [...fresh.values()].slice(0, mostWatched - kept.size);
+      const added = [...fresh.values()].slice(0, mostWatched - saved.size);
       if (added.length > 0) await insertEntries(tx, owner, added, now);
-      const onList = new Set([...kept, ...added.map(({ vehicleId }) => vehicleId)]);
+      const onList = new Set([...saved, ...added.map(({ vehicleId }) => vehicleId)]);
       return [...new Set(entries.map(({ vehicleId }) => vehicleId))].filter((id) => onList.has(id));
     }),
   remove: async ({ siteSlug, visitorUuid }, vehicleId) => {

@@ -48,10 +48,10 @@ describe('the answers of an application', () => {
   });
 
   it('allow a missing deposit and reject one that is not an amount [L2.13]', () => {
-    const told = { housing: 'renting', creditProfile: 'good', termYears: '5' };
-    expect(faultsOf('quote', told)).toEqual([]);
-    expect(faultsOf('quote', { ...told, deposit: '' })).toEqual([]);
-    expect(faultsOf('quote', { ...told, deposit: 'some' })).toEqual([
+    const given = { housing: 'renting', creditProfile: 'good', termYears: '5' };
+    expect(faultsOf('quote', given)).toEqual([]);
+    expect(faultsOf('quote', { ...given, deposit: '' })).toEqual([]);
+    expect(faultsOf('quote', { ...given, deposit: 'some' })).toEqual([
       'deposit: Please enter your deposit as an amount, such as 1,250.',
     ]);
     expect(faultsOf('quote', {})).toHaveLength(3);
@@ -121,9 +121,9 @@ describe('the answers of an application', () => {
   });
 
   it('are recorded with their wording, version and time [D.41]', () => {
-    const kept = recordConsents('Wattle', new Date('2026-11-22T00:00:00Z'));
-    expect(kept.map(({ name }) => name)).toEqual(['privacy', 'electronic', 'truth']);
-    expect(kept[0]).toMatchObject({ version: '2026-11', agreedAt: '2026-11-22T00:00:00.000Z' });
-    expect(kept[0]?.text).toMatch(/^I agree that Wattle collects .* credit report/);
+    const stored = recordConsents('Wattle', new Date('2026-11-22T00:00:00Z'));
+    expect(stored.map(({ name }) => name)).toEqual(['privacy', 'electronic', 'truth']);
+    expect(stored[0]).toMatchObject({ version: '2026-11', agreedAt: '2026-11-22T00:00:00.000Z' });
+    expect(stored[0]?.text).toMatch(/^I agree that Wattle collects .* credit report/);
   });
 });

@@ -94,9 +94,9 @@ describe('lenders', () => {
     const quotedToo = { provider: 'plain', providers: { plain: { name: 'Plain' } }, example: { ratePercent: 7 } };
     const ofOwn = (answers: Readonly<Record<string, string>>) =>
       chooseLoanTerms(answers, null, { finance: financeConfig.parse(quotedToo), financeApplication: config });
-    const told = { creditProfile: 'fair', housing: 'renting', amount: '30000', termYears: '5' };
-    expect(ofOwn(told)).toMatchObject({ lenderName: 'Plain', ratePercent: 13.95 });
-    expect(ofOwn({ ...told, creditProfile: '' })).toMatchObject({ lenderName: 'Plain', ratePercent: 7 });
+    const given = { creditProfile: 'fair', housing: 'renting', amount: '30000', termYears: '5' };
+    expect(ofOwn(given)).toMatchObject({ lenderName: 'Plain', ratePercent: 13.95 });
+    expect(ofOwn({ ...given, creditProfile: '' })).toMatchObject({ lenderName: 'Plain', ratePercent: 7 });
     const alone = chooseLoanTerms({}, null, { finance: financeConfig.parse({}), financeApplication: config });
     expect(alone).toMatchObject({ lenderName: null, ratePercent: 6.29, comparisonRatePercent: 6.29 });
   });

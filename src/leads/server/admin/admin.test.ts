@@ -188,12 +188,12 @@ describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
 
   it('purges leads before a time, with their deliveries', async () => {
     await store({}, [mail, webhook]);
-    const kept = await store({ receivedAt: later(10) });
+    const stored = await store({ receivedAt: later(10) });
     const retention = createLeadPurge(test.database);
     expect([await retention.purgeBefore(later(10)), await retention.purgeBefore(later(10))]).toEqual([1, 0]);
-    expect(await find({})).toEqual([kept]);
+    expect(await find({})).toEqual([stored]);
     expect((await test.database.primary.execute(sql`SELECT lead_uuid FROM lead_deliveries`)).rows).toEqual([
-      { lead_uuid: kept },
+      { lead_uuid: stored },
     ]);
   });
 });

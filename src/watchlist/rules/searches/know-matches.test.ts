@@ -8,14 +8,14 @@ it('reports each vehicle once, whatever comes, goes and comes back [B1.15]', () 
   fc.assert(
     fc.property(ids, fc.array(ids, { maxLength: 8 }), (saved, looks) => {
       let known: readonly number[] = knowMatches([], saved);
-      const told: number[] = [];
+      const reported: number[] = [];
       for (const matches of looks) {
-        told.push(...findNewMatches(known, matches));
+        reported.push(...findNewMatches(known, matches));
         known = knowMatches(known, matches);
       }
-      expect(new Set(told).size).toBe(told.length);
-      expect(new Set([...saved, ...told])).toEqual(new Set([...saved, ...looks.flat()]));
-      expect(told.some((id) => saved.includes(id))).toBe(false);
+      expect(new Set(reported).size).toBe(reported.length);
+      expect(new Set([...saved, ...reported])).toEqual(new Set([...saved, ...looks.flat()]));
+      expect(reported.some((id) => saved.includes(id))).toBe(false);
     }),
   );
 });

@@ -27,8 +27,8 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
     if (!uuidPattern.test(searchUuid) || !(await change())) throw notFound();
   };
   const find = async (site: WatchedSite, visitor: SignedInVisitor, searchUuid: string): Promise<SavedSearch> => {
-    const kept = uuidPattern.test(searchUuid) ? await searches.list(ownerOf(site, visitor)) : [];
-    const found = kept.find((search) => search.searchUuid === searchUuid);
+    const saved = uuidPattern.test(searchUuid) ? await searches.list(ownerOf(site, visitor)) : [];
+    const found = saved.find((search) => search.searchUuid === searchUuid);
     if (found === undefined) throw notFound();
     return found;
   };

@@ -18,8 +18,8 @@ export type ScanEnd = 'whole' | 'more';
 const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: WatchedSite, now: Date) => {
   const found = new Map<string, readonly number[] | null>();
   return async (query: string): Promise<readonly number[] | null> => {
-    const kept = found.get(query);
-    if (kept !== undefined) return kept;
+    const cached = found.get(query);
+    if (cached !== undefined) return cached;
     // Yields to other requests: the stock is searched in this thread.
     await takeTurn();
     const { state, isWhole } = readSavedQuery(query);

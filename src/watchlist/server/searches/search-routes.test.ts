@@ -25,29 +25,29 @@ describe('saved search routes', () => {
   let app: FastifyInstance;
   let site: WatchedSite;
   let visitor: SignedInVisitor | null;
-  let kept: SavedSearch[];
+  let stored: SavedSearch[];
   let calls: unknown[];
 
   beforeEach(async () => {
     [site, visitor, calls] = [telling, { visitorUuid: 'mine', phone: '+61412345678' }, []];
-    kept = [{ searchUuid: uuid, query: 'make=Kia', name: 'Kia', savedAt: new Date(0), isFollowed: false }];
+    stored = [{ searchUuid: uuid, query: 'make=Kia', name: 'Kia', savedAt: new Date(0), isFollowed: false }];
     app = Fastify();
     answerErrors(app);
     const note =
       (name: string) =>
       async (owner: object, searchUuid: string, ...args: readonly unknown[]) => {
         expect(owner).toEqual({ siteSlug: 'banksia', visitorUuid: 'mine' });
-        if (!kept.some((search) => search.searchUuid === searchUuid)) return false;
+        if (!stored.some((search) => search.searchUuid === searchUuid)) return false;
         calls.push([name, searchUuid, ...args.filter((arg) => !(arg instanceof Date))]);
         return true;
       };
     const searches = createSavedSearchService({
       matcher: createSearchMatcher(makeTestIndexes(indexStock(stock, telling, new Date()))),
       searches: {
-        list: async () => kept,
+        list: async () => stored,
         add: async (_owner, search: NewSearch) => {
           calls.push(['add', search]);
-          return kept.length > 1 ? { kind: 'full' } : { kind: 'saved', searchUuid: uuid };
+          return stored.length > 1 ? { kind: 'full' } : { kind: 'saved', searchUuid: uuid };
         },
         rename: note('rename'),
         follow: note('follow'),
@@ -96,7 +96,7 @@ describe('saved search routes', () => {
   });
 
   it('says when the list is full, and keeps the search on the page', async () => {
-    kept = [...kept, ...kept];
+    stored = [...stored, ...stored];
     expect(await send('save', { search: 'make=Mazda' })).toEqual([
       303,
       '/watchlist/searches?answer=full&save=make%3DMazda',

@@ -103,10 +103,10 @@ export const createSearchStore = ({ interactive }: Pick<DatabaseService, 'intera
     add: (owner, search, now) =>
       interactive.transaction(async (tx) => {
         await lockSearches(tx, owner);
-        const kept = await listSearches(tx, owner);
-        const same = kept.find(({ query }) => query === search.query);
+        const saved = await listSearches(tx, owner);
+        const same = saved.find(({ query }) => query === search.query);
         if (same !== undefined) return { kind: 'known', searchUuid: same.searchUuid };
-        if (kept.length >= mostSearches) return { kind: 'full' };
+        if (saved.length >= mostSearches) return { kind: 'full' };
         return { kind: 'saved', searchUuid: await insertSearch(tx, owner, search, now) };
       }),
     rename: (owner, searchUuid, name) => change(owner, searchUuid, sql`name = ${name}`),

@@ -96,7 +96,7 @@ export const buildPersonalisedFinanceView = (
     blocks: [],
   };
   const { id: vehicleId, priceCents } = vehicle;
-  const quotes = buildPersonalisedView({ kept: answer.kept, config: site.config, vehicleId, priceCents });
+  const quotes = buildPersonalisedView({ saved: answer.saved, config: site.config, vehicleId, priceCents });
   return {
     ...buildDocument(facts, pagePaths.personalisedFinance, titleAlert(quotes.alert.length > 0, words)),
     title: words.title,

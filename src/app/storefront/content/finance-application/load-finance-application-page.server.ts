@@ -24,7 +24,7 @@ export interface FinanceApplicationQuestion {
   readonly carAsked: string | null;
 }
 
-export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'kept' | 'gone' | 'begun' | 'stockHref'> {
+export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'saved' | 'gone' | 'begun' | 'stockHref'> {
   readonly vehicle: {
     readonly id: number;
     readonly priceCents: number | null;
@@ -58,8 +58,8 @@ const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApp
 };
 
 /** Returns the search up to the amount that fits. @spec L2.12, L7.08 */
-const findSearchHref = (kept: SavedApplication | null, paths: SearchPaths): string | null => {
-  const fitsCents = kept?.content.decision?.fitsCents ?? 0;
+const findSearchHref = (saved: SavedApplication | null, paths: SearchPaths): string | null => {
+  const fitsCents = saved?.content.decision?.fitsCents ?? 0;
   const budgetDollars = Math.floor(fitsCents / 100);
   return budgetDollars > 0 ? buildSearchUrl(buildBudgetState({ budgetDollars, body: '' }, null), paths) : null;
 };
@@ -100,18 +100,18 @@ export const createFinanceApplicationPageLoader = (options: FinanceApplicationPa
       const subject = await findApplicationSubject(vehicles, site, { asked: carAsked ?? '', hasOne, now });
       const { vehicle, vehicleId, isGone } = subject;
       const found = await find(vehicleId);
-      const kept = found === undefined ? null : { state: found.state, content: found.content };
+      const saved = found === undefined ? null : { state: found.state, content: found.content };
       const paths = await pathsOf(site);
       const former = isGone && vehicleId !== null ? await vehicles.findById(site.slug, vehicleId) : undefined;
       return {
-        kept,
+        saved,
         gone: isGone ? { vehicleId, title: former === undefined ? null : getVehicleTitle(former) } : null,
         begun: visitorUuid === null ? [] : await listBegun(site, visitorUuid, now),
         stockHref: paths.defaultPath,
         vehicle: vehicle === null ? null : describeVehicle(vehicle, site),
         subject: vehicle === null ? null : buildFormSubject(vehicle, { site, paths, now }),
         dealerships: listDealerships(site, vehicle),
-        searchHref: findSearchHref(kept, paths),
+        searchHref: findSearchHref(saved, paths),
       };
     },
   };
