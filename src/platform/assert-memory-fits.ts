@@ -34,7 +34,7 @@ const describeFaults = (
   return faults;
 };
 
-/** Throws EnvError when the caches could outgrow this process: the system would kill it one day. */
+/** Throws EnvError when the caches could exceed this process's memory, for which the system would kill it. */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   limits: MemoryLimits,

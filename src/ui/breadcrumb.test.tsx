@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-it('links every step but the page itself, which is the current one [B2.29]', () => {
+it('links every step except the current page [B2.29]', () => {
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: 'Toyota', href: '/search/toyota' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LinkRow } from './link-row.tsx';
 import { readText } from './testing/read-text.ts';
 
-it('names the row, and tells the chosen link and the notes from the rest', () => {
+it('labels the row, and marks the current link and the notes', () => {
   const markup = renderToStaticMarkup(
     <LinkRow
       label="Fruit"
@@ -21,6 +21,6 @@ it('names the row, and tells the chosen link and the notes from the rest', () =>
     '<a href="#limes">',
   ]);
   expect(readText(markup)).toBe('All Figs 3 kinds Limes');
-  // A space in the text itself: what is read aloud knows of no gap that is drawn.
+  // A space in the text, because screen readers ignore visual gaps.
   expect(markup).toContain('>Figs <span>3 kinds</span>');
 });

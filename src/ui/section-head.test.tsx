@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SectionHead } from './section-head.tsx';
 
-it('is a heading that its section is named by, then the way to more', () => {
+it('is a heading that labels its section, then a link to more', () => {
   const markup = renderToStaticMarkup(
     <SectionHead id="similar" title="Similar vehicles">
       <a href="/search/">See all</a>

@@ -5,16 +5,16 @@ import { StarRating, splitStars } from './star-rating.tsx';
 
 const draw = (rating: number | null): string => renderToStaticMarkup(<StarRating rating={rating} />);
 
-it('draws nothing without a rating [L5.20]', () => {
+it('renders nothing without a rating [L5.20]', () => {
   expect(draw(null)).toBe('');
 });
 
-it('says the rating with one decimal [L9.26]', () => {
+it('shows the rating with one decimal [L9.26]', () => {
   expect(draw(4)).toContain('aria-label="4.0 out of 5 stars"');
   expect(draw(4.75)).toContain('aria-label="4.8 out of 5 stars"');
 });
 
-it('draws four whole stars and half of the last for 4.5, and none of it for 4.3 [L9.25] [L9.28]', () => {
+it('shows four whole stars and half a star for 4.5, and no fifth star for 4.3 [L9.25] [L9.28]', () => {
   const widthsOf = (rating: number) =>
     [...draw(rating).matchAll(/ x="\d+" width="([\d.]+)"/g)].map(([, width]) => width);
   expect(widthsOf(4.5)).toEqual(['24', '24', '24', '24', '12']);
@@ -35,7 +35,7 @@ it.each([
   expect(splitStars(rating)).toEqual(shares);
 });
 
-it('draws a part of a star only above three tenths, and at most one [L9.25]', () => {
+it('shows a partial star only above three tenths, and at most one [L9.25]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 50 }), (tenths) => {
       const parts = splitStars(tenths / 10).filter((share) => share > 0 && share < 1);
@@ -44,7 +44,7 @@ it('draws a part of a star only above three tenths, and at most one [L9.25]', ()
   );
 });
 
-it('has four whole stars at the most below five [L9.28] [D.63]', () => {
+it('shows at most four whole stars below five [L9.28] [D.63]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 49 }), (tenths) => {
       expect(splitStars(tenths / 10).filter((share) => share === 1).length).toBe(Math.floor(tenths / 10));

@@ -31,7 +31,7 @@ it('shows a message for 3 seconds and drops its record 1,000,000 ms later [B2.65
   expect(onChange).toHaveBeenCalledTimes(3);
 });
 
-it('leaves a second message its whole time [L4.24]', async () => {
+it('shows a second message for its full time [L4.24]', async () => {
   const { showToast, getToasts } = await import('./toast-store.ts');
   showToast('First');
   vi.advanceTimersByTime(2_000);

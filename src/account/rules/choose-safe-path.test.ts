@@ -63,20 +63,20 @@ const refused = [
   `/${'a'.repeat(1_000)}`,
 ];
 
-describe('where a visitor is led after the sign-in', () => {
+describe('the redirect after sign-in', () => {
   it.each(kept)('keeps a page of the site: %s [L6.02]', (path) => {
     expect(chooseSafePath(path)).toBe(path);
   });
 
-  it.each(refused)('leads home instead of to %j [L6.02]', (asked) => {
+  it.each(refused)('redirects to the home page instead of %j [L6.02]', (asked) => {
     expect(chooseSafePath(asked)).toBe('/');
   });
 
-  it('leads home where nothing was asked for [L6.02]', () => {
+  it('redirects to the home page without a parameter [L6.02]', () => {
     expect(chooseSafePath(null)).toBe('/');
   });
 
-  it('never leaves the site, whatever is written [L6.02]', () => {
+  it('never leaves the site, for any input [L6.02]', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -111,11 +111,11 @@ it.each([
   ['/stra\u00dfe?q=caf\u00e9', '/stra%C3%9Fe?q=caf%C3%A9'],
   ['/\uff0fevil.example', '/%EF%BC%8Fevil.example'],
   ['/a\ud800', '/a%EF%BF%BD'],
-])('%j can stand in a header as %s [L6.02]', (asked, address) => {
+])('escapes %j for a header as %s [L6.02]', (asked, address) => {
   expect(chooseSafePath(asked)).toBe(address);
 });
 
-it('keeps the anchor of the page that was asked for [L6.02]', () => {
+it('keeps the requested page’s anchor [L6.02]', () => {
   expect(keepAnchor('/finance?car_id=7', '#finance-form')).toBe('/finance?car_id=7#finance-form');
 });
 
@@ -126,16 +126,16 @@ it.each(['', '#', '#a b', '#//evil.example', '#%0d', 'finance-form', `#${'a'.rep
   },
 );
 
-it('leaves a way back that names an anchor as it is [L6.02]', () => {
+it('leaves a path that has an anchor unchanged [L6.02]', () => {
   expect(keepAnchor('/finance#rates', '#finance-form')).toBe('/finance#rates');
 });
 
-it('leaves it away where the way back would be too long to be gone [L6.02]', () => {
+it('drops the anchor when the path would become too long [L6.02]', () => {
   const path = `/finance?q=${'a'.repeat(985)}`;
   expect(keepAnchor(path, '#finance-form')).toBe(path);
 });
 
-it('makes of a safe way back a safe one, whatever the anchor [L6.02]', () => {
+it('keeps a safe path safe for any anchor [L6.02]', () => {
   fc.assert(
     fc.property(fc.constantFrom('/', '/finance', '/cars/a?b=c', '/finance#x'), fc.string(), (path, written) => {
       const kept = keepAnchor(path, `#${written}`);

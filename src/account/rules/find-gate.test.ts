@@ -17,7 +17,7 @@ const closed = accountConfig.parse({
 }).gates;
 
 describe('gates', () => {
-  it.each(garagePaths)('every garage route is behind one on every site: %s [L2.17]', (path) => {
+  it.each(garagePaths)('every garage route requires sign-in on every site: %s [L2.17]', (path) => {
     expect([findGate(path, open), findGate(path, closed)]).toEqual(['my-garage', 'my-garage']);
   });
 
@@ -32,7 +32,7 @@ describe('gates', () => {
     ['online-payment', '/online-payment'],
     ['trade-in', '/trade-in'],
     ['trade-in', '/sell-your-car'],
-  ])('%s is where the site says so: %s [L6.01] [D.31] [B6.01]', (type, path) => {
+  ])('%s requires sign-in when the site says so: %s [L6.01] [D.31] [B6.01]', (type, path) => {
     expect([findGate(path, open), findGate(path, closed)]).toEqual([undefined, type]);
   });
 
@@ -43,7 +43,7 @@ describe('gates', () => {
     ['spinToWin', ['spin-to-win']],
     ['onlinePayment', ['online-payment']],
     ['tradeIn', ['trade-in']],
-  ])('%s closes its own pages and no other: one switch each [L6.01] [L2.14] [L2.15] [L2.16] [D.31]', (gate, types) => {
+  ])('%s gates only its own pages: one switch each [L6.01] [L2.14] [L2.15] [L2.16] [D.31]', (gate, types) => {
     const { gates } = accountConfig.parse({ gates: { [gate]: 'signIn' } });
     const paths = [
       ...['/cars/a/checkout', '/cars/a/buy-online', '/checkout-journey', '/finance', '/apply-for-finance'],
@@ -61,20 +61,20 @@ describe('gates', () => {
     },
   );
 
-  it('a path that is written otherwise and read alike is behind the same one [L4.17]', () => {
+  it('another spelling of a path requires sign-in too [L4.17]', () => {
     const ways = ['/My-Garage', '/my-garage/', '/MY-GARAGE//', '/my%2Dgarage', '/%6Dy-garage/', '/my-garage.data'];
     expect(ways.map((path) => findGate(path, open))).toEqual(ways.map(() => 'my-garage'));
     for (const broken of ['/%', '/my-garage%', '/%E0%A4%A']) expect(findGate(broken, closed)).toBeUndefined();
   });
 });
 
-describe('the address of the sign-in', () => {
-  it('says what for, where to and where from [L6.02]', () => {
+describe('the address of the sign-in page', () => {
+  it('holds the purpose, the target and the way back [L6.02]', () => {
     const address = buildSignInAddress({ type: 'finance', redirect: '/finance?car_id=a&x=1', back: '/cars/a?photo=2' });
     expect(address).toBe('/sign-in?type=finance&redirect=%2Ffinance%3Fcar_id%3Da%26x%3D1&back=%2Fcars%2Fa%3Fphoto%3D2');
   });
 
-  it('leaves out where from for the garage [L6.03]', () => {
+  it('leaves out the way back for the garage [L6.03]', () => {
     const address = buildSignInAddress({ type: 'my-garage', redirect: '/myblinkr', back: '/cars/a' });
     expect(address).toBe('/sign-in?type=my-garage&redirect=%2Fmyblinkr');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import { mobilePattern } from './sign-in-step.ts';
 
-/** As a browser reads the attribute. */
+/** As browsers compile the attribute. */
 const takes = (written: string): boolean => new RegExp(`^(?:${mobilePattern})$`, 'v').test(written);
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   '412 345 678',
   ' 0412 345 678 ',
   '０４１２３４５６７８',
-])('lets a mobile through as people write it: %s [D.28]', (written) => {
+])('accepts a mobile number as typed: %s [D.28]', (written) => {
   expect(parseAustralianNumber(written, ['MOBILE'])).toBe('+61412345678');
   expect(takes(written)).toBe(true);
 });

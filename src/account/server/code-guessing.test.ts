@@ -7,8 +7,8 @@ import { openSignIn, type TestBrowser } from '../testing/open-sign-in.ts';
 const codes = 10 ** codeLength;
 const phone = '0412 345 678';
 
-describe('the chance to guess a code, from however many addresses and browsers', () => {
-  it('is at most 50 in a million a day for a number, and 3.6 in a hundred for any number of a site [D.28]', () => {
+describe('the chance of guessing a code from any number of addresses and browsers', () => {
+  it('is at most 50 in a million a day for one number, and 3.6 in a hundred for any number of a site [D.28]', () => {
     expect((numberDayLimit * mostTries) / codes).toBeLessThanOrEqual(0.00005);
     expect((24 * siteHourLimit * mostTries) / codes).toBeLessThanOrEqual(0.036);
   });
@@ -35,17 +35,17 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
     return Number(rows[0]?.tries);
   };
 
-  it('lets a day of browsers that come and go, eight guesses of each at once, be fifty guesses at a number [D.28]', async () => {
+  it('allows fifty guesses a day at a number, from any browsers and eight at a time [D.28]', async () => {
     const pending: TestBrowser[] = [];
     for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
       const { browser, answer } = await service.ask(phone);
       const isSent = !answer[1].includes('problem');
-      // Those who came before try again too: their codes are over, and the newest is not theirs.
+      // Earlier browsers retry too: their codes have expired, and the newest isn't theirs.
       const guessing = isSent ? [browser, ...pending.slice(-2)] : [browser];
       if (isSent) pending.push(browser);
       const wrong = service.readWrongCode();
       await Promise.all(guessing.flatMap((one) => Array.from({ length: isSent ? 8 : 1 }, () => guess(one, wrong))));
-      // With no guess left the right one is worth nothing.
+      // Without guesses left, the right code is refused too.
       expect(await guess(browser, service.readCode())).toMatch(/problem=code-over$/);
       service.pass(15 * 60);
     }
@@ -54,7 +54,7 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
     expect(await countTries()).toBe(numberDayLimit * mostTries);
   });
 
-  it('takes no browser’s guess at the code of another, and loses none of its tries by it [D.28]', async () => {
+  it('refuses a guess at another browser’s code without using up its attempts [D.28]', async () => {
     const { browser } = await service.ask(phone);
     const code = service.readCode();
     const others = await Promise.all(['0498 765 432', '0498 765 433'].map((number) => service.ask(number)));
@@ -65,7 +65,7 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
     expect(await guess(browser, code)).toBe('/');
   });
 
-  it('makes one visitor of a number where the right code is sent by two hundred at once [D.28]', async () => {
+  it('creates one visitor when the right code arrives two hundred times at once [D.28]', async () => {
     const { browser } = await service.ask(phone);
     const code = service.readCode();
     const planted = browser.cookie();

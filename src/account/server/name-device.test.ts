@@ -17,6 +17,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Mac'],
   ['curl/8.5', 'A browser'],
   [undefined, 'A browser'],
-])('names a device in words that its owner knows [D.28]', (userAgent, words) => {
+])('describes a device in words that its owner recognises [D.28]', (userAgent, words) => {
   expect(nameDevice(userAgent)).toBe(words);
 });

@@ -6,7 +6,7 @@ const phone = '0412 345 678';
 const e164 = '+61412345678';
 const way = { type: 'my-garage', redirect: '/my-garage' };
 
-describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
+describe.each(testDatabases)('sessions on $name', ({ open }) => {
   let test: TestDatabase;
   let service: Awaited<ReturnType<typeof openSignIn>>;
 
@@ -49,7 +49,7 @@ describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
     },
   );
 
-  it('takes on no secret that it did not give, before signing in and after it [D.28]', async () => {
+  it('accepts only secrets that it issued, before and after sign-in [D.28]', async () => {
     const planted = `__Host-visitor=${'A'.repeat(43)}`;
     const browser = service.openBrowser();
     browser.take(planted);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
     }
   });
 
-  it('ends the session of who signs out, here and in the browser, and nobody else’s [D.28]', async () => {
+  it('ends only the session that signs out, on the server and in the browser [D.28]', async () => {
     const browser = await service.signIn(phone);
     service.pass(60);
     const tablet = await service.signIn(phone);
@@ -78,7 +78,7 @@ describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
     expect((await service.find(tablet))?.phone).toBe(e164);
   });
 
-  it('lists the devices of a visitor and ends one or all others of theirs alone [D.28]', async () => {
+  it('lists a visitor’s devices and ends one or all others, never another visitor’s [D.28]', async () => {
     const browsers = [];
     for (const _ of ['phone', 'tablet', 'work']) {
       browsers.push(await service.signIn(phone));
@@ -108,7 +108,7 @@ describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
     ]).toEqual([null, e164, '+61498765432']);
   });
 
-  it('asks who has no number waiting for one, and who has not signed in for nothing of theirs [D.28]', async () => {
+  it('asks for a number first, and shows no account before sign-in [D.28]', async () => {
     const browser = service.openBrowser();
     expect((await browser.post('/sign-in/code', { ...way, again: 'yes' }))[1]).not.toContain('step=code');
     expect((await browser.post('/sign-in/devices', { redirect: '/' }))[0]).toBe(401);

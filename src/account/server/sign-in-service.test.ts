@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashCode, isSameHash } from './sign-in-service.ts';
 
-it('is keyed with the secret that the browser alone has, and is another for each code that was sent [D.28]', () => {
+it('depends on the browser’s secret and on each sent code [D.28]', () => {
   const hash = hashCode('secret', 'one', '123456');
   expect(hash).toBe(createHmac('sha256', 'secret').update('code one 123456').digest('base64url'));
   const others = [

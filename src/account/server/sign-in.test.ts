@@ -22,14 +22,14 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     moved.length = 0;
-    // The one without the short patience of visitors: on a busy machine two hundred at once wait for each other.
+    // Without the short timeout for visitors: two hundred at once wait for each other on a busy machine.
     service = await openSignIn(test.database.primary, [move]);
   });
   afterEach(() => service.close());
 
   const ask = (number = phone) => service.ask(number, way);
 
-  it('takes a number and then its code, and leads to where the visitor wanted to be [D.28] [L6.02] [B3.19]', async () => {
+  it('asks for a number, then for its code, and redirects to the requested page [D.28] [L6.02] [B3.19]', async () => {
     const { browser, answer } = await ask();
     expect(answer).toEqual([303, atCode]);
     expect(service.messages).toEqual([{ id: expect.any(String), to: e164, text: expect.stringMatching(/^\d{6} is/) }]);
@@ -43,7 +43,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect((await service.find(browser))?.phone).toBe(e164);
   });
 
-  it('keeps neither the code nor the secret that it is hashed with, and no address holds the number [D.28]', async () => {
+  it('stores neither the code nor its secret, and puts the number in no address [D.28]', async () => {
     const { browser, answer } = await ask();
     const { rows } = await test.database.primary.execute(sql`
       SELECT (SELECT json_agg(c) FROM sign_in_codes c) AS codes, (SELECT json_agg(s) FROM visitor_sessions s) AS sessions`);
@@ -54,7 +54,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect(answer[1]).not.toContain('412');
   });
 
-  it('answers a known number as an unknown one [D.28]', async () => {
+  it('answers known and unknown numbers alike [D.28]', async () => {
     await service.signIn(phone);
     service.pass(60);
     const known = await ask();
@@ -71,12 +71,12 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     '+64 21 123 456',
     '0412 345 678 or 9',
     `0412${' '.repeat(60)}345678`,
-  ])('sends nothing to %j, which is no Australian mobile [D.28]', async (number) => {
+  ])('sends nothing to %j, which isn’t an Australian mobile [D.28]', async (number) => {
     expect((await ask(number)).answer).toEqual([303, `${atNumber}&problem=phone`]);
     expect(service.messages).toEqual([]);
   });
 
-  it('takes five tries and no more, of which none is lost to what cannot be a code [D.28]', async () => {
+  it('allows five attempts, not counting malformed codes [D.28]', async () => {
     const { browser } = await ask();
     const send = (code: string) => browser.post('/sign-in', { ...way, code });
     for (const slip of ['', '12345', '1234567', 'abcdef']) {
@@ -92,7 +92,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect((await service.find(browser))?.phone).toBeNull();
   });
 
-  it('lets two hundred guesses at once be five [D.28]', async () => {
+  it('counts two hundred concurrent guesses as at most five [D.28]', async () => {
     const { browser } = await ask();
     const guesses = Array.from({ length: 200 }, () =>
       browser.post('/sign-in', { ...way, code: service.readWrongCode() }),
@@ -106,7 +106,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     ]);
   });
 
-  it('takes a code once, for ten minutes, and the newest alone [D.28]', async () => {
+  it('accepts only the newest code, once, for ten minutes [D.28]', async () => {
     const { browser } = await ask();
     const first = service.readCode();
     const before = browser.cookie();
@@ -124,7 +124,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect((await late.browser.post('/sign-in', { ...way, code: service.readCode() }))[1]).toMatch(/code-over$/);
   });
 
-  it('signs in once where the right code comes five times at once [D.28]', async () => {
+  it('signs in once when the right code arrives five times at once [D.28]', async () => {
     const { browser } = await ask();
     const code = service.readCode();
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post('/sign-in', { ...way, code })));
@@ -133,12 +133,12 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect(await service.sessions.listDevices('wattle', me?.visitorUuid ?? '', service.now())).toHaveLength(1);
   });
 
-  it('takes a code from the browser that asked for it, at its own site, and from no other [D.28]', async () => {
+  it('accepts a code only from the browser that requested it, at its own site [D.28]', async () => {
     const { browser } = await ask();
     const stranger = service.openBrowser();
     expect((await stranger.post('/sign-in', { ...way, code: service.readCode() }))[1]).toMatch(/code-over$/);
     const code = service.readCode();
-    // Another who asks for the same number gets a code of their own, and the first one stays what it is.
+    // Another browser that requests the same number gets its own code; the first one stays valid.
     service.pass(60);
     const other = await ask();
     expect((await other.browser.post('/sign-in', { ...way, code }))[1]).toMatch(/wrong-code$/);
@@ -146,7 +146,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect(await browser.post('/sign-in', { ...way, code })).toEqual([303, '/my-garage']);
   });
 
-  it('makes a new session: one that somebody planted before is worth nothing [D.28]', async () => {
+  it('starts a new session, so a planted one is useless [D.28]', async () => {
     const { browser } = await ask();
     const planted = browser.cookie();
     const visitor = await service.find(browser);
@@ -159,11 +159,11 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect(moved).toEqual([['wattle', visitor?.visitorUuid, signedIn?.visitorUuid]]);
   });
 
-  it('sends one code in 30 seconds, three in 15 minutes and ten a day to a number, and says why not [D.28]', async () => {
+  it('sends a number one code per 30 seconds, three per 15 minutes and ten a day, and says why not [D.28]', async () => {
     const { browser } = await ask();
     const again = async () => (await browser.post('/sign-in/code', { ...way, again: 'yes' }))[1];
     expect(await again()).toBe(`${atCode}&problem=too-soon`);
-    // Nobody else gets round it, and who has no code waiting is told at the number.
+    // Another browser can't avoid the limit. Without a pending code, the number step shows the error.
     expect((await ask()).answer).toEqual([303, `${atNumber}&problem=too-soon`]);
     for (const _ of [2, 3]) {
       service.pass(31);
@@ -183,13 +183,13 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect(await again()).toBe(atCode);
   });
 
-  it('sends one code where fifty ask for the same number at once [D.28]', async () => {
+  it('sends one code for fifty concurrent requests [D.28]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(answers.filter(({ answer }) => answer[1] === atCode)).toHaveLength(1);
     expect(service.messages).toHaveLength(1);
   });
 
-  it('sends a site no more than 300 codes an hour, whatever the numbers are [D.28]', async () => {
+  it('sends a site at most 300 codes an hour, to any numbers [D.28]', async () => {
     await test.database.primary.execute(sql`
       INSERT INTO sign_in_codes (site_id, code_uuid, visitor_uuid, phone, code_hash, sent_at, expires_at)
       SELECT 'wattle', gen_random_uuid(), gen_random_uuid(), '+6140000' || n, '', ${service.now().toISOString()}::timestamptz,
@@ -201,7 +201,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect((await ask()).answer).toEqual([303, atCode]);
   });
 
-  it('forgets codes that are older than their limits [D.28]', async () => {
+  it('purges codes that are older than their limits [D.28]', async () => {
     await ask();
     expect(await service.codes.purgeBefore(service.now())).toBe(0);
     service.pass(1);

@@ -27,7 +27,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     }
   });
 
-  it('knows a browser by its secret at its own site, for 30 days [D.28]', async () => {
+  it('recognises a browser by its secret at its own site for 30 days [D.28]', async () => {
     const added = await store.add('wattle', session('a'), now);
     expect(added.phone).toBeNull();
     expect(await store.find('wattle', 'a', later(29))).toEqual(added);
@@ -36,21 +36,21 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     expect(await store.find('wattle', 'b', now)).toBeUndefined();
   });
 
-  it('makes a browser that of the number, under a new secret, with what it had before [D.28] [B3.19]', async () => {
+  it('signs a browser in under a new secret and keeps its earlier data [D.28] [B3.19]', async () => {
     const before = await store.add('wattle', session('a'), now);
     const signedIn = await store.signIn('wattle', { phone, oldSecretHash: 'a', session: session('b') }, now);
     expect(signedIn.phone).toBe(phone);
     expect(moved).toEqual([['wattle', before.visitorUuid, signedIn.visitorUuid]]);
     expect(await store.find('wattle', 'a', now)).toBeUndefined();
     expect(await store.find('wattle', 'b', now)).toEqual(signedIn);
-    // Another device of the same person; what the first one had is theirs already.
+    // Another device of the same visitor, who has the first one’s data already.
     const again = await store.signIn('wattle', { phone, oldSecretHash: 'b', session: session('c') }, now);
     expect(again.visitorUuid).toBe(signedIn.visitorUuid);
     expect(moved).toHaveLength(1);
     expect(await store.find('wattle', 'b', now)).toBeUndefined();
   });
 
-  it('never takes the secret of another site for an old one, nor its number for the same visitor [D.28]', async () => {
+  it('never matches secrets or numbers across sites [D.28]', async () => {
     const elsewhere = await store.add('other', session('a'), now);
     const here = await store.signIn('wattle', { phone, oldSecretHash: 'a', session: session('b') }, now);
     expect(moved).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     expect(there.visitorUuid).not.toBe(here.visitorUuid);
   });
 
-  it('is one visitor when a number signs in on many devices at once [B3.19]', async () => {
+  it('creates one visitor when a number signs in on many devices at once [B3.19]', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         store.signIn('wattle', { phone, oldSecretHash: undefined, session: session(`s${at}`) }, now),
@@ -68,7 +68,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     expect(new Set(all.map(({ visitorUuid }) => visitorUuid)).size).toBe(1);
   });
 
-  it("ends a visitor's own sessions alone [D.28]", async () => {
+  it("ends only a visitor's own sessions [D.28]", async () => {
     const mine = await store.signIn('wattle', { phone, oldSecretHash: undefined, session: session('a') }, now);
     const tablet = await store.signIn('wattle', { phone, oldSecretHash: undefined, session: session('b') }, now);
     const stranger = await store.add('wattle', session('c'), now);
@@ -80,7 +80,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     expect(await store.find('wattle', 'c', now)).toEqual(stranger);
   });
 
-  it('forgets who came with no browser for long, and no one who still has one', async () => {
+  it('purges visitors who stayed away, never those with a session', async () => {
     const at = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
     await store.add('wattle', session('old'), at(-40));
     const young = await store.add('wattle', session('young'), now);
@@ -89,9 +89,9 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     expect(await store.purgeBefore(at(1), now)).toBe(0);
   });
 
-  it("ends sessions by the server's clock, whatever the database's says [D.28]", async () => {
+  it("ends sessions by the server's clock, not by the database's [D.28]", async () => {
     const at = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-    // Thirty days from now by the test's clock are long over, or far ahead, by the database's own.
+    // Thirty days by the test's clock are long past, or far ahead, by the database's.
     for (const years of [-10, 10]) {
       const then = at(years * 365);
       const later = (days: number): Date => new Date(then.getTime() + days * 86_400_000);
@@ -102,7 +102,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     }
   });
 
-  it('gives a browser that comes without a cookie one that only the server reads, and keeps no secret [D.28] [B1.03]', async () => {
+  it('sets an HttpOnly cookie for a new browser and stores no secret [D.28] [B1.03]', async () => {
     const service = createVisitorService(store, () => now);
     const set: string[] = [];
     const reply = { header: (_name: string, value: string) => void set.push(value) } as never;

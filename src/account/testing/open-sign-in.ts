@@ -10,19 +10,19 @@ import * as tables from '../server/tables.ts';
 import { createVisitorService } from '../server/visitor-service.ts';
 import { createVisitorStore, type MoveVisitorData } from '../server/visitor-store.ts';
 
-/** Two sites that answer at their own hosts. */
+/** Two sites with their own hosts. */
 const sites = ['wattle', 'other'].map((slug) => ({ slug, name: slug, url: `https://www.${slug}.example` }));
 
-/** What a browser of a test may set beside its cookie. */
+/** Headers of a test browser besides its cookie. */
 export interface SentForm {
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser, which keeps one cookie and follows nothing. */
+/** A browser with one cookie that follows no redirects. */
 export interface TestBrowser {
   readonly cookie: () => string | undefined;
-  /** Takes another's cookie, as a thief would. */
+  /** Steals another browser's cookie. */
   readonly take: (cookie: string | undefined) => void;
   readonly post: (path: string, fields?: object, sent?: SentForm) => Promise<readonly [status: number, to: string]>;
 }
@@ -73,13 +73,13 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
   /** The digits of the newest message. */
   const readCode = (): string => /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
 
-  /** A browser that asked for a code, and what it was answered. */
+  /** A browser that requested a code, with the answer. */
   const ask = async (phone: string, fields: object = {}) => {
     const browser = openBrowser();
     const answer = await browser.post('/sign-in/code', { ...fields, phone });
     return { browser, answer };
   };
-  /** A browser that has signed in. */
+  /** A signed-in browser. */
   const signIn = async (phone: string): Promise<TestBrowser> => {
     const { browser } = await ask(phone);
     const [status, to] = await browser.post('/sign-in', { code: readCode() });
@@ -92,7 +92,7 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
     signIn,
     messages,
     readCode,
-    /** A code that was not sent. */
+    /** A wrong code. */
     readWrongCode: () => readCode().replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000);

@@ -9,7 +9,7 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** By the angle between the two directions from the middle of the earth. */
+/** By the angle between two directions from the centre of the earth. */
 const calculateByVectors = (from: typeof brisbane, to: typeof brisbane): number => {
   const [a, b] = [from, to].map(({ latitude, longitude }) => {
     const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -21,7 +21,7 @@ const calculateByVectors = (from: typeof brisbane, to: typeof brisbane): number 
 };
 
 describe('calculateDistanceKm', () => {
-  it('is 732 km from Brisbane to Sydney on an earth of 6371 km [L9.19]', () => {
+  it('is 732 km from Brisbane to Sydney with a radius of 6371 km [L9.19]', () => {
     expect(calculateDistanceKm(brisbane, sydney)).toBeCloseTo(732, -1);
     expect(calculateDistanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
       Math.PI * 6371,
@@ -29,7 +29,7 @@ describe('calculateDistanceKm', () => {
     );
   });
 
-  it('is what another formula says, to a metre [L9.19]', () => {
+  it('agrees with another formula to a metre [L9.19]', () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         expect(Math.abs(calculateDistanceKm(from, to) - calculateByVectors(from, to))).toBeLessThan(0.001);

@@ -12,7 +12,7 @@ describe('expandOpeningHours', () => {
     expect(week.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('opens a run of days alike, and lets a later row change one of them [L3.06]', () => {
+  it('applies a row to a run of days, and lets a later row override one of them [L3.06]', () => {
     expect(week[1]).toEqual({
       weekday: 1,
       status: 'Open',
@@ -24,12 +24,12 @@ describe('expandOpeningHours', () => {
     expect(week[5]?.close).toBe('17:30');
   });
 
-  it('keeps another status, and closes a day without a row [L3.06]', () => {
+  it('keeps another status and closes a day without a row [L3.06]', () => {
     expect(week[6]).toMatchObject({ status: 'By appointment only', formattedHours: null });
     expect(week[0]).toEqual({ weekday: 0, status: 'Closed', formattedHours: null, open: null, close: null });
   });
 
-  it('reads a run that goes over the end of the week [L3.06]', () => {
+  it('expands a run across the end of the week [L3.06]', () => {
     const weekend = expandOpeningHours([{ days: 'Sat-Sun', status: 'Open', open: '10:00', close: '16:00' }]);
     expect(weekend.map(({ status }) => status)).toEqual(['Open', ...Array(5).fill('Closed'), 'Open']);
   });

@@ -27,8 +27,8 @@ const answer =
   };
 const place = { results: [{ geometry: { location: { lat: -27.1, lng: 153.2 } } }] };
 
-describe('where a postcode is', () => {
-  it('is asked of the service by postcode and country, and read from its first result [L7.06] [B0.03]', async () => {
+describe('the position of a postcode', () => {
+  it('is requested by postcode and country, and read from the first result [L7.06] [B0.03]', async () => {
     const { coordinates, host } = await ask(answer(200, place));
     expect(coordinates).toEqual({ latitude: -27.1, longitude: 153.2 });
     const [asked = ''] = host.asked;
@@ -39,21 +39,21 @@ describe('where a postcode is', () => {
     ]);
   });
 
-  it('is asked once for each postcode [L7.06]', async () => {
+  it('is requested once per postcode [L7.06]', async () => {
     const { find, service, host } = await ask(answer(200, place));
     await find('4000', service);
     await find('4001', service);
     expect(host.asked).toHaveLength(2);
   });
 
-  it('is asked with the key of the site, whatever the key of another is [L7.06]', async () => {
+  it('is requested with the site’s own key [L7.06]', async () => {
     const { find, service, host } = await ask(answer(200, place));
     expect(await find('4005', { ...service, keyVariable: 'OTHER_KEY' })).toEqual(findPostcodeCoordinates('4005'));
     expect(await find('4005', service)).toEqual({ latitude: -27.1, longitude: 153.2 });
     expect(host.asked).toHaveLength(2);
   });
 
-  it('is nowhere when the service has no result [L5.15]', async () => {
+  it('is null when the service has no result [L5.15]', async () => {
     expect((await ask(answer(200, { results: [] }))).coordinates).toBeNull();
   });
 
@@ -62,11 +62,11 @@ describe('where a postcode is', () => {
     ['answers nonsense', answer(200, { results: [{ geometry: {} }] })],
     ['answers no JSON', (_, response) => response.end('<html>')],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('is looked up in our own table when the service %s [L7.06] [D.59]', async (_, listener) => {
+  ])('comes from our own table when the service %s [L7.06] [D.59]', async (_, listener) => {
     expect((await ask(listener)).coordinates).toEqual(findPostcodeCoordinates('4000'));
   });
 
-  it('is looked up in our own table on a site without a service, or without its key [D.59]', async () => {
+  it('comes from our own table without a service or its key [D.59]', async () => {
     const find = createPostcodeFinder({ readSecret: () => undefined });
     expect(await find('4000', null)).toEqual(findPostcodeCoordinates('4000'));
     expect(await find('0001', null)).toBeNull();

@@ -11,11 +11,11 @@ it.each([
   ['7000', -42.88, 147.33],
   ['2899', -29.03, 167.95],
   ['0872', -23.7, 133.88],
-])('knows where %s is, to 3 km', (postcode, latitude, longitude) => {
+])('finds %s to within 3 km', (postcode, latitude, longitude) => {
   const found = findPostcodeCoordinates(postcode);
   expect(found && calculateDistanceKm(found, { latitude, longitude })).toBeLessThan(3);
 });
 
-it.each(['9999', '3989', '6958', '0001', '', '40'])('knows no place of %j', (postcode) => {
+it.each(['9999', '3989', '6958', '0001', '', '40'])('finds nothing for %j', (postcode) => {
   expect(findPostcodeCoordinates(postcode)).toBeUndefined();
 });

@@ -38,7 +38,7 @@ const get = async (query: string) => {
   return { status: answer.statusCode, body: answer.json(), caching: answer.headers['cache-control'] };
 };
 
-it('gives the number of a car by its type, of its location, of a location, and of the dealer [B4.47] [B9.53]', async () => {
+it('serves the number for a vehicle’s type, its location, a location, and the dealer [B4.47] [B9.53]', async () => {
   expect((await get('?car=new-car')).body).toEqual({ text: '07 5550 0001', href: 'tel:+61755500001' });
   const place = { text: '07 5550 1901', href: 'tel:+61755501901' };
   expect((await get('?car=used-car')).body).toEqual(place);
@@ -51,7 +51,7 @@ it('gives the number of a car by its type, of its location, of a location, and o
   });
 });
 
-it('knows no car that is not listed, no other location, and nothing that is no question [D.26]', async () => {
+it('answers 404 for an unlisted vehicle or unknown location, and refuses invalid queries [D.26]', async () => {
   for (const query of ['?car=hidden-car', '?car=caravan', '?car=sold-long-ago', '?car=nothing', '?location=999999'])
     expect((await get(query)).status).toBe(404);
   expect((await get('?location=x')).status).toBe(400);

@@ -11,7 +11,7 @@ const openingHours = [
 ];
 const { site } = makeTestContext({ locations: [{ ...place, contact: { phone: '07 5550 1901', openingHours } }] });
 
-it('tells search engines the hours of the days that are simply open', () => {
+it('lists the hours of days that are simply open', () => {
   expect(buildDealerData(site, site.locations[0])).toMatchObject({
     name: 'The dealer wattle, Moorooka',
     telephone: '+61755501901',
@@ -19,7 +19,7 @@ it('tells search engines the hours of the days that are simply open', () => {
   });
 });
 
-it('tells them of the dealer as a whole where no place is meant', () => {
+it('describes the dealer as a whole without a location', () => {
   const data = buildDealerData(site, undefined);
   expect(data).toMatchObject({ name: 'The dealer wattle', telephone: '+61755501969' });
   expect(data).not.toHaveProperty('openingHoursSpecification');

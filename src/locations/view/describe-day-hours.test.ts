@@ -8,6 +8,6 @@ it.each([
   ['By appointment only', null, 'By appointment only'],
   ['By appointment only', '9:00 am to 12:00 pm', 'By appointment only, 9:00 am to 12:00 pm'],
   ['Public holiday', '10:00 am to 3:00 pm', 'Public holiday, 10:00 am to 3:00 pm'],
-])('a day that is %s with the times %s says "%s" on it [L3.06]', (status, formattedHours, words) => {
+])('a day with status %s and times %s shows "%s" [L3.06]', (status, formattedHours, words) => {
   expect(describeDayHours({ status, formattedHours })).toBe(words);
 });

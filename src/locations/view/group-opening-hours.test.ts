@@ -13,7 +13,7 @@ const week = (texts: readonly string[]) => texts.map((text, weekday) => day(week
 const daysOf = (texts: readonly string[]) => groupOpeningHours(week(texts)).map(({ days }) => days);
 
 describe('groupOpeningHours', () => {
-  it('writes Monday to Friday as one line when all five are alike [L9.12]', () => {
+  it('shows Monday to Friday as one line when all five are alike [L9.12]', () => {
     expect(groupOpeningHours(week(['c', 'a', 'a', 'a', 'a', 'a', 'b']))).toEqual([
       { days: 'Mon-Fri', text: 'a' },
       { days: 'Sat', text: 'b' },
@@ -35,11 +35,11 @@ describe('groupOpeningHours', () => {
     ]);
   });
 
-  it('never takes the weekend into the line of the week, not even of seven days alike [L9.13]', () => {
+  it('never merges the weekend into the week’s line, not even when all seven days are alike [L9.13]', () => {
     expect(daysOf(Array(7).fill('a'))).toEqual(['Mon-Fri', 'Sat', 'Sun']);
   });
 
-  it('speaks of five weekdays in one line, and of one in the others [L9.12]', () => {
+  it('matches five weekdays to the first line and one to each other [L9.12]', () => {
     const [first, saturday, sunday] = groupOpeningHours(week(Array(7).fill('a')));
     const weekdays = [0, 1, 2, 3, 4, 5, 6];
     const spokenOf = [first, saturday, sunday].map((line) =>

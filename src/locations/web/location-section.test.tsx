@@ -20,7 +20,7 @@ const draw = (fields: Parameters<typeof makeFullVehicle>[0] = {}) => {
   return renderToStaticMarkup(<LocationSection location={location} />);
 };
 
-it('says name, address and whose phone it is, and leads the way [B2.40] [L1.03]', () => {
+it('shows name, address, whose phone it is, and directions [B2.40] [L1.03]', () => {
   const markup = draw();
   expect(readText(markup)).toContain(
     'Moorooka 1 Test Street, Moorooka QLD 4105 This location: 07 5550 1901 Get Directions',
@@ -29,7 +29,7 @@ it('says name, address and whose phone it is, and leads the way [B2.40] [L1.03]'
   expect(markup).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=-27.5%2C153"');
 });
 
-it('says when it is open, closed, by appointment or on holiday [L1.03] [L3.06]', () => {
+it('shows when it is open, closed, by appointment or on holiday [L1.03] [L3.06]', () => {
   expect(readText(draw())).toContain(
     'Opening hours of Moorooka Mon 8:30 am to 5:30 pm Tue 8:30 am to 5:30 pm Wed Public holiday ' +
       'Thu 8:30 am to 5:30 pm Fri 8:30 am to 5:30 pm ' +
@@ -43,7 +43,7 @@ it('says that the vehicle is in another city than the primary location [B2.58]',
   expect(readText(draw())).not.toContain('Located at');
 });
 
-it('hides the banner before it is drawn where it was closed before [B2.59]', () => {
+it('hides a banner that was closed before, before it is drawn [B2.59]', () => {
   const markup = draw({ city: 'Windsor' });
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(markup) ?? [];
   const [, key] = /data-closing="([^"]*)"/.exec(markup) ?? [];
@@ -58,7 +58,7 @@ it('hides the banner before it is drawn where it was closed before [B2.59]', () 
   expect(run(['closed:Located at Windsor'])).toBe(true);
 });
 
-it('says the name once where the banner says it already [B2.40] [B2.58]', () => {
+it('shows the name once when the banner has it [B2.40] [B2.58]', () => {
   const main = {
     ...place,
     id: 2,
@@ -79,7 +79,7 @@ it('says the name once where the banner says it already [B2.40] [B2.58]', () => 
   expect(drawAt('The Mega Yard')).toContain(`(opens in a new tab) The Mega Yard ${address}`);
 });
 
-it('says only the name of a place that is not one of the dealer’s', () => {
+it('shows only the name of a place that isn’t the dealer’s', () => {
   const words = readText(draw({ locationId: null, locationName: 'The docks', city: null, state: null }));
   expect(words).toBe('Where to see it The docks');
 });

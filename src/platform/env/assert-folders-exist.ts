@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Env, EnvError } from '../env.ts';
 
-/** Each folder with what it must hold. */
 const contents = {
   SITES_DIR: 'with one folder for each site',
   MEDIA_DIR: "with the dealers' pictures",

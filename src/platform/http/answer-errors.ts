@@ -6,7 +6,6 @@ import { logFault } from './log-fault.ts';
 import { buildProblemDocument, type ProblemDocument, retryAfterSeconds } from './problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from './security-headers.ts';
 
-/** Builds a self-contained error page for refusals that come before any page is rendered, such as too many requests. */
 export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
   `<!doctype html>
 <html lang="${locale}">

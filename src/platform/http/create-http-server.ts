@@ -25,7 +25,6 @@ export interface HttpServerOptions {
   readonly trustProxy: TrustedProxies;
   readonly trustedHostHeader: string | undefined;
   readonly requestTimeoutMs: number;
-  /** Limit for open connections; 0 sets none. */
   readonly maxConnections: number;
 }
 

@@ -19,7 +19,6 @@ const unitOf = (origin: string): string => {
   return origin === 'array' ? ' entries' : '';
 };
 
-/** 'events[2].car_id'; 'The body' for a fault of the whole. */
 const namePlace = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((place, part) => {
     if (typeof part === 'number') return `${place}[${part}]`;

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from './is-from-own-page.ts';
 
-/** Accepts plain HTML forms, and no other content types. */
 export const acceptForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

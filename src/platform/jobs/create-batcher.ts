@@ -1,5 +1,4 @@
 export interface BatcherOptions<Item, Result> {
-  /** Returns results in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   readonly maxItems: number;
 }

@@ -6,7 +6,7 @@ export interface DueJobOptions<Row> {
     /** Claims due rows under a lease: until it ends, no other process gets them. */
     readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   };
-  /** Does what is due about one row. Must be safe to interrupt and to run again. */
+  /** Performs the due step of one row. Must be safe to interrupt and to run again. */
   readonly process: (row: Row) => Promise<unknown>;
 }
 

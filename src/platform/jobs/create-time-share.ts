@@ -12,7 +12,6 @@ export interface TimeShare {
 }
 
 export const createTimeShare = ({ share, burstMs, nowMs }: TimeShareOptions): TimeShare => {
-  /** Time left when last charged, by key; negative when owed. */
   const accounts = new Map<string, { readonly leftMs: number; readonly atMs: number }>();
   const leftMs = (key: string): number => {
     const account = accounts.get(key);

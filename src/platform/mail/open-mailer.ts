@@ -7,7 +7,7 @@ import { withTimeout } from '../jobs/with-timeout.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
-/** A message in Nodemailer's words. Nothing in it may name a file or an address to read from. */
+/** Converts a message for Nodemailer. Nothing in it may name a file or an address to read from. */
 const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => ({
   messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: message.fromName, address: from },

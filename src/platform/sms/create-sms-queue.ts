@@ -9,7 +9,6 @@ export interface SmsQueueOptions {
 
 export interface SmsQueue {
   readonly take: (message: SmsMessage) => void;
-  /** Waits for messages in flight and retries nothing. */
   readonly close: () => Promise<void>;
 }
 

@@ -35,14 +35,14 @@ const full = {
 const locationsOf = (locations: readonly object[]) =>
   resolveOrThrow(minimalSite('acme-cars', 'group', { locations, dealerships })).locations;
 
-it('has every field that the dealer gave [L3.05]', () => {
+it('has every field of the dealer’s file [L3.05]', () => {
   const [, built] = locationsOf([least, full]);
   expect(built).toMatchObject({ ...said, dealershipId: 6, dealershipSlug: 'acme-mazda' });
   expect(built?.address).toEqual({ ...least.address, ...place });
   expect(built?.contact).toMatchObject({ phone: '+61755501901', landlinePhone: '+61755501902' });
 });
 
-it('is anything, visible, by the clock of the site and of the dealership that sells there, where no more is said [L3.05]', () => {
+it('defaults to any type, visible, in the site’s time zone, of the dealership that names it [L3.05]', () => {
   const [built, other] = locationsOf([least, { ...full, primary: false, dealershipId: undefined }]);
   expect(built).toMatchObject({
     id: 1,

@@ -5,15 +5,15 @@ import { findNearest } from './explain-issues.ts';
 
 const problemsWith = (changes: Record<string, unknown>) => problemsOf(minimalSite('acme-cars', 'group', changes));
 
-describe('what a refused file is told', () => {
-  it('names an unknown key, the one that was meant and all that are allowed [B0.02]', () => {
+describe('the message for a refused file', () => {
+  it('names an unknown key, the probable one and all allowed ones [B0.02]', () => {
     const [problem] = problemsWith({ search: { soldWindowDay: 3 } });
     expect(problem?.path).toEqual(['search', 'soldWindowDay']);
     expect(problem?.message).toBe("unknown key 'soldWindowDay'; did you mean 'soldWindowDays'?");
     expect(problem?.allowed).toContain('soldWindowDays');
   });
 
-  it('says what a value of the wrong type should be', () => {
+  it('describes the allowed type of a value', () => {
     expect(problemsWith({ search: { pageSize: 'many' } })).toEqual([
       { path: ['search', 'pageSize'], message: '"many" is not allowed', allowed: 'a whole number from 1 to 100' },
     ]);
@@ -26,27 +26,27 @@ describe('what a refused file is told', () => {
     });
   });
 
-  it('says what is missing', () => {
+  it('names missing keys', () => {
     expect(problemsWith({ name: undefined })[0]).toMatchObject({ path: ['name'], message: 'is missing' });
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports every problem at once', () => {
     const paths = problemsWith({ websiteId: 0, hosts: ['HTTP://x'], colour: 'red' }).map(({ path }) => path.join('.'));
     expect(paths.sort()).toEqual(['colour', 'hosts.0', 'websiteId']);
   });
 
-  it('wants exactly one target of a navigation entry', () => {
+  it('requires exactly one target for a navigation entry', () => {
     const [problem] = problemsWith({ navigation: [{ label: 'Buy', href: '/', list: 'makes' }] });
     expect(problem).toEqual({ path: ['navigation', 0], message: 'needs exactly one of href, page, list, links' });
   });
 
-  it('lets no link leave by a scheme that runs a script', () => {
+  it('refuses links whose scheme runs a script', () => {
     for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example']) {
       expect(problemsWith({ navigation: [{ label: 'Buy', href }] })).toHaveLength(1);
     }
   });
 
-  it('lets no theme value end its declaration', () => {
+  it('refuses theme values that would end their declaration', () => {
     for (const radiusCard of ['1px;color:red', '1px}', 'url(https://evil.example)', 'var(--x)']) {
       expect(problemsWith({ theme: { radiusCard } })).toHaveLength(1);
     }
@@ -62,13 +62,13 @@ describe('what a refused file is told', () => {
 
 const names = ['hosts', 'home', 'timeZone', 'pageSize'];
 
-it('finds the name that was meant, through a few wrong letters and any case', () => {
+it('finds the probable name despite a few wrong letters and any case', () => {
   expect(findNearest('timezone', names)).toBe('timeZone');
   expect(findNearest('pageSzies', names)).toBe('pageSize');
   expect(findNearest('hots', names)).toBe('hosts');
 });
 
-it('guesses nothing when no name is near', () => {
+it('suggests nothing when no name is near', () => {
   expect(findNearest('colour', names)).toBeUndefined();
   expect(findNearest('x', [])).toBeUndefined();
 });

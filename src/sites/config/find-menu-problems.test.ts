@@ -11,7 +11,7 @@ const about = { label: 'About us', href: '/about-us' };
 const brands = { label: 'Brands', list: 'makes' };
 
 describe('menus and the footer of a site', () => {
-  it('have no link twice in one menu [L2.36]', () => {
+  it('have no duplicate link in a menu [L2.36]', () => {
     expect(problemsWith({ navigation: [careers, about, careers] })).toEqual([
       "navigation.2.label: 'Careers' is listed twice",
     ]);
@@ -20,7 +20,7 @@ describe('menus and the footer of a site', () => {
     ]);
   });
 
-  it('have no link twice in one column of the footer, those of a group among the others [L2.42]', () => {
+  it('have no duplicate link in a footer column, groups included [L2.42]', () => {
     const groups = [{ title: 'Us', entries: [careers, { label: 'More', links: [about, jobs] }] }];
     expect(problemsWith({ footer: { groups } })).toEqual([
       "footer.groups.0.entries.1.links.1.href: 'Jobs' leads where 'Careers' leads, to /careers",
@@ -30,7 +30,7 @@ describe('menus and the footer of a site', () => {
     );
   });
 
-  it('may have a link in several places, and lists, whose links the stock makes', () => {
+  it('may repeat a link in several places, and have lists from the stock', () => {
     const navigation = [careers, { label: 'More', links: [careers, about] }, brands, { label: 'Makes', list: 'makes' }];
     const groups = [
       { title: 'Us', entries: [careers, about] },

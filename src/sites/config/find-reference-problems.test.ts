@@ -39,7 +39,7 @@ describe('findReferenceProblems', () => {
     ]);
   });
 
-  it('refuses a make that the fixed list does not have [L3.12]', () => {
+  it('refuses an unknown make [L3.12]', () => {
     expect(problemsWith({ manufacturer: 'batmobile' })[0]?.message).toBe("no make has the slug 'batmobile'");
     expect(problemsWith({ locations: [{ ...location, manufacturers: ['batmobile'] }] })[0]?.path).toEqual([
       'locations',
@@ -49,7 +49,7 @@ describe('findReferenceProblems', () => {
     ]);
   });
 
-  it('refuses an order of locations that names one that there is not [L2.60]', () => {
+  it('refuses an order with an unknown location [L2.60]', () => {
     expect(problemsWith({ places: { order: [1, 7] } })).toEqual([
       { path: ['places', 'order', 1], message: 'no location has the id 7', allowed: '1' },
     ]);

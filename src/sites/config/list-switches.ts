@@ -28,6 +28,5 @@ const valuesAt = (value: unknown, path: readonly string[]): readonly unknown[] =
   return isRawObject(value) && Object.hasOwn(value, key) ? valuesAt(value[key], rest) : [];
 };
 
-/** True if an input, preset included, differs from a switch's default. */
 export const isSwitched = ({ path, node }: Switch, input: unknown): boolean =>
   valuesAt(input, path).some((value) => JSON.stringify(value) !== JSON.stringify(node.default));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findManufacturer, manufacturers } from './manufacturers.ts';
 
-it('lists about 140 makes, each with id, name, slug and logo.url, none twice [L3.12]', () => {
+it('lists about 140 unique makes, each with id, name, slug and logo.url [L3.12]', () => {
   expect(manufacturers.length).toBeGreaterThanOrEqual(135);
   expect(manufacturers.length).toBeLessThanOrEqual(150);
   for (const key of ['id', 'name', 'slug'] as const) {

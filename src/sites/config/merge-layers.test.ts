@@ -13,7 +13,7 @@ describe('mergeLayers', () => {
     expect(mergeLayers(below, above)).toEqual({ a: { x: 1, y: 9 }, list: [7], kept: true });
   });
 
-  it('lets the upper layer win everywhere it speaks, changes neither, and is idle over nothing [B0.02]', () => {
+  it('lets the upper layer win, mutates neither, and is a no-op over nothing [B0.02]', () => {
     fc.assert(
       fc.property(rawObject, rawObject, (below, above) => {
         const copies = structuredClone([below, above]);

@@ -4,13 +4,13 @@ import { problemsOf, resolveOrThrow } from '../testing/resolve-or-throw.ts';
 import { templateNames } from './site-schema.ts';
 
 describe('resolveSite', () => {
-  it('takes the slug and the template that select a site [B0.01]', () => {
+  it('accepts the slug and the template that select a site [B0.01]', () => {
     for (const template of templateNames) {
       expect(resolveOrThrow(minimalSite('acme-cars', template))).toMatchObject({ slug: 'acme-cars', template });
     }
   });
 
-  it('gives every switch a value, from the schema, the preset or the file, the file last [B0.02]', () => {
+  it('takes every switch from the file, else the preset, else the schema [B0.02]', () => {
     const plain = resolveOrThrow(minimalSite('acme-cars', 'used'));
     expect(plain.config.search.pageSize).toBe(21);
     expect(plain.config.search.path).toBe('/search/used-cars/');
@@ -46,7 +46,7 @@ describe('resolveSite', () => {
     expect(mixed.config.search.itemTypes).toEqual(itemTypes);
   });
 
-  it('differs by slug, template, brand and dealership, and knows no roles [B1.16]', () => {
+  it('differs by slug, template, brand and dealership, without roles [B1.16]', () => {
     const used = resolveOrThrow(minimalSite('acme-cars', 'used'));
     const group = resolveOrThrow(minimalSite('acme-cars', 'group'));
     expect(used.config.search.listing.carTypes).not.toEqual(group.config.search.listing.carTypes);

@@ -7,5 +7,4 @@ type DeepPartial<T> = T extends readonly unknown[]
     ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
     : T;
 
-/** Raw input of a template, merged under the file of each of its sites. */
 export type Preset = DeepPartial<Omit<z.input<typeof siteSchema>, 'slug' | 'template' | 'name'>>;

@@ -15,7 +15,7 @@ const writePage = async (name: string, body = '', head = ''): Promise<void> => {
   await writeFile(file, `---\ntitle: A page\ndescription: A page\n${head}---\n\n${body}\n`);
 };
 
-/** What the server says of the site; undefined once it starts. */
+/** Returns the refusal of the site, or undefined when it loads. */
 const refusalWith = async (changes: object): Promise<string | undefined> => {
   await sites.write('acme-cars', { ...changes });
   const loaded = await loadSite(join(sites.path, 'acme-cars'));
@@ -26,7 +26,7 @@ const lender = { name: 'Acme Finance' };
 const careers = { label: 'Careers', href: '/carers' };
 
 describe('a menu item or a button whose page doesn’t exist', () => {
-  it('is refused with its line, the page that was meant and those that there are [L2.36] [L2.20]', async () => {
+  it('is refused with its line, the probable page and the existing ones [L2.36] [L2.20]', async () => {
     await writePage('content/careers.md');
     const refusal = await refusalWith({ navigation: [careers], calculators: { budget: { isOffered: true } } });
     expect(refusal).toMatch(
@@ -45,7 +45,7 @@ describe('a menu item or a button whose page doesn’t exist', () => {
     expect(await refusalWith(changes)).toContain("there is no page at '/carers'");
   });
 
-  it('is refused in a page of the dealer, in its text too, by the name of its file', async () => {
+  it('is refused in a dealer’s page and its text, with the file’s name', async () => {
     await writePage('content/about-us.md', 'Come and [work](/carers) with us.');
     expect(await refusalWith({})).toMatch(/content\/about-us\.md cannot be used:\n.*no page at '\/carers'/);
     const block = ['```block tiles', 'tiles: [{ title: Us, text: Us, action: Go, href: /carers }]', '```'];
@@ -78,7 +78,7 @@ describe('a menu item or a button whose page doesn’t exist', () => {
     expect(await refusalWith({ navigation: navigation.slice(0, -1), ...on })).toBeUndefined();
   });
 
-  it('is none of what the stock decides, of another site, or what menus leave out by themselves [L9.37]', async () => {
+  it('doesn’t include stock pages, other sites, or links that menus leave out [L9.37]', async () => {
     const hrefs = [
       '/search/volvo',
       '/cars/a-car',
@@ -94,7 +94,7 @@ describe('a menu item or a button whose page doesn’t exist', () => {
 describe('the finance link of the header', () => {
   const navigation = [{ label: 'Finance', page: 'finance' }];
 
-  it('is refused until its page is there [L2.12]', async () => {
+  it('is refused until its page exists [L2.12]', async () => {
     await writePage('content/finance.md');
     expect(await refusalWith({ navigation })).toMatch(
       /line \d+, navigation\[0\]\.page: leads to '\/finance-pre-approval' \(finance\.headerPath\), where there is no page\n {6}allowed: content\/finance-pre-approval\.md, finance\.headerPath: \/finance/,
@@ -117,7 +117,7 @@ describe('a provider of finance', () => {
     expect(await refusalWith({ finance })).toBeUndefined();
   });
 
-  it('needs the page of its own link, and that of the dealerships that take applications [L2.11] [D.61]', async () => {
+  it('needs the page of its own link, and the application page for dealerships with one [L2.11] [D.61]', async () => {
     const linked = (link: string) => ({ finance: { provider: 'acme', providers: { acme: { ...lender, link } } } });
     expect(await refusalWith(linked('/lender?car_id={id}'))).toContain("finance lead to '/lender?car_id={id}'");
     expect(await refusalWith(linked('https://lender.example/{slug}'))).toBeUndefined();

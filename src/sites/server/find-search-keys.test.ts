@@ -18,14 +18,14 @@ describe('findSearchKeys', () => {
     });
   });
 
-  it('names the variables that a server of its own lacks [B3.25]', () => {
+  it('names missing variables of an external server [B3.25]', () => {
     expect(findSearchKeys(engine, () => undefined)).toEqual({
       kind: 'missing',
       variables: ['ACME_SEARCH_KEY', 'ACME_ADMIN_KEY'],
     });
   });
 
-  it('lets the built-in engine do without [D.15]', () => {
+  it('needs no keys for the built-in engine [D.15]', () => {
     const builtIn = { ...engine, host: '/search-api' };
     expect(findSearchKeys(builtIn, () => undefined)).toEqual({ kind: 'keys', searchKey: null, adminKey: null });
   });

@@ -2,7 +2,6 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 
 const localSuffix = '.localhost';
 
-/** Normalises 'WWW.Example.com.:8080' to 'www.example.com'. */
 const normaliseHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /** Lists the hosts of a site: its own, and {slug}.localhost. */

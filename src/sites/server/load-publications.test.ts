@@ -23,7 +23,7 @@ sets:
       - { id: b, customerName: Alex, text: Better., date: "2026-10-01", replyText: Thanks., replyDate: "2026-10-02" }
 `;
 
-/** What is read of a folder with these files. */
+/** Loads a folder with these files. */
 const load = async (files: Readonly<Record<string, string>>) => {
   const folder = await makeTemporaryFolder('publications-');
   for (const [name, text] of Object.entries(files)) {
@@ -36,8 +36,8 @@ const load = async (files: Readonly<Record<string, string>>) => {
 const refusalOf = async (files: Readonly<Record<string, string>>): Promise<string> =>
   (await load(files)).refusals.join('\n');
 
-describe('what a dealer publishes', () => {
-  it('is read from the folder of the site [L3.08] [L3.13] [L3.14] [B3.27]', async () => {
+describe('a dealer’s publications', () => {
+  it('are read from the site’s folder [L3.08] [L3.13] [L3.14] [B3.27]', async () => {
     const { publications, refusals } = await load({
       'offers/mats.md': offer,
       'blog/towing.md': post,
@@ -63,35 +63,35 @@ describe('what a dealer publishes', () => {
     ]);
   });
 
-  it('has the reviews of one day in the order of the file [L3.13]', async () => {
+  it('keep the file’s order for reviews of one day [L3.13]', async () => {
     const { publications } = await load({ 'reviews.yaml': reviews.replaceAll(/date: "[^"]*"/g, 'date: "2026-10-01"') });
     expect(publications.reviewSets[0]?.reviews.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('may be nothing', async () => {
+  it('may be missing', async () => {
     expect(await load({})).toEqual({ publications: noPublications, refusals: [] });
   });
 
-  it('puts the newest post first [L1.08]', async () => {
+  it('have the newest post first [L1.08]', async () => {
     const { publications } = await load({ 'blog/a.md': post.replace('10-05', '10-04'), 'blog/b.md': post });
     expect(publications.posts.map(({ slug }) => slug)).toEqual(['b', 'a']);
   });
 
-  it('prints raw HTML as text [L3.08]', async () => {
+  it('render raw HTML as text [L3.08]', async () => {
     const { publications } = await load({ 'offers/a.md': `${offer}<script>alert(1)</script>` });
     expect(publications.offers[0]?.descriptionHtml).not.toContain('<script');
   });
 });
 
 describe('a file that cannot be used', () => {
-  it('is named with the line and what is allowed there [B0.02]', async () => {
+  it('is reported with the line and what is allowed there [B0.02]', async () => {
     const refusal = await refusalOf({ 'offers/mats.md': offer.replace('id: 7', 'id: many') });
     expect(refusal).toMatch(
       /offers\/mats\.md cannot be used:\n {2}line 2, id: "many" is not allowed\n {6}allowed: a whole number/,
     );
   });
 
-  it('is told of a key that is spelt wrongly [B0.02]', async () => {
+  it('is reported for a misspelt key [B0.02]', async () => {
     expect(await refusalOf({ 'offers/mats.md': offer.replace('name: Free', 'nam: Free') })).toMatch(
       /unknown key 'nam'; did you mean 'name'\?/,
     );
@@ -113,7 +113,7 @@ describe('a file that cannot be used', () => {
     ['a repayment over two lines of its text', `${offer}\nFrom $99\na week.`, /line 11: the text names a repayment/],
     ['no --- lines', 'Free mats', /needs --- lines/],
     ['YAML that is none', offer.replace('name: Free', 'name: "Free'), /mats\.md cannot be used/],
-  ])('says of an offer with %s what is wrong', async (_, text, words) => {
+  ])('is reported for an offer with %s', async (_, text, words) => {
     expect(await refusalOf({ 'offers/mats.md': text })).toMatch(words);
   });
 
@@ -121,11 +121,11 @@ describe('a file that cannot be used', () => {
     ['a change before it was there', post.replace('author', 'updated: "2026-10-04"\nauthor'), /updated is before date/],
     ['nothing to read', post.replace('Four words of text.', ' '), /there is no text under/],
     ['a tag twice', post.replace('[Towing]', '[Towing, Vans, Towing]'), /a tag is listed twice/],
-  ])('says of a post with %s what is wrong', async (_, text, words) => {
+  ])('is reported for a post with %s', async (_, text, words) => {
     expect(await refusalOf({ 'blog/towing.md': text })).toMatch(words);
   });
 
-  it('says of reviews where they are wrong [L3.14]', async () => {
+  it('is reported with the line of a wrong review [L3.14]', async () => {
     const refusal = await refusalOf({ 'reviews.yaml': reviews.replace('"4.5"', '"5.5"') });
     expect(refusal).toMatch(
       /line 4, sets\[0\]\.averageRating: "5\.5" is not allowed\n {6}allowed: a figure from 1 to 5/,
@@ -141,24 +141,24 @@ describe('a file that cannot be used', () => {
       reviews.replace(', replyDate: "2026-10-02"', ''),
       /replyText and replyDate go together/,
     ],
-  ])('says of reviews with %s what is wrong [L3.14]', async (_, text, words) => {
+  ])('is reported for reviews with %s [L3.14]', async (_, text, words) => {
     expect(await refusalOf({ 'reviews.yaml': text })).toMatch(words);
   });
 
-  it('says every fault of every file at once', async () => {
+  it('is reported with all problems of all files at once', async () => {
     const refusal = await refusalOf({ 'offers/mats.md': 'x', 'blog/Towing.md': post, 'reviews.yaml': 'x' });
     expect(refusal).toMatch(/mats\.md[\s\S]*Towing\.md[\s\S]*lower-case[\s\S]*reviews\.yaml/);
   });
 });
 
-describe('what one file cannot say by itself', () => {
+describe('problems across files', () => {
   const findProblems = async (files: Readonly<Record<string, string>>, config: RawObject = {}) => {
     const { publications } = await load(files);
     const site = resolveOrThrow(minimalSite('acme-cars', 'group', { websiteId: 1001, ...config }));
     return findPublicationProblems({ ...site, publications }).map(({ message }) => message);
   };
 
-  it('is seen: numbers used twice, places that there are not', async () => {
+  it('are found: duplicate ids and unknown locations', async () => {
     const files = {
       'offers/a.md': offer,
       'offers/b.md': offer,
@@ -170,7 +170,7 @@ describe('what one file cannot say by itself', () => {
     ]);
   });
 
-  it('is seen: tags and posts at one address, tags without one [L2.28]', async () => {
+  it('are found: tags and posts at one address, tags without an address [L2.28]', async () => {
     const files = {
       'blog/towing.md': post,
       'blog/vehicle-reviews.md': post.replace('[Towing]', '[Vans]'),
@@ -184,7 +184,7 @@ describe('what one file cannot say by itself', () => {
     ]);
   });
 
-  it('is seen: more than text on the page of offers, which would be lost [L2.25]', () => {
+  it('are found: content of the offers page that would be lost [L2.25]', () => {
     const site = resolveOrThrow(minimalSite('acme-cars'));
     const countOf = (changes: Partial<ContentPage>): number => {
       const page = makeContentPage('special-offers', '<p>Ask.</p>', changes);
@@ -196,7 +196,7 @@ describe('what one file cannot say by itself', () => {
     ]);
   });
 
-  it('is seen: a rate on a site without a lender, whose fees its comparison rate is made of [L3.08]', async () => {
+  it('are found: a rate on a site without a lender for its comparison rate [L3.08]', async () => {
     const financed = offer.replace(
       'model:',
       'category: Finance offer\nfinance: { ratePercent: 5, termMonths: 48 }\nmodel:',

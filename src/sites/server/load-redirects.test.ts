@@ -27,7 +27,7 @@ const load = async (...rows: readonly object[]) => {
 
 describe('redirects.yaml of a site', () => {
   it.each(['/about-us', '/blog/towing', '/kia/overview', '/locations/moorooka', '/Contact-Us/moorooka/'])(
-    'hides no page: %s is refused with its line',
+    'refuses %s, which would hide a page, with its line',
     async (from) => {
       expect(await load({ from: '/old', to: '/' }, { from, to: '/dealerships' })).toEqual({
         kind: 'refused',
@@ -36,7 +36,7 @@ describe('redirects.yaml of a site', () => {
     },
   );
 
-  it('takes addresses beside the pages of places, brands and posts', async () => {
+  it('accepts addresses next to pages of locations, brands and posts', async () => {
     const froms = ['/locations/rocklea', '/ldv/overview', '/blog/caravans', '/about'];
     const loaded = await load(...froms.map((from) => ({ from, to: '/dealerships' })));
     expect(loaded.kind === 'site' && Object.keys(loaded.site.redirects)).toEqual(froms);

@@ -12,8 +12,8 @@ beforeEach(async () => {
   sites = await makeSitesFolder();
 });
 
-describe('sites of which one is broken', () => {
-  it('stop with file, line, path and what is allowed, for every file at once', async () => {
+describe('a folder of sites', () => {
+  it('reports file, line, path and what is allowed for every broken file at once', async () => {
     await writeFile(sites.fileOf('acme-cars'), `${stringify(minimalSite('acme-cars'))}search:\n  pageSizes: 20\n`);
     await writeFile(sites.fileOf('best-vans'), 'slug: best-vans\nslug: best-vans\n');
     const error = await loadSites(sites.path).catch((reason: unknown) => reason);
@@ -25,7 +25,7 @@ describe('sites of which one is broken', () => {
     expect(message).toMatch(/best-vans\/site\.yaml cannot be used:\n {2}Map keys must be unique at line 2/);
   });
 
-  it('are refused with the line of the fault', async () => {
+  it('reports the line of a problem', async () => {
     const text = stringify(minimalSite('acme-cars')).replace('websiteId:', 'timezone: x\nwebsiteId:');
     const line = text.split('\n').findIndex((words) => words.startsWith('timezone')) + 1;
     await writeFile(sites.fileOf('acme-cars'), text);
@@ -34,12 +34,12 @@ describe('sites of which one is broken', () => {
     );
   });
 
-  it('share no host [B0.01]', async () => {
+  it('refuses a shared host [B0.01]', async () => {
     await sites.write('best-vans', { hosts: ['www.acme-cars.example'] });
     await expect(loadSites(sites.path)).rejects.toThrow("host 'www.acme-cars.example' belongs to the site acme-cars");
   });
 
-  it('take neither the local host of another nor its public address [B0.01, B3.25]', async () => {
+  it('refuses another site’s local host and public address [B0.01, B3.25]', async () => {
     await sites.write('best-vans', { hosts: ['acme-cars.localhost'], url: 'https://www.acme-cars.example' });
     const error = await loadSites(sites.path).catch((reason: unknown) => reason);
     expect((error as SiteFilesError).message).toMatch(
@@ -47,18 +47,18 @@ describe('sites of which one is broken', () => {
     );
   });
 
-  it('share no website id [B3.25]', async () => {
+  it('refuses a shared website id [B3.25]', async () => {
     await sites.write('acme-cars', { websiteId: 77 });
     await sites.write('best-vans', { websiteId: 77 });
     await expect(loadSites(sites.path)).rejects.toThrow("websiteId '77' belongs to the site acme-cars");
   });
 
-  it('have the name of their folder as slug [B0.01]', async () => {
+  it('requires the folder’s name as slug [B0.01]', async () => {
     await sites.write('best-vans', { slug: 'worst-vans' });
     await expect(loadSites(sites.path)).rejects.toThrow("slug 'worst-vans' differs from the name of its folder");
   });
 
-  it('have a file, and a title on every page', async () => {
+  it('requires a site file, and a title on every page', async () => {
     await rm(sites.fileOf('best-vans'));
     await mkdir(join(sites.path, 'acme-cars', 'content'));
     await writeFile(join(sites.path, 'acme-cars', 'content', 'about-us.md'), 'About us');
@@ -67,7 +67,7 @@ describe('sites of which one is broken', () => {
     );
   });
 
-  it('do not unfold a bomb of aliases', async () => {
+  it('refuses an alias bomb', async () => {
     const bomb = Array.from(
       { length: 9 },
       (_, level) => `a${level + 1}: &a${level + 1} [${Array(9).fill(`*a${level}`)}]`,
@@ -76,7 +76,7 @@ describe('sites of which one is broken', () => {
     await expect(loadSites(sites.path)).rejects.toThrow(/acme-cars\/site\.yaml cannot be used:\n.*alias/i);
   });
 
-  it('may say a part twice by an alias', async () => {
+  it('accepts aliases', async () => {
     const text = stringify(minimalSite('acme-cars')).replace(/^tagline:.*\n/m, '');
     const alias = 'tagline: &words Cars and words\nfooter: { sentence: *words }\n';
     await writeFile(sites.fileOf('acme-cars'), text + alias);
@@ -97,12 +97,12 @@ describe('sites of which one is broken', () => {
     },
   );
 
-  it('have no folder where a page should be', async () => {
+  it('refuses a folder in place of a page', async () => {
     await mkdir(join(sites.path, 'acme-cars', 'content', 'about-us.md'), { recursive: true });
     await expect(loadSites(sites.path)).rejects.toThrow('about-us.md cannot be used:\n  it is no file');
   });
 
-  it('unfold no bomb of aliases in a block of a page', async () => {
+  it('refuses an alias bomb in a block', async () => {
     const folder = join(sites.path, 'acme-cars', 'content');
     await mkdir(folder);
     const levels = Array.from({ length: 9 }, (_, at) => `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`)}]`);

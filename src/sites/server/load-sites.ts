@@ -53,7 +53,6 @@ export const loadSiteAmong = async (
   return { kind: 'refused', message: formatRefusal(join(sitesDir, slug, 'site.yaml'), problems) };
 };
 
-/** Reads every site of a folder. Throws SiteFilesError if any can't be used. */
 export const loadSites = async (sitesDir: string): Promise<readonly ResolvedSite[]> => {
   const sites: ResolvedSite[] = [];
   const refusals: string[] = [];

@@ -32,7 +32,7 @@ describe('parseContentPage', () => {
     });
   });
 
-  it('reads the part below the text and the form beside it, and refuses those that there are not', () => {
+  it('reads the part and the form, and refuses unknown ones', () => {
     const source = (part: string) => `---\ntitle: A\ndescription: B\npart: ${part}\n---\n`;
     expect(parseContentPage('finance', source('financeCalculator'))).toMatchObject({
       page: { part: 'financeCalculator' },
@@ -43,13 +43,13 @@ describe('parseContentPage', () => {
     expect(parseContentPage('service', withForm('contact')).kind).toBe('refused');
   });
 
-  it('prints raw HTML as text', () => {
+  it('render raw HTML as text', () => {
     expect(htmlOf('<script>alert(1)</script>')).not.toContain('<script');
     expect(htmlOf('A <img src=x onerror=alert(1)> here')).not.toContain('<img');
     expect(htmlOf('A <b>bold</b> word')).toBe('<p>A &lt;b&gt;bold&lt;/b&gt; word</p>\n');
   });
 
-  it.each(['code', 'kbd', 'pre', 'script'])('prints as text what a tag <%s> begins and nothing ends', (tag) => {
+  it.each(['code', 'kbd', 'pre', 'script'])('renders an unclosed <%s> as text', (tag) => {
     for (const rest of [
       '<img src=x onerror=alert(1) x',
       '<svg onload=alert(1) //',
@@ -59,7 +59,7 @@ describe('parseContentPage', () => {
     }
   });
 
-  it('keeps links to safe places and drops the rest', () => {
+  it('keeps safe links and drops the rest', () => {
     expect(htmlOf('[contact](/contact)')).toContain('<a href="/contact">contact</a>');
     expect(htmlOf('[ring](tel:+61755501969)')).toContain('href="tel:+61755501969"');
     for (const target of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '//evil.example', 'data:text/html,x']) {
@@ -68,14 +68,14 @@ describe('parseContentPage', () => {
     expect(htmlOf('![x](javascript:alert(1))')).not.toContain('<img');
   });
 
-  it('refuses a page without front matter, with unknown keys, or with a name that is no address', () => {
+  it('refuses a page without front matter, with unknown keys, or with an invalid name', () => {
     expect(parseContentPage('about-us', 'Hello').kind).toBe('refused');
     expect(parseContentPage('about-us', '---\ntitle: A\ndescription: B\ncolour: red\n---\n').kind).toBe('refused');
     expect(parseContentPage('about-us', '---\ntitle: [A\n---\n').kind).toBe('refused');
     expect(parseContentPage('About Us', '---\ntitle: A\ndescription: B\n---\n').kind).toBe('refused');
   });
 
-  it('names the line, and what is allowed there, of what is wrong over the text', () => {
+  it('reports the line of a problem in the front matter and what is allowed there', () => {
     const source = '---\ntitle: A\ndescription: B\nformm: service\npart: lottery\n---\n';
     expect(parseContentPage('about-us', source)).toMatchObject({
       problems: [
@@ -85,19 +85,19 @@ describe('parseContentPage', () => {
     });
   });
 
-  it('says the line of the file where what stands over the text is no YAML', () => {
+  it('reports the line of invalid YAML in the front matter', () => {
     const parsed = parseContentPage('about-us', '---\ntitle: A\ntitle: B\n---\n');
     expect(parsed).toMatchObject({ problems: [{ message: expect.stringContaining('at line 3') }] });
   });
 
-  it('reads a file with the line ends of Windows, and names its lines', () => {
+  it('reads Windows line endings and reports the right lines', () => {
     const source = '---\ntitle: A\ndescription: B\npart: lottery\n---\n\n```block fax\n```\n';
     const asOnWindows = source.replaceAll('\n', '\r\n');
     expect(parseContentPage('about-us', asOnWindows)).toEqual(parseContentPage('about-us', source));
     expect(parseContentPage('about-us', asOnWindows)).toMatchObject({ problems: [{ line: 4 }, { line: 7 }] });
   });
 
-  it('reads a lead and a picture, and refuses a picture that nobody can describe', () => {
+  it('reads a lead and a picture, and refuses a picture without alternative text', () => {
     const source = (more: string) => `---\ntitle: A\ndescription: B\n${more}\n---\n`;
     const picture = 'picture: { src: /media/yard.avif, alt: The yard }';
     expect(parseContentPage('fleet', source(`lead: Ten cars\n${picture}`))).toMatchObject({
@@ -106,14 +106,14 @@ describe('parseContentPage', () => {
     expect(parseContentPage('fleet', source('picture: { src: /media/yard.avif }')).kind).toBe('refused');
   });
 
-  it('takes a sale page in its folder, and no deeper name [L2.25]', () => {
+  it('accepts a sale page in its folder, but no deeper name [L2.25]', () => {
     const source = '---\ntitle: A\ndescription: B\n---\n';
     expect(parseContentPage('pages/eofy-2026', source).kind).toBe('page');
     expect(parseContentPage('pages/old/eofy', source).kind).toBe('refused');
     expect(parseContentPage('other/eofy', source).kind).toBe('refused');
   });
 
-  it('puts blocks between the paragraphs, Markdown in them rendered and made safe', () => {
+  it('places blocks between paragraphs, with safe rendered Markdown', () => {
     const questions = fence('faq', 'questions:', '  - question: Do you?', '    answer: "**Yes** <script>"');
     const parsed = pageOf(`Before.\n\n${fence('payments')}\n${questions}\nAfter.`);
     const answer = '<p><strong>Yes</strong> &lt;script&gt;</p>\n';
@@ -129,16 +129,16 @@ describe('parseContentPage', () => {
     });
   });
 
-  it('keeps a link whose address stands elsewhere on the page', () => {
+  it('resolves reference links', () => {
     expect(htmlOf(`See [it][1].\n\n${fence('payments')}\n[1]: /fleet\n`)).toContain('<a href="/fleet">it</a>');
   });
 
-  it('leaves other fenced code as it is', () => {
+  it('leaves other fenced code unchanged', () => {
     expect(htmlOf('```yaml\na: 1\n```')).toContain('<code class="language-yaml">a: 1');
   });
 
-  it('says the line of the file where a block is wrong', () => {
-    // The text begins on line 5: three lines of front matter and its end stand before it.
+  it('reports the line of a wrong block', () => {
+    // The text begins on line 5, after the front matter.
     expect(problemsOf(`Words.\n\n${fence('figures', 'figures:', '  - { label: Yards }')}`)).toEqual([
       { path: ['figures', 0], message: 'needs either value or count', line: 9 },
     ]);
@@ -150,7 +150,7 @@ describe('parseContentPage', () => {
     expect(problemsOf(`${fence('faq', 'title: [A')}`)[0]?.message).toContain('at line 6');
   });
 
-  it('refuses a block that there is not, one without a name and one in a list', () => {
+  it('refuses an unknown block, one without a name and one in a list', () => {
     expect(problemsOf(fence('fax'))).toMatchObject([
       { line: 5, message: "there is no block 'fax'; did you mean 'faq'?" },
     ]);
@@ -160,7 +160,7 @@ describe('parseContentPage', () => {
     ]);
   });
 
-  it('keeps pictures and links of blocks to safe places', () => {
+  it('allows only safe pictures and links in blocks', () => {
     const image = (src: string) => fence('image', `src: ${src}`, 'alt: A car');
     expect(problemsOf(image('/media/car.avif'))).toEqual([]);
     expect(problemsOf(image('javascript:alert(1)'))).toHaveLength(1);

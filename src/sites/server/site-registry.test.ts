@@ -59,7 +59,7 @@ describe('finding a site', () => {
     expect(byHost('acme-cars.localhost:3000')?.slug).toBe('acme-cars');
   });
 
-  it('knows no other host', async () => {
+  it('finds nothing for other hosts', async () => {
     const { byHost } = await start();
     for (const host of [undefined, '', 'localhost', 'acme-cars', 'x.acme-cars.localhost', '127.0.0.1', '__proto__']) {
       expect(byHost(host)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('finding a site', () => {
 });
 
 describe('while serving', () => {
-  it('reads a changed file again and leaves every other site as it was [B0.02]', async () => {
+  it('reloads a changed file and leaves other sites unchanged [B0.02]', async () => {
     const running = await start();
     const [acmeBefore, bestBefore] = running.all();
     const change = nextChange(running);
@@ -85,7 +85,7 @@ describe('while serving', () => {
     async (delayMs) => {
       const starting = start();
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      // By renaming: a start that met half a file would rightly refuse it.
+      // Renames, because a start would rightly refuse half a file.
       const file = sites.fileOf('best-vans');
       await writeFile(`${file}.new`, stringify(minimalSite('best-vans', 'group', { search: { soldWindowDays: 11 } })));
       await rename(`${file}.new`, file);
@@ -94,7 +94,7 @@ describe('while serving', () => {
     },
   );
 
-  it('refuses a broken file, keeps the site as it was, and reads it once it is mended [B0.02]', async () => {
+  it('refuses a broken file, keeps the site, and reloads it once it is fixed [B0.02]', async () => {
     const running = await start();
     const before = running.bySlug('acme-cars');
     await sites.write('acme-cars', { search: { soldWindowDays: 'many' } });
@@ -108,14 +108,14 @@ describe('while serving', () => {
     expect((await change).config.search.soldWindowDays).toBe(5);
   });
 
-  it('keeps a site whose file is gone', async () => {
+  it('keeps a site whose file was deleted', async () => {
     const running = await start();
     await rm(sites.fileOf('acme-cars'));
     expect((await refused.promise).message).toMatch(/there is no such file\n {2}The site stays as it was\./);
     expect(running.byHost('acme-cars.localhost')?.slug).toBe('acme-cars');
   });
 
-  it('follows a folder that is taken away and put back', async () => {
+  it('reloads a folder that is removed and restored', async () => {
     const running = await start();
     await rename(join(sites.path, 'acme-cars'), join(sites.path, '.acme-cars'));
     await refused.promise;
@@ -134,7 +134,7 @@ describe('while serving', () => {
     expect(running.byHost('www.best-vans.example')?.slug).toBe('best-vans');
   });
 
-  it('gives a host to the site that wanted it as soon as the other lets it go [B0.02]', async () => {
+  it('loads a refused site once the other gives up the host [B0.02]', async () => {
     const running = await start();
     await sites.write('acme-cars', { hosts: ['www.best-vans.example'] });
     await refused.promise;
@@ -157,7 +157,7 @@ describe('while serving', () => {
     expect(running.bySlug('acme-cars')?.websiteId).not.toBe(taken);
   });
 
-  it('follows a file that is replaced by renaming, again and again', async () => {
+  it('reloads a file that is replaced by renaming, repeatedly', async () => {
     const running = await start();
     for (const pageSize of [10, 11, 12]) {
       const change = nextChange(running);
@@ -168,7 +168,7 @@ describe('while serving', () => {
     }
   });
 
-  it('serves a site whose folder is added, and a page that is added to it', async () => {
+  it('serves an added site, and a page added to it', async () => {
     const running = await start();
     const added = nextChange(running);
     await sites.write('cheap-utes');

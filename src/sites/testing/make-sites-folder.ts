@@ -5,12 +5,12 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 import type { RawObject } from '../config/merge-layers.ts';
 import { minimalSite } from './minimal-site.ts';
 
-/** A folder of sites that a test writes. */
+/** A folder of sites for tests. */
 export interface SitesFolder {
   readonly path: string;
-  /** Where the file of a site is. */
+  /** Path of a site's file. */
   readonly fileOf: (slug: string) => string;
-  /** Writes the least that a site's file must say, with changes laid over it. */
+  /** Writes a minimal site file with changes merged over it. */
   readonly write: (slug: string, changes?: RawObject) => Promise<void>;
 }
 

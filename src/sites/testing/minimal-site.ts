@@ -14,7 +14,7 @@ const makeLeastSite = (slug: string, template: string): RawObject => ({
   state: 'QLD',
   phones: { main: '07 5550 1969' },
   brand: { logoUrl: '/media/logo.svg' },
-  // Most tests read numbers; hidden ones have tests of their own.
+  // Most tests expect visible numbers; masked ones have their own tests.
   vehicle: { phoneStart: 'revealed' },
   locations: [
     {
@@ -36,6 +36,6 @@ const makeLeastSite = (slug: string, template: string): RawObject => ({
   legal: { entity: 'The Dealer Pty Ltd' },
 });
 
-/** The least that a site's file must say, for tests, with changes laid over it. */
+/** A minimal site file with changes merged over it. */
 export const minimalSite = (slug: string, template = 'group', changes: RawObject = {}): RawObject =>
   mergeLayers(makeLeastSite(slug, template), changes);

@@ -4,5 +4,5 @@ import type { Publications } from '../model/publications.ts';
 /** A folder without offers, reviews and posts. */
 export const noPublications: Publications = { offers: [], reviewSets: [], posts: [] };
 
-/** A folder that holds a site's file and nothing else. */
+/** A folder that holds only a site's file. */
 export const noPages: SitePages = { content: {}, redirects: {}, publications: noPublications };

@@ -4,14 +4,14 @@ import type { UnversionedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 import { noPages } from './no-pages.ts';
 
-/** The site of an input, for tests that expect one. */
+/** Resolves an input that must be valid. */
 export const resolveOrThrow = (raw: RawObject): UnversionedSite => {
   const resolution = resolveSite(raw, noPages);
   if (resolution.kind === 'refused') throw new Error(JSON.stringify(resolution.problems, null, 2));
   return resolution.site;
 };
 
-/** The problems of an input, for tests that expect some. */
+/** Returns the problems of an input that must be invalid. */
 export const problemsOf = (raw: unknown): readonly SiteProblem[] => {
   const resolution = resolveSite(raw, noPages);
   return resolution.kind === 'refused' ? resolution.problems : [];

@@ -18,24 +18,24 @@ describe('buildThemeCss', () => {
     expect(css).toContain('--font-display:"Newsreader Variable"');
   });
 
-  it('takes the colours of a site over those of its template [B0.02]', () => {
+  it('prefers the site’s colours to its template’s [B0.02]', () => {
     const brand = { logoUrl: '/logo.svg', palette: { accent: '#123456' } };
     expect(cssOf('used', { brand })).toContain('--accent:#123456;');
     expect(cssOf('used')).toContain('--accent:#8c1448;');
   });
 
-  it('gives every template the same names', () => {
+  it('uses the same property names for every template', () => {
     const names = propertiesOf(cssOf('group'));
     for (const template of ['franchise', 'used', 'specialist']) expect(propertiesOf(cssOf(template))).toEqual(names);
   });
 
-  it('stops motion for those who asked for less of it', () => {
+  it('disables motion for visitors who prefer less of it', () => {
     expect(cssOf('group')).toMatch(
       /@media \(prefers-reduced-motion:reduce\)\{:root\{--motion-fast:0ms;--motion-slow:0ms\}\}$/,
     );
   });
 
-  it('writes no name that tokens.md does not explain', () => {
+  it('uses only names that tokens.md explains', () => {
     const explained = readFileSync('src/sites/theme/tokens.md', 'utf8');
     for (const name of propertiesOf(cssOf('group'))) expect(explained).toContain(`\`${name}\``);
   });

@@ -15,7 +15,7 @@ describe('calculateContrastRatio', () => {
     expect(calculateContrastRatio('#ff0000', '#0000ff')).toBeCloseTo(2.15, 2);
   });
 
-  it('is the same both ways, from 1 to 21', () => {
+  it('is symmetric, from 1 to 21', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         const ratio = calculateContrastRatio(one, other);
@@ -32,7 +32,7 @@ describe('findContrastProblems', () => {
     expect(findContrastProblems(paletteSchema.parse(presets[template].brand?.palette ?? {}))).toEqual([]);
   });
 
-  it('finds exactly the pairs that are too close', () => {
+  it('finds exactly the pairs without enough contrast', () => {
     const palette = paletteSchema.parse({ onAction: '#0f4a38' });
     expect(findContrastProblems(palette).map(({ front, back }) => [front, back])).toEqual([
       ['onAction', 'action'],
@@ -40,7 +40,7 @@ describe('findContrastProblems', () => {
     ]);
   });
 
-  /** What is written on each ground, and what is drawn on it to be seen. */
+  /** Text and control colours on each ground. */
   const grounds: Partial<Record<PaletteRole, { readonly texts: PaletteRole[]; readonly controls?: PaletteRole[] }>> = {
     surface: {
       texts: ['text', 'textQuiet', 'link', 'positive', 'warning', 'danger'],
@@ -69,17 +69,17 @@ describe('findContrastProblems', () => {
       (problem) => problem.front === front && problem.back === ground,
     );
 
-  it.each(rowsOf('texts'))('wants %s to be read on %s: 4.5 to 1 [B1.16]', (front, ground) => {
+  it.each(rowsOf('texts'))('requires 4.5 to 1 for text %s on %s [B1.16]', (front, ground) => {
     expect(isRefused(front, '#767676', ground)).toBe(false);
     expect(isRefused(front, '#777777', ground)).toBe(true);
   });
 
-  it.each(rowsOf('controls'))('wants %s to be seen on %s: 3 to 1 [B1.16]', (front, ground) => {
+  it.each(rowsOf('controls'))('requires 3 to 1 for control %s on %s [B1.16]', (front, ground) => {
     expect(isRefused(front, '#949494', ground)).toBe(false);
     expect(isRefused(front, '#959595', ground)).toBe(true);
   });
 
-  it('lets no role but the hairline go unlooked at', () => {
+  it('covers every role except the hairline', () => {
     const roles = Object.keys(paletteSchema.shape);
     const grey = paletteSchema.parse(Object.fromEntries(roles.map((role) => [role, '#808080'])));
     const named = new Set<string>(findContrastProblems(grey).flatMap(({ front, back }) => [front, back]));

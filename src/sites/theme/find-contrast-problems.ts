@@ -10,7 +10,6 @@ const calculateLuminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Calculates the contrast of two #rrggbb colours by WCAG 2.2, from 1 to 21. */
 export const calculateContrastRatio = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

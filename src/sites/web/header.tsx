@@ -17,7 +17,6 @@ interface HeaderProps {
   readonly onSearch: (event: ReactMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** How long a menu stays open after the pointer left it, in milliseconds. */
 const graceMs = 200;
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';

@@ -29,11 +29,11 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)('a field of the kit: $tag', ({ tag, Field }) => {
+describe.each(kinds)('a form field: $tag', ({ tag, Field }) => {
   const draw = (words: typeof full | typeof sparse) => renderToStaticMarkup(<Field {...words} />);
   const controlOf = (markup: string): string => new RegExp(`<${tag} [^>]*>`).exec(markup)?.[0] ?? '';
 
-  it('is tied to its label, its hint and what is wrong with it, which stand before it in this order [L2.51] [L2.52]', () => {
+  it('is linked to its label, hint and error, which precede it in this order [L2.51] [L2.52]', () => {
     const markup = draw(full);
     expect(markup).toMatch(
       new RegExp(
@@ -50,7 +50,7 @@ describe.each(kinds)('a field of the kit: $tag', ({ tag, Field }) => {
     expect(controlOf(markup)).not.toContain('required');
   });
 
-  it('has to be filled in where it is not optional, and says nothing that it has not', () => {
+  it('is required unless optional, and references nothing that is missing', () => {
     const markup = draw(sparse);
     expect(controlOf(markup)).toContain('required=""');
     expect(controlOf(markup)).not.toContain('aria-');
@@ -58,23 +58,23 @@ describe.each(kinds)('a field of the kit: $tag', ({ tag, Field }) => {
   });
 });
 
-describe('a field of one line', () => {
-  it('offers words while somebody types, and has none to lead to without them [L5.13]', () => {
+describe('a text field', () => {
+  it('offers suggestions, and references no list without them [L5.13]', () => {
     expect(renderToStaticMarkup(<TextField {...sparse} offered={options} />)).toMatch(
       /<input [^>]*list="form-it-list".*<datalist id="form-it-list"><option value="qld" label="Queensland">/,
     );
     expect(renderToStaticMarkup(<TextField {...sparse} />)).not.toContain('list');
   });
 
-  it.each(['before', 'behind'] as const)('has what stands %s what is typed, which nobody is read [L5.14]', (at) => {
+  it.each(['before', 'behind'] as const)('has a unit %s the input, hidden from screen readers [L5.14]', (at) => {
     expect(renderToStaticMarkup(<TextField {...sparse} affix={{ at, text: 'kms' }} />)).toMatch(
       new RegExp(`<span [^>]*data-affix="${at}"><span aria-hidden="true">kms</span><input`),
     );
   });
 });
 
-describe('a field to choose from', () => {
-  it('has no prompt where something always is chosen [L5.16]', () => {
+describe('a select field', () => {
+  it('has no prompt when a value is always chosen [L5.16]', () => {
     const markup = renderToStaticMarkup(<SelectField {...sparse} prompt={null} options={options} defaultValue="vic" />);
     expect(markup).not.toContain('value=""');
     expect(markup).toContain('<option value="vic" selected="">Victoria</option>');

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks again for a script that did not come, and draws the part once it has', async () => {
+it('retries a script that failed to load, then renders the part', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn(async () => ({ name }: { readonly name: string }) => <b>{name}</b>);
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));

@@ -3,7 +3,7 @@ import { createLayers } from './open-layer.ts';
 
 type Listener = Parameters<Parameters<typeof createLayers>[0]['addEventListener']>[1];
 
-/** A browser's history with a router that hears of every step that is not kept from it. */
+/** A browser's history with a router that sees every step that isn't hidden from it. */
 const openBrowser = () => {
   const entries: unknown[] = [
     { idx: 0, key: 'before' },
@@ -41,7 +41,7 @@ const openBrowser = () => {
     ...layers,
     heard,
     current: () => entries[at],
-    /** What the router does when a link is followed. */
+    /** Does what the router does when a link is followed. */
     push: (state: unknown) => {
       entries.splice(at + 1, entries.length, state);
       at += 1;
@@ -59,7 +59,7 @@ const openBrowser = () => {
   };
 };
 
-/** A layer that closes when it is told to. */
+/** A layer that closes on request. */
 const open = (browser: ReturnType<typeof openBrowser>, hasMoved = () => false) => {
   const close = vi.fn(() => closed());
   const closed = browser.openLayer({ close, hasMoved });
@@ -67,7 +67,7 @@ const open = (browser: ReturnType<typeof openBrowser>, hasMoved = () => false) =
 };
 
 describe('openLayer', () => {
-  it('closes the top layer at each step back, then leaves the page', async () => {
+  it('closes the top layer on each Back, then leaves the page', async () => {
     const browser = openBrowser();
     const sheet = open(browser);
     const picture = open(browser);
@@ -82,7 +82,7 @@ describe('openLayer', () => {
     expect(browser.heard).toEqual([{ idx: 0, key: 'before' }]);
   });
 
-  it('leaves no step behind when a layer is closed by itself', async () => {
+  it('leaves no history entry when a layer closes without Back', async () => {
     const browser = openBrowser();
     open(browser).closed();
     await browser.settle();
@@ -102,7 +102,7 @@ describe('openLayer', () => {
     expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
   });
 
-  it('leaves no step of its own when it says only later that it is closed', async () => {
+  it('leaves no history entry when it reports its closing late', async () => {
     const browser = openBrowser();
     const close = vi.fn();
     const closed = browser.openLayer({ close, hasMoved: () => true });
@@ -117,7 +117,7 @@ describe('openLayer', () => {
     expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
   });
 
-  it('goes back to the page when what was chosen inside came after it was closed', async () => {
+  it('returns to the page when a choice arrives after closing', async () => {
     const browser = openBrowser();
     const sheet = open(browser, () => true);
     await browser.goBack();
@@ -128,7 +128,7 @@ describe('openLayer', () => {
     expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
   });
 
-  it('leaves what was chosen inside for the page before at one step back, once it is closed', async () => {
+  it('leaves a choice with a single Back after closing', async () => {
     const browser = openBrowser();
     const sheet = open(browser, () => true);
     browser.replace({ idx: 2, key: 'chosen' });
@@ -138,7 +138,7 @@ describe('openLayer', () => {
     expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
   });
 
-  it('gives a layer its step that opens while another is closing', async () => {
+  it('gives a layer that opens while another closes its own entry', async () => {
     const browser = openBrowser();
     open(browser).closed();
     const next = open(browser);
@@ -148,7 +148,7 @@ describe('openLayer', () => {
     expect(next.close).toHaveBeenCalledOnce();
   });
 
-  it('passes over a step that was left behind for a link', async () => {
+  it('skips an entry that was left behind for a link', async () => {
     const browser = openBrowser();
     open(browser).closed(true);
     browser.push({ idx: 3, key: 'linked' });
@@ -158,7 +158,7 @@ describe('openLayer', () => {
     expect(browser.current()).toEqual({ idx: 0, key: 'before' });
   });
 
-  it('tells that it is still at once, or when the step back to what was chosen inside has come', async () => {
+  it('calls back at once when settled, else after the pending step', async () => {
     const browser = openBrowser();
     const told: unknown[] = [];
     const ask = () => browser.onceSettled(() => told.push(browser.current()));

@@ -11,7 +11,7 @@ const hidden: PhoneView = {
 const warn = vi.fn();
 const assign = vi.fn();
 
-/** The page's own copy of the numbers, with a server that answers so and a list of the events told. */
+/** A page's revealed numbers, with a stubbed server and a list of tracked events. */
 const openPage = async (phone: Response, reveal: Response | Error) => {
   const fetched = vi.fn(async (address: string, _init?: RequestInit) => {
     if (address === hidden.askHref) return phone;
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(warn);
 });
 
-it('shows the number, tells event 25 and sends the record, once [B4.47] [B4.49] [B4.50] [B7.17]', async () => {
+it('shows the number, tracks event 25 and sends the record, once [B4.47] [B4.49] [B4.50] [B7.17]', async () => {
   const { revealedPhones, fetched, events } = await openPage(numberAnswer(), kept());
   await revealedPhones.reveal(hidden);
   expect(revealedPhones.find('/api/phone?car=x')).toEqual(shown);
@@ -53,7 +53,7 @@ const failures: readonly (readonly [string, Response | Error])[] = [
   ['the server refuses', new Response(null, { status: 503 })],
 ];
 
-it.each(failures)('says in the console alone that a reveal was not recorded: %s [B7.18]', async (_, failure) => {
+it.each(failures)('logs a failed record to the console only: %s [B7.18]', async (_, failure) => {
   const { revealedPhones } = await openPage(numberAnswer(), failure);
   await revealedPhones.reveal(hidden);
   expect(revealedPhones.find('/api/phone?car=x')).toEqual(shown);

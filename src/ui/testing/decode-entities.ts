@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Text of markup as React writes it, with the characters that stand for themselves. */
+/** Decodes the entities that React writes. */
 export const decodeEntities = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);

@@ -17,14 +17,14 @@ const readWeek = (places: object, type?: 'sales' | 'service' | 'parts') => {
 const saturday = (types: readonly string[], type?: 'sales' | 'service' | 'parts') =>
   readWeek({ weekendOverrides: [{ types, day: 'Sat' }] }, type)[6];
 
-it('says Closed, or By appointment only, on a closed day alone [L9.14]', () => {
+it('shows Closed or By appointment only on closed days only [L9.14]', () => {
   const say = (places: object) => readWeek(places).map(({ status }) => status);
   const weekdays = ['Open', 'Open', 'Stocktake', 'Open', 'Open', 'Open'];
   expect(say({})).toEqual(['Closed', ...weekdays]);
   expect(say({ closedText: 'By appointment only' })).toEqual(['By appointment only', ...weekdays]);
 });
 
-it('opens service and parts on Saturdays by appointment only, and sales as ever [L9.17]', () => {
+it('opens service and parts by appointment on Saturdays, and leaves sales unchanged [L9.17]', () => {
   const byAppointment = { status: 'By appointment only', formattedHours: null, open: null, close: null };
   expect(saturday(['service', 'parts'], 'service')).toMatchObject(byAppointment);
   expect(saturday(['service', 'parts'], 'parts')).toMatchObject(byAppointment);
@@ -32,7 +32,7 @@ it('opens service and parts on Saturdays by appointment only, and sales as ever 
   expect(saturday(['service', 'parts'])).toMatchObject({ status: 'Open', close: '17:30' });
 });
 
-it('leaves the rest of the week alone, and takes another day and other words [L9.17]', () => {
+it('leaves other days unchanged, and accepts Sunday and another text [L9.17]', () => {
   const weekendOverrides = [{ types: ['sales'], day: 'Sun', status: 'Ring the bell' }];
   const week = readWeek({ weekendOverrides }, 'sales');
   expect(week.map(({ status }) => status)).toEqual([

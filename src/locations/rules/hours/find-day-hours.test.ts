@@ -19,39 +19,39 @@ const openPlace = (places: object = {}, fields: object = {}) => {
 const inState = (state: string) => openPlace({}, { address: { ...place.address, state } });
 const usual = { holiday: null, isUsual: true };
 
-describe('the hours of a place on a day', () => {
-  it('are those of the week [L3.06]', () => {
+describe('the hours of a location on a day', () => {
+  it('are the week’s hours [L3.06]', () => {
     const on = openPlace();
     expect(on('2026-11-23')).toEqual({ day: '2026-11-23', kind: 'open', open: '08:30', close: '19:30', ...usual });
     expect(on('2026-11-28')).toMatchObject({ kind: 'open', open: '09:00', close: '12:00' });
     expect(on('2026-11-29')).toEqual({ day: '2026-11-29', kind: 'closed', ...usual });
   });
 
-  it('close on the public holidays of its own state [L3.07]', () => {
+  it('are closed on public holidays of its own state [L3.07]', () => {
     expect(inState('QLD')('2026-10-05')).toMatchObject({ kind: 'closed', holiday: "King's Birthday", isUsual: false });
     expect(inState('NSW')('2026-10-05')).toMatchObject({ kind: 'closed', holiday: 'Labour Day' });
     expect(inState('VIC')('2026-10-05')).toMatchObject({ kind: 'open', holiday: null });
     expect(inState('VIC')('2026-11-03')).toMatchObject({ kind: 'closed', holiday: 'Melbourne Cup' });
   });
 
-  it('end with the evening at which Christmas Eve begins in Queensland, and at seven in South Australia [L3.07]', () => {
+  it('end when Christmas Eve starts: at six in Queensland, at seven in South Australia [L3.07]', () => {
     const eve = { kind: 'open', open: '08:30', holiday: 'Christmas Eve', isUsual: false };
     expect(inState('QLD')('2026-12-24')).toMatchObject({ ...eve, close: '18:00' });
     expect(inState('SA')('2026-12-24')).toMatchObject({ ...eve, close: '19:00' });
     expect(inState('NSW')('2026-12-24')).toMatchObject({ kind: 'open', close: '19:30', ...usual });
   });
 
-  it('stay as they are when they end before the holiday of the evening begins [L3.07]', () => {
+  it('stay unchanged when they end before the evening’s holiday [L3.07]', () => {
     const contact = { ...place.contact, openingHours: [{ days: 'Mon-Fri', open: '08:30', close: '17:30' }] };
     expect(openPlace({}, { contact })('2026-12-24')).toMatchObject({ close: '17:30', isUsual: true });
   });
 
-  it('are those of every week on holidays where the dealer says so [L3.07]', () => {
+  it('are the usual ones on holidays if the dealer says so [L3.07]', () => {
     const on = openPlace({ publicHolidays: 'asUsual' });
     expect(on('2026-12-25')).toMatchObject({ kind: 'open', holiday: 'Christmas Day', isUsual: true });
   });
 
-  it('are those that the dealer gave for the date, before holiday and week [L3.07]', () => {
+  it('come from the date’s own row before holiday and week [L3.07]', () => {
     const on = openPlace({
       specialHours: [
         { date: '2026-12-28', start_hour: '10:00', end_hour: '15:00' },
@@ -71,7 +71,7 @@ describe('the hours of a place on a day', () => {
     expect(on('2026-11-30')).toMatchObject({ kind: 'other', status: 'Stocktake, by appointment only', open: null });
   });
 
-  it('take what is said of the place before what is said of all [L3.07]', () => {
+  it('prefer the location’s own row to one for all locations [L3.07]', () => {
     const all = { date: '2026-11-30', status: 'Closed' };
     const own = { date: '2026-11-30', location_id: 1, start_hour: '09:00', end_hour: '10:00' };
     for (const specialHours of [

@@ -4,7 +4,7 @@ import { readSpecialHours, specialHoursRow } from './special-hours-schema.ts';
 const read = (row: object) => readSpecialHours(specialHoursRow.parse(row));
 const said = { day: '2026-12-28', status: 'Open', locationId: 7, open: '10:00', close: '15:00' };
 
-it('takes both spellings of each field, also mixed [L3.07]', () => {
+it('accepts both spellings of each field, also mixed [L3.07]', () => {
   const date = '2026-12-28';
   expect(read({ date, location_id: 7, start_hour: '10:00', end_hour: '15:00' })).toEqual(said);
   expect(read({ date, location: { id: 7 }, hours: { begin: '10:00', end: '15:00' } })).toEqual(said);

@@ -20,7 +20,7 @@ const say = (moment: string, { places = {}, fields = {} }: { places?: object; fi
   return describeOpenNow(buildHoursView(location, now, 14), now);
 };
 
-it('says the words of a dealer while the doors may be closed in between [L3.06]', () => {
+it('repeats the dealer’s words when the doors may be closed in between [L3.06]', () => {
   const words = '8:00 am to 12:00 pm, 1:00 pm to 5:00 pm';
   const split = [{ days: 'Mon-Fri', open: '08:00', close: '17:00', formattedHours: words }];
   const sayOn = (moment: string) => say(moment, { fields: { contact: { ...place.contact, openingHours: split } } });
@@ -29,7 +29,7 @@ it('says the words of a dealer while the doors may be closed in between [L3.06]'
   expect(sayOn('2026-11-23T08:00:00Z')?.text).toBe('closed now, opens tomorrow at 8 am');
 });
 
-describe('whether a place is open now', () => {
+describe('whether a location is open now', () => {
   it.each([
     ['2026-11-23T00:30:00Z', true, 'open now until 5:30 pm'],
     ['2026-11-21T01:00:00Z', true, 'open now until 12 pm'],
@@ -43,20 +43,20 @@ describe('whether a place is open now', () => {
     expect(say(moment)).toEqual({ isOpen, text });
   });
 
-  it('goes by the clock of the place, not of the browser [L1.03]', () => {
+  it('uses the location’s time zone, not the browser’s [L1.03]', () => {
     const moment = '2026-11-23T07:00:00Z';
     expect(say(moment)?.text).toBe('open now until 5:30 pm');
     expect(say(moment, { fields: { timeZone: 'Australia/Sydney' } })?.text).toBe('closed now, opens tomorrow at 8 am');
   });
 
-  it('knows holidays and special hours, also those ahead [L3.07] [L9.15]', () => {
+  it('considers holidays and special hours, also in the days ahead [L3.07] [L9.15]', () => {
     expect(say('2026-12-25T01:00:00Z')?.text).toBe('closed today, opens Tuesday at 8 am');
     const places = { specialHours: [{ date: '2026-12-28', start_hour: '10:00', end_hour: '15:00' }] };
     expect(say('2026-12-25T01:00:00Z', { places })?.text).toBe('closed today, opens Monday at 10 am');
     expect(say('2026-12-28T01:00:00Z', { places })).toEqual({ isOpen: true, text: 'open now until 3 pm' });
   });
 
-  it('promises no opening that is a week or more away', () => {
+  it('announces no opening a week or more ahead', () => {
     const contact = { ...place.contact, openingHours: [{ days: 'Mon', status: 'Closed' }] };
     expect(say('2026-11-23T03:00:00Z', { fields: { contact } })?.text).toBe('closed today');
   });

@@ -43,7 +43,7 @@ const namesIn = (markup: string) => [...markup.matchAll(/<h3><a [^>]*>([^<]*)/g)
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
 
 describe('a contact card', () => {
-  it('says address, phones, hours, both licence numbers and reviews [L2.63] [L9.12] [L9.26] [L9.27]', () => {
+  it('shows address, phones, hours, both licence numbers and reviews [L2.63] [L9.12] [L9.26] [L9.27]', () => {
     expect(readText(drawBlock([full]))).toBe(
       'Our Locations Moorooka 4.8 out of 5 from 1,304 Google reviews 1 Test Street, Moorooka QLD 4105 ' +
         '07 5550 1901 07 5550 1902 Stock at Moorooka Opening hours of Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
@@ -61,19 +61,19 @@ describe('a contact card', () => {
     expect(markup).toContain('href="tel:+61755501901"');
   });
 
-  it('asks for the picture 600 wide and draws it 400 high by 600 wide [L9.23]', () => {
+  it('requests the picture 600 wide and shows it 600 by 400 [L9.23]', () => {
     const [picture = ''] = drawBlock([full]).match(/<img[^>]*>/) ?? [];
     expect(picture).toContain(`src="${buildImageUrl('/media/yard.jpg', 600)}"`);
     expect(picture).toContain('width="600" height="400"');
   });
 
-  it('says nothing of licences, reviews and pictures that there are not [L2.63]', () => {
+  it('omits missing licences, reviews and pictures [L2.63]', () => {
     const markup = drawBlock([{}]);
     expect(readText(markup)).not.toMatch(/licence|repairer|reviews/);
     expect(markup).not.toContain('<img');
   });
 
-  it('stands in columns by the number of cards [L9.18]', () => {
+  it('is laid out in columns by the number of cards [L9.18]', () => {
     const columnsOf = (count: number) =>
       drawBlock(Array.from({ length: count }, () => ({}))).match(/data-columns="(\d)"/)?.[1];
     expect([1, 2, 3, 4, 5, 6, 7, 9].map(columnsOf)).toEqual(['2', '2', '3', '4', '4', '3', '4', '4']);
@@ -92,7 +92,7 @@ describe('a card of the carousel', () => {
     expect(markup.match(/href="\/locations\/place-0"/g)).toHaveLength(2);
   });
 
-  it('has a map where there is no picture, and a pin where there is no map [L2.62] [L9.24]', () => {
+  it('shows a map without a picture, and a pin without a map [L2.62] [L9.24]', () => {
     const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us', attributionHref: 'https://maps.example/' };
     expect(drawCarousel([{}], { places: { map: { tiles } } })).toContain('aria-label="Map of Moorooka"');
     expect(drawCarousel([{}])).not.toContain('Map of');
@@ -108,7 +108,7 @@ describe('a card of the carousel', () => {
 });
 
 describe('the locations of a list', () => {
-  it('are sorted by name, or as the site says and then by name [L2.60]', () => {
+  it('are sorted in the site’s order, then by name [L2.60]', () => {
     const places = named('Windsor', 'ashgrove', 'Moorooka', 'Yard 10', 'Yard 2');
     expect(namesIn(drawCarousel(places))).toEqual(['ashgrove', 'Moorooka', 'Windsor', 'Yard 2', 'Yard 10']);
     expect(namesIn(drawCarousel(places, { places: { order: [4, 1] } }))).toEqual([
@@ -120,7 +120,7 @@ describe('the locations of a list', () => {
     ]);
   });
 
-  it('are the visible ones only [L2.61]', () => {
+  it('include only visible ones [L2.61]', () => {
     expect(namesIn(drawCarousel([{ name: 'Depot', visible: false }, { name: 'Moorooka' }]))).toEqual(['Moorooka']);
   });
 
@@ -144,7 +144,7 @@ describe('the locations of a list', () => {
     expect(namesIn(drawBlock(places, { filter }))).toEqual(names);
   });
 
-  it('are each place once: by the digits of the phone, the street or the place id [L9.20]', () => {
+  it('include each place once: by phone digits, street or place id [L9.20]', () => {
     const { address } = place as { address: object };
     const places = [
       { name: 'A', contact: { phone: '07 5550 1901', openingHours }, address: { ...address, placeId: 'p1' } },
@@ -167,7 +167,7 @@ describe('the locations of a list', () => {
     expect(shown('placeId')).toEqual(['A', 'B', 'C']);
   });
 
-  it('have words in every part and an address behind every link', () => {
+  it('have text in every part and an address behind every link', () => {
     for (const draw of [drawBlock, drawCarousel]) {
       for (const fields of [full, {}]) expect(findMarkupFlaws(draw([fields, {}]))).toEqual([]);
     }

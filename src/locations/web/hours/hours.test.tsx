@@ -20,7 +20,7 @@ const hoursOf = (places: object = {}) => {
   if (location === undefined) throw new Error('the site has a place');
   return buildHoursView(location, made, site.config.places.holidayDays);
 };
-/** What a browser draws whose clock stands at a moment; the page was made on Monday the 21st of December. */
+/** Renders in a browser at a moment; the page was rendered on Monday 21 December. */
 const at = (moment: string) => vi.mocked(useMinute).mockReturnValue(new Date(moment));
 const marked = (markup: string) =>
   [...markup.matchAll(/<tr aria-current="date">(.*?)<\/tr>/g)].map(([, row]) => readText(row ?? ''));
@@ -28,13 +28,13 @@ const drawTable = () => renderToStaticMarkup(<HoursTable name="Moorooka" hours={
 const drawDialog = (places: object = {}) =>
   renderToStaticMarkup(<HolidayHours id="holidays" name="Moorooka" hours={hoursOf(places)} />);
 
-it('says nothing of the moment as served: a page is kept for others [L1.03]', () => {
+it('shows no current state on the server, because pages are cached [L1.03]', () => {
   expect(renderToStaticMarkup(<OpenNow hours={hoursOf()} />)).not.toMatch(/open|closed/i);
   expect(marked(drawTable())).toEqual([]);
   expect(marked(drawDialog())).toEqual([]);
 });
 
-it('says in the browser whether it is open now, and until when [L1.03]', () => {
+it('shows in the browser whether it is open now, and until when [L1.03]', () => {
   at('2026-12-21T01:00:00Z');
   const markup = renderToStaticMarkup(<OpenNow hours={hoursOf()} />);
   expect(readText(markup)).toBe('open now until 5:30 pm');
@@ -43,22 +43,22 @@ it('says in the browser whether it is open now, and until when [L1.03]', () => {
   expect(renderToStaticMarkup(<OpenNow hours={hoursOf()} />)).not.toContain('data-is-open');
 });
 
-it('marks today in the table, by the clock of the place [L2.65] [L9.12]', () => {
+it('marks today in the table by the location’s time zone [L2.65] [L9.12]', () => {
   at('2026-12-21T01:00:00Z');
   expect(marked(drawTable())).toEqual(['Mon-Fri 8:30 am to 5:30 pm']);
   at('2026-12-19T15:00:00Z');
   expect(marked(drawTable())).toEqual(['Sun Closed']);
 });
 
-it('says Today on a holiday, with its name and hours, and marks no usual day [L9.15]', () => {
+it('shows Today on a holiday with its name and hours, and marks no usual day [L9.15]', () => {
   at('2026-12-25T01:00:00Z');
   expect(marked(drawTable())).toEqual(['Today, Christmas Day Closed']);
   expect(marked(drawDialog())).toEqual(['Today Christmas Day Closed']);
 });
 
-it('has the dates ahead in a dialog that is closed at first, and opens without scripts [L2.67]', () => {
+it('lists the dates ahead in a closed dialog that opens without scripts [L2.67]', () => {
   const markup = drawDialog();
-  // The first opens it, the other closes it: both without scripts.
+  // The first button opens it, the other closes it, both without scripts.
   expect(markup.match(/popoverTarget="[^"]*"(?: popoverTargetAction="hide" aria-label="Close")?/g)).toEqual([
     'popoverTarget="holidays"',
     'popoverTarget="holidays" popoverTargetAction="hide" aria-label="Close"',
@@ -68,7 +68,7 @@ it('has the dates ahead in a dialog that is closed at first, and opens without s
   expect(readText(markup)).toContain('Thu 24 Dec Christmas Eve 8:30 am to 5:30 pm Fri 25 Dec Christmas Day Closed');
 });
 
-it('leaves out the days that have passed since the page was made, and itself with the last of them [L2.67]', () => {
+it('drops days that have passed since rendering, and itself with the last of them [L2.67]', () => {
   at('2026-12-27T01:00:00Z');
   expect(readText(drawDialog())).toContain('Holiday hours, Moorooka Mon 28 Dec');
   at('2027-12-27T01:00:00Z');
@@ -81,7 +81,7 @@ it('looks as far ahead as the site says [L2.67]', () => {
   expect(drawDialog({ holidayDays: 2 })).toBe('');
 });
 
-it('says the hours that the dealer gave for a date [L3.07]', () => {
+it('shows the dealer’s hours for a date [L3.07]', () => {
   const specialHours = [{ date: '2026-12-31', location: { id: 1 }, hours: { begin: '10:00', end: '14:30' } }];
   expect(readText(drawDialog({ specialHours }))).toContain('Thu 31 Dec 10:00 am to 2:30 pm');
 });

@@ -108,7 +108,6 @@ const copyRows = async (client: ClientBase, { lines, replace, onProgress }: Rest
   throw new DumpError('The dump ends early: it was truncated.');
 };
 
-/** Fills the store from a dump in one transaction and returns the number of rows. */
 export const restoreDatabase = (options: RestoreOptions): Promise<number> =>
   options.database.withClient(async (client) => {
     await client.query('begin');

@@ -6,7 +6,6 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 export type WorkerRequest = { readonly kind: 'protocol'; readonly bytes: Uint8Array } | { readonly kind: 'close' };
 
-/** Messages from the worker. `data` may arrive many times before `done`. */
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }

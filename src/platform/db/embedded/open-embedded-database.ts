@@ -19,7 +19,6 @@ export interface EmbeddedDatabaseOptions {
   readonly onProblem: (error: Error) => void;
 }
 
-/** `kill` ends the thread as a crash would; for tests. */
 export interface EmbeddedDatabaseService extends DatabaseService {
   readonly kind: 'embedded';
   readonly kill: () => Promise<void>;
@@ -27,7 +26,7 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** First bytes of Parse, Bind, Describe, Execute and Close, which are sent with the message after them. */
+/** First bytes of Parse, Bind, Describe, Execute and Close. They wait for the message that completes a query. */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);
@@ -113,7 +112,6 @@ class EmbeddedConnection extends Duplex {
   }
 }
 
-/** Opens the embedded database in `dataDir`. Throws DataDirLockedError when another process has it. */
 export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabaseService> => {
   const lock = acquireDataDirLock(options.dataDir);
   const postgres = new EmbeddedPostgres({

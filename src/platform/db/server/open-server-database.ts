@@ -11,7 +11,6 @@ export interface ServerDatabaseOptions {
   readonly statementTimeoutMs: number;
   readonly connectionTimeoutMs: number;
   readonly readTimeoutMs: number;
-  /** Limit of this process for each server, without the listener's connection. */
   readonly maxConnections: number;
   readonly onProblem: (error: Error) => void;
 }

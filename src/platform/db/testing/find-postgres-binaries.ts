@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest PostgreSQL that Forecourt runs on: the reference server. */
+/** The oldest supported PostgreSQL, used as the reference server. */
 export const oldestPostgresVersion = 15;
 
 const programs = ['initdb', 'postgres'];
 
-/** The folder of the newest PostgreSQL that can be used, in Debian's place; undefined when there is none. */
+/** Finds the newest usable PostgreSQL in Debian's folder; undefined without one. */
 export const findPostgresBinaries = (root = '/usr/lib/postgresql'): string | undefined => {
   if (!existsSync(root)) return undefined;
   const [newest] = readdirSync(root)

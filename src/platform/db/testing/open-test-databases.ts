@@ -19,7 +19,7 @@ const makeMigratedFolder = async (dataDir: string): Promise<void> => {
   await database.close();
 };
 
-/** Puts a migrated, empty embedded database into the folder: a tenth of the processor time of making one. */
+/** Copies a migrated, empty embedded database into the folder: a tenth of the CPU time of creating one. */
 export const copyMigratedFolder = (dataDir: string): Promise<void> =>
   copyTemplate('migrated', dataDir, makeMigratedFolder);
 
@@ -27,7 +27,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   const dataDir = makeTemporaryFolder('data');
   await copyMigratedFolder(dataDir);
   const database = await openDatabase({ dataDir });
-  // Vitest's watch mode keeps its template when a migration is added.
+  // Vitest's watch mode reuses its template when a migration is added.
   await runMigrations(database);
   return {
     database,
@@ -56,7 +56,7 @@ const openServer = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Every store's contract tests run on both: `describe.each(testDatabases)('$name', ({ open }) => ...)`. */
+/** Both databases, for the contract tests of stores: `describe.each(testDatabases)('$name', ({ open }) => ...)`. */
 export const testDatabases = [
   { name: 'embedded', open: openEmbedded },
   { name: 'PostgreSQL server', open: openServer },

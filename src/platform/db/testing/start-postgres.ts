@@ -13,13 +13,13 @@ import { findPostgresBinaries } from './find-postgres-binaries.ts';
 /** A PostgreSQL server on a temporary folder, for tests. */
 export interface TestPostgres {
   readonly url: string;
-  /** Makes an empty database and returns its URL. */
+  /** Creates an empty database and returns its URL. */
   readonly createDatabase: (name: string) => Promise<string>;
-  /** Ends the server as a crash would. */
+  /** Kills the server. */
   readonly crash: () => Promise<void>;
-  /** Starts it again on the same folder and port. */
+  /** Restarts it on the same folder and port. */
   readonly restart: () => Promise<void>;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: as root, the account that Debian's package or the system has for it is used. */
+/** PostgreSQL refuses to run as root, so root uses the account of Debian's package or of the system. */
 const findAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -123,7 +123,7 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
       await client.end();
       return urlOf(name);
     },
-    // SIGQUIT is the server's immediate shutdown: it drops everything, and recovers by its log at the next start.
+    // SIGQUIT is PostgreSQL's immediate shutdown; the next start recovers from the log.
     crash: () => end('SIGQUIT'),
     restart: start,
     stop: async () => {

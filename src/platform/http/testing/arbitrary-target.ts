@@ -20,7 +20,7 @@ const pieces = [
   ...['?', '#', '&', '=', 'page=2', '_routes=root', '.data', '\t', '\x80', '\xff', '\x01', ' ', 'é'],
 ];
 
-/** What may stand where a request names its target: mostly paths, with everything in them that reads in two ways. */
+/** Arbitrary request targets: mostly paths, with every ambiguous spelling. */
 export const arbitraryTarget: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('/', '//', '/cars/', '/media/demo/', '/images/600/75/', '/assets/', '/api/cars/', ''),

@@ -9,7 +9,7 @@ const messagesOf = (...rows: readonly object[]): readonly string[] => {
 };
 
 describe('checkRedirects', () => {
-  it('takes redirects by their path, for good unless they say otherwise', () => {
+  it('indexes redirects by path, permanent by default', () => {
     expect(check({ from: '/Old/', to: '/about-us' }, { from: '/sale', to: '/special-offers', status: 302 })).toEqual({
       kind: 'redirects',
       redirects: { '/old': { to: '/about-us', status: 301 }, '/sale': { to: '/special-offers', status: 302 } },
@@ -17,7 +17,7 @@ describe('checkRedirects', () => {
     expect(checkRedirects(null, isPage)).toEqual({ kind: 'redirects', redirects: {} });
   });
 
-  it('refuses one that goes round, in one step or in several', () => {
+  it('refuses loops of any length', () => {
     expect(messagesOf({ from: '/a', to: '/A/' })).toEqual(["0.to: '/A/' leads round in a circle"]);
     expect(messagesOf({ from: '/a', to: '/b' }, { from: '/b', to: '/c' }, { from: '/c', to: '/a#x' })).toEqual([
       "0.to: '/b' leads round in a circle",
@@ -30,7 +30,7 @@ describe('checkRedirects', () => {
     expect(messagesOf({ from: '/a', to })).toEqual([`0.to: '${to}' leads round in a circle`]);
   });
 
-  it('leads to the address that is asked for in the end, in letters that a header holds', () => {
+  it('resolves and escapes the target for a header', () => {
     const to = '/x/../cars//中?q=//ü#b';
     expect(check({ from: '/x/..//Old', to })).toEqual({
       kind: 'redirects',
@@ -38,7 +38,7 @@ describe('checkRedirects', () => {
     });
   });
 
-  it('refuses a chain, and says its end', () => {
+  it('refuses a chain and names its end', () => {
     expect(messagesOf({ from: '/a', to: '/b' }, { from: '/b', to: '/c?x=1' }, { from: '/c', to: '/about-us' })).toEqual(
       [
         "0.to: '/b' leads on to '/about-us': lead there at once",
@@ -79,7 +79,7 @@ describe('checkRedirects', () => {
     expect(messagesOf({ from, to })).toHaveLength(1);
   });
 
-  it('refuses a status that moves nothing', () => {
+  it('refuses a status that isn’t a redirect', () => {
     expect(messagesOf({ from: '/a', to: '/b', status: 200 })).toEqual(['0.status: 200 is not allowed']);
   });
 });

@@ -10,7 +10,6 @@ export const contentForms = ['finance', 'service', 'parts', 'fleet', 'careers', 
 export type ContentForm = (typeof contentForms)[number];
 
 export interface ContentPage {
-  /** 'about-us'; 'pages/eofy-2026' for a sale page. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
