@@ -10,7 +10,7 @@ import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import { buildPromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
-import { collapseSoldRuns } from '#src/search/rules/query/collapse-sold-runs.ts';
+import { collapseSoldRuns } from '#src/search/rules/query/build-search-query.ts';
 import type { SearchAnswer, ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import type { TypedReading } from '#src/search/rules/understanding/reread-query.ts';

@@ -7,7 +7,7 @@ import { chooseMakes } from '../../view/facets/choose-makes.ts';
 import { orderFacetValues } from '../../view/facets/order-facet-values.ts';
 import { searchConfig } from '../config.ts';
 import { formatPriceRange, formatWeeklyPriceRange, parsePriceRange } from '../document/price-range.ts';
-import { collapseSoldRuns } from './collapse-sold-runs.ts';
+import { collapseSoldRuns } from './build-search-query.ts';
 
 const hits = (text: string) => [...text].map((letter, id) => ({ id, status: letter === 's' ? 'sold' : 'in_stock' }));
 const kept = (text: string, mode: 'collapse' | 'keepAll' = 'collapse') =>
