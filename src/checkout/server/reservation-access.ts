@@ -113,8 +113,8 @@ export interface ReservationReader {
   readonly receiptUuid: string | null;
 }
 
-/** The reservation of a vehicle that this reader may see. @spec B9.29, D.26 */
-export const findReadable = async (
+/** Finds the vehicle's reservation that this reader may see. @spec B9.29, D.26 */
+const findReadable = async (
   reservations: Pick<ReservationFinder, 'find' | 'findLatest'>,
   siteSlug: string,
   { visitorUuid, receiptUuid }: ReservationReader,
@@ -148,7 +148,7 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/** As above, and also for anyone who may see the reservation, such as a visitor with the link from its receipt. @spec B9.29 */
+/** Finds the vehicle as requireOwnVehicle does, also for a visitor with the link from the reservation's receipt. @spec B9.29 */
 export const requireReadableVehicle = async (
   {
     vehicles,
@@ -168,7 +168,7 @@ export const requireReadableVehicle = async (
   return { vehicle, readable };
 };
 
-/** As above, by slug or id. @spec B2.03, L7.02 */
+/** Finds the vehicle as requireOwnVehicle does, by slug or id. @spec B2.03, L7.02 */
 export const requireOwnNamedVehicle = async (
   sources: OwnVehicleSources<VehicleLookup>,
   site: ListingSite,
