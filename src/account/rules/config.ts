@@ -5,7 +5,7 @@ const gate = (what: string, spec: string) =>
     .enum(['open', 'signIn'])
     .default('open')
     .meta({
-      description: `Whether ${what} are for everybody, or for visitors who have signed in`,
+      description: `Whether ${what} are public or require sign-in`,
       spec,
     });
 

@@ -25,7 +25,7 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
   const sessions = createVisitorStore(database.interactive, moves);
   const client = createSmsQueue({
     sender: sms,
-    onGivenUp: (messageId, reason) => log.warn({ message: messageId, reason }, 'a code reached nobody'),
+    onGivenUp: (messageId, reason) => log.warn({ message: messageId, reason }, 'a sign-in code could not be sent'),
   });
   const codes = createCodeStore(database.interactive);
   return { signInService: createSignInService({ visitors: sessions, codes, client }), sessions, client };

@@ -69,7 +69,7 @@ const toVisitor = (row: VisitorRow): KnownVisitor => ({
 
 const only = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
-  if (row === undefined) throw new Error('A row that was written is not there.');
+  if (row === undefined) throw new Error('An inserted row is missing.');
   return row;
 };
 

@@ -27,7 +27,7 @@ const address = z.strictObject({
   placeId: line(200).optional().meta({ description: 'Place id of the map service' }),
   placeUrl: webAddress.optional().meta({ description: 'Page of the place at the map service' }),
   mapKey: pictureAddress.optional().meta({
-    description: 'Picture of the map, shown where the location has no picture of its own',
+    description: 'Picture of the map, shown if the location has no photo',
     spec: 'L3.05',
   }),
 });
@@ -44,7 +44,7 @@ const reviews = z.strictObject({ averageRating: z.number().min(1).max(5), count:
 
 export const locationSchema = z
   .strictObject({
-    id: recordId.meta({ description: 'The id that vehicles carry in location.id' }),
+    id: recordId.meta({ description: 'The id in location.id of vehicles' }),
     name: line(80),
     slug: slugText,
     stockFilterSlug: slugText.optional().meta({
@@ -54,7 +54,7 @@ export const locationSchema = z
     type: z
       .enum(['sales', 'service', 'parts'])
       .optional()
-      .meta({ description: 'What happens here; empty is anything' }),
+      .meta({ description: 'Type of the location; any type if left out' }),
     subtypes: z
       .array(z.enum(['buying']))
       .optional()
@@ -62,7 +62,7 @@ export const locationSchema = z
         description: 'buying: cards say that vehicles are bought here',
         spec: 'L3.05',
       }),
-    dealershipId: recordId.optional().meta({ description: 'The dealership that answers for enquiries of this place' }),
+    dealershipId: recordId.optional().meta({ description: "The dealership that handles this location's enquiries" }),
     primary: z.boolean().optional().meta({ description: "The dealer's main place; exactly one" }),
     visible: z.boolean().optional().meta({ description: 'Shown in lists of locations; true when left out' }),
     manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes sold new here' }),
@@ -74,7 +74,7 @@ export const locationSchema = z
     image: image.optional(),
     reviews: reviews.optional(),
     distributionLocations: z.array(line(80)).optional().meta({
-      description: 'Names under which leads of this place are passed on',
+      description: "Names under which this location's leads are passed on",
       spec: 'L3.02',
     }),
   })
@@ -87,7 +87,7 @@ export const dealershipSchema = z.strictObject({
   locationId: recordId.meta({ description: 'The location where it sells' }),
   manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes that it sells new' }),
   reviews: reviews.optional().meta({
-    description: 'Its rating and how many reviews; its location shows them unless that has its own',
+    description: 'Its rating and number of reviews, shown for its location unless that has its own',
     spec: 'L3.05',
   }),
 });
@@ -101,5 +101,5 @@ export const locationsBlockSchema = z.strictObject({
     .union([z.enum(locationFilterNames), z.int().min(1)])
     .default('all')
     .meta({ description: 'Which locations: those of a name, or the one of an id', spec: 'L2.66' }),
-  title: line(80).default('Our Locations').meta({ description: 'Heading over the locations' }),
+  title: line(80).default('Our Locations').meta({ description: 'Heading above the locations' }),
 });

@@ -14,14 +14,14 @@ export const openingHoursRow = z
     close: clockTime.optional().meta({ description: 'Local time, 24 hours' }),
     formattedHours: line(80).optional().meta({
       description:
-        "The times in words where open and close don't say enough, such as '8:00 am to 12:00 pm, 1:00 pm to 5:00 pm'; bookings go by open and close",
+        "The times in words if open and close aren't enough, such as '8:00 am to 12:00 pm, 1:00 pm to 5:00 pm'; bookings use open and close",
       spec: 'L3.06',
     }),
   })
   .refine(
     (row) => row.status !== 'Open' || (row.open !== undefined && row.close !== undefined && row.open < row.close),
     {
-      message: 'an open day needs open and close, open being the earlier',
+      message: 'an open day needs open and close, with open before close',
     },
   );
 

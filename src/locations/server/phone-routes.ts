@@ -41,7 +41,7 @@ export const phoneRoutes =
       {
         schema: {
           summary: 'The number to call about a car, of a location, or of the dealer',
-          description: 'Where a site hides numbers at first, its pages ask for them here. @spec B4.47',
+          description: 'Serves phone numbers that pages mask at first. @spec B4.47',
           querystring: {
             type: 'object',
             additionalProperties: false,

@@ -23,7 +23,7 @@ const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 /** Throws for a query outside the transaction's handle: with only one connection it would deadlock. */
 const assertOutsideTransaction = (): void => {
   if (currentTransaction.getStore()?.isOpen === true) {
-    throw new Error('A query inside a transaction must go through the handle that the transaction gives.');
+    throw new Error('A query inside a transaction must use the handle of the transaction.');
   }
 };
 

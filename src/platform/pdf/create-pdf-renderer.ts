@@ -64,7 +64,7 @@ export const createPdfRenderer = <Job>({
       else order?.reject(new Error(answer.message));
     });
     worker.on('error', (error) => end(thread, explainEnd(error)));
-    worker.on('exit', () => end(thread, new Error('the thread of the documents ended')));
+    worker.on('exit', () => end(thread, new Error('the PDF thread ended')));
     return thread;
   };
 

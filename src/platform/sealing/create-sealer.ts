@@ -18,7 +18,7 @@ const toKeyBytes = ({ key }: SealingKey): Buffer => Buffer.from(key, 'base64');
 export const createSealer = (listKeys: (purpose: 'seal' | 'open') => readonly SealingKey[]): Sealer => ({
   seal: (text, boundTo) => {
     const [newest] = listKeys('seal');
-    if (newest === undefined) throw new Error('There is no key to seal with.');
+    if (newest === undefined) throw new Error('There is no key for encryption.');
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, toKeyBytes(newest), iv).setAAD(Buffer.from(boundTo));
     const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -4,13 +4,12 @@ import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas
 
 const hero = z.strictObject({
   title: line(120),
-  highlight: line(60).optional().meta({ description: 'Words of the title that are drawn in the accent colour' }),
+  highlight: line(60).optional().meta({ description: 'Words of the title in the accent colour' }),
   text: line(300).meta({ description: '{count} becomes the number of vehicles in stock' }),
   imageUrl: pictureAddress.optional(),
   imageTallUrl: pictureAddress.optional().meta({ description: 'Upright picture for a phone' }),
   imageKeeps: z.enum(['foot', 'upper']).default('foot').meta({
-    description:
-      'Part of the picture that stays in sight where the screen is flatter than it: where its vehicle stands',
+    description: 'Part of the picture that stays visible on wide screens: the one with the vehicle',
   }),
   imageAlt: line(200).optional(),
   action: z.strictObject({ label: line(40), href: linkTarget }).optional(),
@@ -59,7 +58,7 @@ export const homeSchema = z.strictObject({
     .meta({ description: 'Sections under the hero, in order; one with nothing to show is left out' }),
   headings: headings.prefault({}),
   arrivalsCount: z.int().min(1).max(24).default(4).meta({
-    description: 'Newest vehicles of the home page at the most',
+    description: 'Limit for the newest vehicles on the home page',
     unit: 'vehicles',
     spec: 'L9.33',
   }),

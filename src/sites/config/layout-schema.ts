@@ -9,7 +9,7 @@ export const layoutSchema = z.strictObject({
     spec: 'B2.73',
   }),
   menus: z.enum(layoutChoices.menus).default('click').meta({
-    description: 'What opens a menu of the header: a click, or the mouse over it as well; keys and fingers always do',
+    description: 'What opens a header menu: a click, or also hovering; keyboard and touch always work',
     spec: 'L2.48',
   }),
   hero: z.enum(layoutChoices.hero).default('searchBox').meta({

@@ -8,8 +8,8 @@ export const navigationEntrySchema = z
   .strictObject({
     label: line(60),
     href: linkTarget.optional().meta({ description: 'Where the entry leads' }),
-    page: z.enum(['finance']).optional().meta({ description: 'A page whose address a switch of the site names' }),
-    list: z.enum(dynamicLists).optional().meta({ description: 'A list made from what the site has in stock' }),
+    page: z.enum(['finance']).optional().meta({ description: 'A page whose path is set by a switch' }),
+    list: z.enum(dynamicLists).optional().meta({ description: 'A list made from the stock' }),
     links: z.array(link).min(1).max(20).optional().meta({ description: 'A menu of links' }),
   })
   .refine(

@@ -25,8 +25,8 @@ const optionalPhone = (description: string, spec: string) =>
 
 const phones = z.strictObject({
   main: phoneText.meta({ description: 'The number of the business', spec: 'B9.53' }),
-  new: optionalPhone('Number on new vehicles; null takes the number of the location, else the main one', 'B9.53'),
-  demo: optionalPhone('Number on demo vehicles', 'B9.53'),
+  new: optionalPhone("Number for new vehicles; null falls back to the location's, then the main one", 'B9.53'),
+  demo: optionalPhone('Number for demo vehicles', 'B9.53'),
   used: optionalPhone('Number on used vehicles', 'B9.53'),
 });
 
@@ -55,7 +55,7 @@ export const siteSchema = z.strictObject({
   slug: slugText.meta({ description: 'Key of the site; the name of its folder', spec: 'B0.01' }),
   template: z.enum(templateNames).meta({ description: 'The preset that the site starts from', spec: 'B0.01' }),
   name: line(80).meta({ description: 'Name of the business', spec: 'B3.25' }),
-  tagline: line(200).meta({ description: 'What the business is, in one line' }),
+  tagline: line(200).meta({ description: 'The business in one line' }),
   hosts: z.array(hostName).min(1).max(50).meta({ description: 'Host names that the site answers on', spec: 'B0.01' }),
   url: z
     .string()
@@ -84,7 +84,7 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'Entries of the header', spec: 'L2.36' }),
   footer: z
     .strictObject({
-      sentence: line(160).nullable().default(null).meta({ description: 'One sentence over the links' }),
+      sentence: line(160).nullable().default(null).meta({ description: 'A sentence above the links' }),
       groups: z.array(footerGroupSchema).max(6).default([]).meta({ description: 'Link columns', spec: 'L2.42' }),
     })
     .prefault({}),

@@ -55,7 +55,10 @@ const createReload = (
     if (refusals.get(slug) === message) return;
     refusals.set(slug, message);
     const isServed = table.bySlug(slug) !== undefined;
-    log.error({ site: slug }, `${message}\n  ${isServed ? 'The site stays as it was.' : 'It is not served.'}`);
+    log.error(
+      { site: slug },
+      `${message}\n  ${isServed ? 'The site keeps its last configuration.' : 'It is not served.'}`,
+    );
   };
   const reload: Reload = async (slug) => {
     const before = table.bySlug(slug);
@@ -66,7 +69,7 @@ const createReload = (
     refusals.delete(slug);
     if (loaded.site.configVersion === before?.configVersion) return;
     table.put(loaded.site);
-    log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration read again');
+    log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');
     announce(loaded.site);
     // A host or id that this site gave up may unblock another one.
     for (const other of [...refusals.keys()]) await reload(other);

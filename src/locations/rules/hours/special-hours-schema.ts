@@ -22,13 +22,13 @@ const fields = z.strictObject({
   location: z
     .strictObject({ id: z.int().min(1) })
     .optional()
-    .meta({ description: 'The same, in another spelling' }),
+    .meta({ description: 'The same in another spelling' }),
   start_hour: clockTime.optional().meta({ description: 'Opening, local time, 24 hours', spec: 'L3.07' }),
   end_hour: clockTime.optional().meta({ description: 'Closing, local time, 24 hours', spec: 'L3.07' }),
   hours: z
     .strictObject({ begin: clockTime.optional(), end: clockTime.optional() })
     .optional()
-    .meta({ description: 'Opening and closing, in another spelling' }),
+    .meta({ description: 'Opening and closing time in another spelling' }),
 });
 
 type SpecialHoursFields = z.output<typeof fields>;
@@ -66,5 +66,5 @@ const hasHours = (row: SpecialHoursFields): boolean => {
 
 /** A row of special or holiday hours, with the field names of dealers' systems. @spec L3.07 */
 export const specialHoursRow = fields.refine(hasHours, {
-  message: 'an open day needs its opening and its closing hour, opening being the earlier',
+  message: 'an open day needs an opening and a closing time, with opening before closing',
 });
