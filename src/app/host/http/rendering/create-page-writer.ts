@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { PageOrigins, PageVisit } from '#src/app/storefront/load-page.server.ts';
-import { listFrameOrigins, listPictureOrigins } from '#src/app/storefront/outside-origins.ts';
+import { listFrameOrigins, listPictureOrigins } from '#src/app/storefront/outside-origins.server.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { isSecretPage } from '#src/lib/drop-secrets.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listFrameOrigins } from '#src/app/storefront/outside-origins.ts';
+import { listFrameOrigins } from '#src/app/storefront/outside-origins.server.ts';
 import { listOutsideKinds } from '#src/app/storefront/shell/build-shell-view.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
