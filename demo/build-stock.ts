@@ -48,8 +48,8 @@ const withoutAbsent = (record: StockRecord): StockRecord =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * The demo stock of a site in the specification's field names, with dates relative to `today` ('YYYY-MM-DD').
- * The same site and day give the same stock on every machine.
+ * Builds a site's demo stock, with dates relative to `today` ('YYYY-MM-DD'). The same site and day give the same stock on
+ * every machine.
  */
 export const buildDemoStock = (
   siteSlug: string,

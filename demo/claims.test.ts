@@ -6,7 +6,7 @@ import { listPageWords } from './list-page-words.ts';
 
 type StockRecord = Record<string, unknown>;
 
-/** What a sentence of a site says of its whole stock, and the vehicles of which that is true. */
+/** A claim on a site about its whole stock, and the vehicles for which it's true. */
 type Claim = readonly [about: string, says: RegExp, isTrueOf: (record: StockRecord) => boolean];
 
 const hasPrice = ({ offer_price, price }: StockRecord): boolean => Number(offer_price ?? price ?? 0) > 10;
@@ -67,7 +67,7 @@ const listSentences = ({ tagline, home, footer, legal, content, config, publicat
   return written.flatMap((text) => (text ?? '').split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.trim() !== '');
 };
 
-/** The sentences that the stock denies, each with what it is about and how many vehicles deny it. */
+/** Returns the claims that the stock contradicts, each with the number of vehicles that do. */
 const findDenied = (sentences: readonly string[], stock: readonly StockRecord[]): string[] =>
   sentences.flatMap((sentence) =>
     claims.flatMap(([about, says, isTrueOf]) => {

@@ -10,7 +10,7 @@ import type { PlacedVehicle } from './scenes/placed-vehicle.ts';
 import { lightOf, type Scene, sceneShapes, scenes } from './scenes/scenes.ts';
 import { tiles } from './scenes/tiles.ts';
 
-// Writes the sites' pictures out of cut-out vehicles and backdrops, both made in the studio:
+// Composes the sites' pictures from cut-out vehicles and backdrops, both rendered in the studio:
 // node demo/compose-scenes.ts FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [ONLY-NAMES-WITH-THIS]
 const quality = 60;
 const tileWidth = 900;
@@ -27,7 +27,7 @@ interface CutOut {
   readonly factsFile: string;
 }
 
-/** The files of '<body>-<paint>' as seen from the front three-quarter. */
+/** The files of '<body>-<paint>' from the front three-quarter. */
 const cutOutOf = (vehicle: string): CutOut => {
   const { body, paint } = /^(?<body>.+)-(?<paint>[a-z]+)$/.exec(vehicle)?.groups ?? {};
   return {
@@ -36,7 +36,7 @@ const cutOutOf = (vehicle: string): CutOut => {
   };
 };
 
-/** Says which of these files are not there; a picture that needs one is left out, and the command fails at its end. */
+/** Reports missing files. Pictures that need one are skipped, and the command fails at the end. */
 const isComplete = (name: string, files: readonly string[]): boolean => {
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length === 0) return true;
@@ -52,7 +52,7 @@ const sizeOf = async (file: string): Promise<Size> => {
   return { width, height };
 };
 
-/** A vehicle scaled, lit and cut to what lies on the backdrop. */
+/** Scales and lights a vehicle, and crops it to the backdrop. */
 const drawVehicle = async (
   placed: PlacedVehicle,
   light: readonly [number, number, number],
@@ -84,7 +84,7 @@ const drawVehicle = async (
   };
 };
 
-/** The part of the backdrop that a scene shows, in the scene's proportions. */
+/** Crops the backdrop to the scene, in its proportions. */
 const cropOf = ({ shape, centre = [0.5, 0.45], part = 1 }: Scene, backdrop: Size) => {
   const { width, height } = sceneShapes[shape];
   const shownHeight = Math.min(backdrop.height * part, (backdrop.width * height) / width);
@@ -117,7 +117,7 @@ const writeScene = async (name: string, scene: Scene): Promise<void> => {
   await write(name, sharp(whole).extract(cropOf(scene, backdrop)).resize(width, height));
 };
 
-/** A vehicle on nothing, for tiles: only what it and its shadow need. */
+/** Returns a vehicle on a transparent background, cropped to it and its shadow. */
 const writeTile = async (vehicle: string): Promise<void> => {
   const name = `cut-out/${vehicle}`;
   const cutOut = cutOutOf(vehicle);

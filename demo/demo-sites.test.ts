@@ -44,7 +44,7 @@ const ownPaths: readonly string[] = [
   locationPaths.list,
 ];
 
-/** Pages that stand where their site's switch has them. */
+/** Pages whose path a switch sets. */
 const listSwitchedPaths = ({ config: { financeApplication, onlinePayment, wheel } }: ResolvedSite) => [
   ...(financeApplication.enabled ? [pagePaths.financeApplication] : []),
   ...(onlinePayment.isEnabled ? [accountPaths.onlinePayment] : []),
@@ -66,7 +66,7 @@ const isServed = (site: ResolvedSite, href: string): boolean => {
 const listBrandHrefs = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** Where offers and posts lead on the site itself. */
+/** The links of offers and posts within the site. */
 const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite): readonly string[] => [
   ...offers.flatMap(({ model }) => model?.overrideUrl ?? []),
   ...[...offers.map(({ descriptionHtml }) => descriptionHtml), ...posts.map(({ html }) => html)]
@@ -74,7 +74,7 @@ const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite)
     .map(([, href]) => href ?? ''),
 ];
 
-/** The week of a location, as the switches of its site have it. */
+/** Returns a location's opening hours from the site's switches. */
 const hoursOf = ({ openingHours, type }: DemoLocation, { places }: ResolvedSite['config']) => {
   const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
   const week = days.map((name, weekday) => {
@@ -179,7 +179,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(Object.keys(site.content)).toEqual(
         expect.arrayContaining(['about-us', 'contact', 'terms-and-conditions', 'privacy-policy']),
       );
-      // Each address is said once, on the card of its location under the words of the contact page.
+      // The contact page shows each address once, on the card of its location.
       const cards = site.locations.map((location) => buildLocationCard(location, site, { now: new Date() }));
       for (const { name, street, phone } of dealer.locations) {
         const card = cards.find((candidate) => candidate.name === name);

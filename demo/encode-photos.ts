@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describeEncoded, encodeFolder } from './photos/encode-folder.ts';
 import { photosFolder } from './photos/photos-folder.ts';
 
-// Turns the studio's PNG into the demo's AVIF and lists them: node demo/encode-photos.ts FOLDER-OF-PNG [FOLDER-OF-AVIF]
+// Encodes the studio's PNG files as AVIF and lists them: node demo/encode-photos.ts FOLDER-OF-PNG [FOLDER-OF-AVIF]
 const [from, to = fileURLToPath(photosFolder)] = argv.slice(2);
 if (from === undefined) {
   console.error('Name the folder of PNG; the AVIF go to demo/media/photos unless a second folder is named.');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describeEncoded, encodeFolder } from './photos/encode-folder.ts';
 import { photosFolder } from './photos/photos-folder.ts';
 
-// Makes a picture again in all its paints, from the studio to demo/media/photos: node demo/make-photos.ts suv-hero
+// Renders a picture again in all its paints, into demo/media/photos: node demo/make-photos.ts suv-hero
 const [name] = argv.slice(2);
 if (name === undefined) {
   console.error('Name the picture, such as suv-hero; every frame whose name contains it is made.');

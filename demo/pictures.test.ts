@@ -105,7 +105,7 @@ describe('photographs', () => {
       for (let at = 0; at + 2 < (pixels?.length ?? 0); at += 3) {
         const [red = 0, green = 0, blue = 0] = pixels?.subarray(at, at + 3) ?? [];
         const [r = 0, g = 0, b = 0] = inWhite?.subarray(at, at + 3) ?? [];
-        // What another paint changes is the body.
+        // Only the body differs between paints.
         if (Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) > 24)
           brightness.push((red + green + blue) / 3);
       }

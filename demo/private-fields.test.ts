@@ -21,7 +21,7 @@ import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
 
-/** What no shopper may learn: values that nothing else in the demo stock holds. */
+/** Values that must stay private; nothing else in the demo stock includes them. */
 const secrets = { private_suburb: 'Zzyzx Hidden', private_postcode: '~0~9' };
 const leak = /Zzyzx|~0~9|private_/i;
 
@@ -31,7 +31,7 @@ const readVehicle = (record: Record<string, unknown>, index: number): Vehicle =>
 const host = 'www.dealer.example';
 const searchKey = 'a search key';
 
-/** A site with its demo stock, and what it logs of every request. */
+/** Returns a site with its demo stock, and the log of its requests. */
 const serve = async (site: ResolvedSite) => {
   const now = new Date();
   const stock = buildDemoStock(site.slug, now.toISOString().slice(0, 10)).map(readVehicle);
@@ -72,7 +72,7 @@ interface Reading {
   readonly text: string;
 }
 
-/** The page of a vehicle and of those like it, or what took its place. */
+/** Returns the page of a vehicle and its similar vehicles, or the page shown instead. */
 const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string): Promise<Reading> => {
   try {
     const page = await served.vehicles.loadPage(site, slug, new Date());
@@ -84,7 +84,7 @@ const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string)
   }
 };
 
-/** A page that was refused says nothing of what it would have shown: only a vehicle that left has none. */
+/** Only a vehicle that was removed has no page; a refused page must not show any of it. */
 const isGone = (site: ResolvedSite, vehicle: Vehicle): boolean =>
   hasLeftListing(vehicle, site.config.search.soldWindowDays, new Date());
 

@@ -2,22 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/find-tools.ts';
 
-// Records a sample walk-around video for each kind of vehicle out of the photographs: node demo/record-walkaround.ts
+// Records a sample walk-around video for each kind of vehicle from photographs: node demo/record-walkaround.ts
 const mediaFolder = new URL('./media/', import.meta.url);
 const photosFolder = new URL('photos/', mediaFolder);
 
 interface Walkaround {
-  /** Photographs in their order, without '.avif'. */
+  /** File names in order, without '.avif'. */
   readonly photos: readonly string[];
   readonly pictureMs: number;
-  /** How much closer the camera comes while a picture shows. */
+  /** The zoom while a picture shows. */
   readonly zoom: number;
 }
 
 const spin = (stem: string, paint: string): readonly string[] =>
   Array.from({ length: 24 }, (_, index) => `${stem}-${String(index + 1).padStart(2, '0')}-${paint}`);
 
-/** Each picture long enough to be looked at. */
 const slowly = { pictureMs: 2000, zoom: 0.06 };
 
 const turn = spin('spin-suv', 'white');
@@ -50,7 +49,7 @@ const readPhoto = (photo: string): string => {
   return `data:image/avif;base64,${avif}`;
 };
 
-/** Runs in the browser: draws the pictures one after another, a little closer all the time, and records them. */
+/** Runs in the browser: draws the pictures in turn with a slow zoom, and records them. */
 const record = async ({ photos, pictureMs, zoom }: Walkaround): Promise<string> => {
   const pictures = await Promise.all(
     photos.map(async (url) => {

@@ -51,7 +51,7 @@ describe('searches as shoppers type them (#21)', () => {
     expect(all.emptyShare).toBeLessThanOrEqual(0.01);
   });
 
-  // Both index every comment, which takes a busy machine a while.
+  // Both index every comment, which is slow on a busy machine.
   it.each([
     ['itemsjs + MiniSearch', createItemsjsSearch],
     ['Orama', createOramaSearch],

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { getFromSite, type SiteSlug, siteUrl } from './support/sites.ts';
 
-/** The body types of a site's home page: drawn ones, and cut-outs. */
+/** The body types of a site's home page, as drawings and as cut-outs. */
 const pickers = [
   { slug: 'kingfisher-mazda', heading: 'Start with a shape', picture: 'drawing' },
   { slug: 'wattle-group', heading: 'What are you after?', picture: 'cutOut' },
@@ -14,7 +14,7 @@ const openPicker = async (page: Page, slug: SiteSlug, heading: string): Promise<
   return picker.getByRole('link').all();
 };
 
-/** Width of what a tile's picture has drawn, in pixels of the picture. */
+/** Returns the width that a tile's drawing fills, in pixels of the picture. */
 const measurePicture = (tile: Locator): Promise<number> =>
   tile.evaluate((link) => {
     const [image, drawing] = [link.querySelector('img'), link.querySelector('use')];

@@ -5,7 +5,7 @@ import { getFromSite, listCars, type SiteSlug, siteSlugs, siteUrl } from './supp
 
 const kilobyte = 1024;
 
-/** Most of each that any page may take. @spec design section 8 */
+/** The budget of any page. @spec design section 8 */
 const most = {
   scriptBytes: 130 * kilobyte,
   htmlBytes: 20 * kilobyte,
@@ -16,7 +16,7 @@ const most = {
 
 interface BudgetedPage {
   readonly path: (request: APIRequestContext, slug: SiteSlug) => Promise<string>;
-  /** Most bytes of pictures before the shopper scrolls, in a window of 1280 by 720. */
+  /** The most bytes of pictures before scrolling, in a window of 1280 by 720. */
   readonly pictureBytes: number;
 }
 
@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
   },
 };
 
-/** Bytes of a page as they are sent to a browser that takes Brotli. */
+/** Returns the bytes of a page compressed with Brotli. */
 const measureHtml = async (request: APIRequestContext, slug: SiteSlug, path: string): Promise<number> => {
   const answer = await getFromSite(request, slug, path, { 'accept-encoding': 'br' });
   expect(answer.status()).toBe(200);
@@ -44,7 +44,7 @@ for (const slug of siteSlugs) {
       const htmlBytes = await measureHtml(request, slug, path);
       const load = { ...(await measureFirstLoad(page, siteUrl(slug, path))), htmlBytes };
       const budgets: FirstLoad & { readonly htmlBytes: number } = { ...most, pictureBytes };
-      // A measure that finds almost nothing has not measured.
+      // A tiny figure means that the measurement failed.
       expect.soft(load.scriptBytes, 'scripts were measured').toBeGreaterThan(most.scriptBytes / 2);
       expect.soft(load.styleBytes, 'style sheets were measured').toBeGreaterThan(most.styleBytes / 2);
       expect.soft(load.fontBytes, 'fonts were measured').toBeGreaterThan(most.fontBytes / 2);

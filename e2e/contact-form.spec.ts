@@ -19,7 +19,7 @@ const fill = async (page: Page, message: string): Promise<void> => {
   await page.getByLabel('Comments').fill(message);
 };
 
-/** Sends an empty form, and goes from what is wrong to a field by the keyboard. */
+/** Sends an empty form, then goes from the error summary to a field by keyboard. */
 const expectHelp = async (page: Page): Promise<void> => {
   await page.getByLabel('First name').fill('Ann');
   await button(page).click();
@@ -84,7 +84,7 @@ for (const [site, width] of [
   });
 }
 
-/** Brings a form to the server. Not every Node finds `*.localhost`, so the site goes by the Host header. */
+/** Posts a form to the server. Some Node versions can't resolve `*.localhost`, so the Host header names the site. */
 const bring = async (route: Route, request: APIRequestContext): Promise<APIResponse> => {
   const sent = route.request();
   const { host, port } = new URL(sent.url());
@@ -100,7 +100,7 @@ test('a double click, the way back and a retry after no answer make one lead [L4
   await page.route('**/api/leads', async (route) => {
     const response = await bring(route, request);
     ids.push((await response.json()).lead_id);
-    // The first answer is lost on its way.
+    // Drops the first response.
     await (ids.length === 1 ? route.abort() : route.fulfill({ response }));
   });
   await open(page, 'kingfisher-mazda', 1280);

@@ -43,7 +43,7 @@ test('a question opens by the keyboard, and search engines are told the answers'
 });
 
 test('the counter of sales goes on by the clock [B1.21] [B9.48] [B9.49]', async ({ page }) => {
-  // 10 in the morning of the 21st in Brisbane.
+  // 10 am on the 21st in Brisbane.
   await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
   await open(page, 'wattle-group', '/', 390);
   const counter = page.getByText('Sales this month').locator('..');

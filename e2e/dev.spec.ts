@@ -4,7 +4,7 @@ import { siteSlugs, waitForScripts } from './support/sites.ts';
 import { type DevServer, startDev } from './support/start-dev.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-// How long a change takes has its own tests; the others ask what comes of it, on a machine that may be busy.
+// Separate tests measure time; the others only check the result, because the machine may be busy.
 const expectInTheEnd = expect.configure({ timeout: 60_000 });
 
 let dev: DevServer;
@@ -19,7 +19,7 @@ test.afterAll(() => dev.stop());
 
 const urlOf = (slug: string, path = '/'): string => `http://${slug}.localhost:${dev.port}${path}`;
 
-/** Opens a site's page and marks it, so that a page that was loaded again can be told. */
+/** Opens a page and marks it, so that a reload can be detected. */
 const open = async (page: Page, slug: string): Promise<void> => {
   await page.goto(urlOf(slug));
   await waitForScripts(page);
@@ -32,14 +32,14 @@ interface Change {
   readonly file: string;
   readonly found: string;
   readonly replacement: (round: number) => string;
-  /** What the footer shows of the round: runs in the page. */
+  /** Returns the round shown in the footer; runs in the page. */
   readonly isSeen: (round: number) => boolean;
 }
 
-/** The watch takes two changes of one file within 50 ms for one. */
+/** The file watcher merges two changes of a file within 50 ms. */
 const betweenChangesMs = 100;
 
-/** Undoes a change and waits until that is seen. */
+/** Undoes a change and waits until the page shows it. */
 const takeBack = async (
   page: Page,
   undo: () => void,
@@ -50,7 +50,7 @@ const takeBack = async (
   await expectInTheEnd.poll(() => page.evaluate(isSeen, round).catch(() => true)).toBe(false);
 };
 
-/** From saving to seeing. The quickest of three rounds decides, as a busy machine must not: one within the bound is enough. */
+/** Measures the time from saving to seeing. The quickest of three rounds decides, because the machine may be busy. */
 const expectSeenWithin = async (
   page: Page,
   boundMs: number,
@@ -145,10 +145,10 @@ test('a site file is seen in the open page within 2 s', async ({ page }) => {
 });
 
 test('a page that was loading while the server changed is loaded once more', async ({ page, context }) => {
-  // Somebody else listens: what is told to nobody is kept for the next one.
+  // With no client connected, an update is kept for the next one.
   await open(await context.newPage(), 'wattle-group');
   const isSeen = () => document.querySelector('header')?.textContent?.includes('Round 1') ?? false;
-  // Until its own scripts have come, a page cannot be told of changes.
+  // A page can't receive updates before its scripts have loaded.
   const isChanged = Promise.withResolvers<void>();
   await page.route('**/@vite/client', async (route) => {
     await isChanged.promise;
@@ -181,7 +181,7 @@ test('a slip of the hand is told, and the next save mends it', async ({ page, re
   await page.waitForTimeout(betweenChangesMs);
   undo();
   await expectInTheEnd.poll(async () => (await get()).status()).toBe(200);
-  // The open page may be loaded once more while the server opens: only what it shows in the end counts.
+  // The page may reload once more while the server starts, so only the final state counts.
   await page.goto(urlOf('wattle-group'));
   await expectInTheEnd(page.locator('footer')).toContainText('Wattle Motor Group');
 });

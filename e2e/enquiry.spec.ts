@@ -18,7 +18,7 @@ const expectThanks = async (page: Page, form: string, words: string): Promise<vo
   await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 };
 
-/** Opens the dialog by its button, which its scripts may take over a moment after the page's own. */
+/** Opens the dialog. Its scripts may load a moment after the page's own. */
 const openDialog = async (page: Page, name: string) => {
   await waitForScripts(page);
   await waitForForms(page);
@@ -66,7 +66,7 @@ for (const [site, width, label] of [
     await expectThanks(page, 'enquiry', 'Thank you, we have your enquiry');
     expect((await events).postData()).toMatch(/"id":1[45],/);
 
-    // The next form knows who this is, until it is told to forget.
+    // The next form is prefilled until the shopper clears it.
     await page.goto(siteUrl(site, '/contact'));
     await expect(page.getByLabel('Email address')).toHaveValue('ann@example.com');
     await page.getByRole('button', { name: 'Forget them' }).click();
@@ -122,7 +122,7 @@ test('the form in steps goes on when a step is well, skips the trade-in, and com
   await tradeIn.getByLabel('No').check();
   await page.getByLabel('Budget').fill('32,500');
   await page.getByRole('button', { name: 'Send' }).click();
-  // What only the server knows leads back to its step.
+  // A server-side error returns to its step.
   await expect(page.getByRole('alert')).toContainText('Please enter a phone number we can call');
   await page.getByLabel('Mobile number').fill('0412 345 678');
   await next.click();
@@ -140,7 +140,7 @@ test('the chat is asked about over the page, by keyboard, and gives the focus ba
   await waitForScripts(page);
   await waitForForms(page);
   const link = page.getByRole('link', { name: 'Message us now', exact: true }).first();
-  // No demo site has another company's chat: the link is given the address that the site of one would have.
+  // No demo site uses a third-party chat, so the link gets the address that such a site would have.
   await link.evaluate((anchor) => anchor.setAttribute('href', 'https://chat.example/widget#chat'));
   await link.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Chat with us' });
@@ -150,7 +150,7 @@ test('the chat is asked about over the page, by keyboard, and gives the focus ba
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
-  // Here, because what looks for barriers needs scripts; what the page does without any is told below.
+  // axe needs scripts, so this runs here. The tests below cover the page without scripts.
   await page.goto(siteUrl('banksia-used', '/pages/unsubscribe'));
   expect(await findBarriers(page)).toEqual([]);
 });

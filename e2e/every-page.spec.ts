@@ -9,11 +9,11 @@ interface PageKind {
   readonly findPath: (request: APIRequestContext, slug: SiteSlug) => Promise<string>;
 }
 
-/** Something in stock everywhere: a site without it fails the test, rather than a page of nothing passing it. */
+/** A site without a vehicle in stock fails the test instead of passing with empty pages. */
 const findVehiclePath = async (request: APIRequestContext, slug: SiteSlug, filter: string): Promise<string> =>
   `/cars/${await findSlug(request, slug, filter)}`;
 
-/** The kinds of page that every site has, with how to find one. */
+/** The kinds of page that every site has, and how to find one. */
 const pages: readonly PageKind[] = [
   { name: 'home', status: 200, findPath: async () => '/' },
   { name: 'search', status: 200, findPath: async () => '/search/new-used-and-demo-cars/' },
@@ -34,7 +34,7 @@ const pages: readonly PageKind[] = [
   { name: 'not found', status: 404, findPath: async () => '/cars/no-such-vehicle' },
 ];
 
-/** What the browser complains of, with the address that it speaks of. */
+/** Collects the browser's errors with their addresses. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -44,11 +44,11 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** The one complaint that is meant: the browser reports the status of a page that is not there. */
+/** The one expected error: the browser reports the status of a missing page. */
 const notFoundComplaint = (url: string): string =>
   `Failed to load resource: the server responded with a status of 404 (Not Found) ${url}`;
 
-/** Addresses that were put together from something that is not there. */
+/** Addresses built from a missing value. */
 const linksToNothing = ['undefined', 'null', 'NaN']
   .flatMap((word) => [`a[href$="/${word}"]`, `a[href*="/${word}/"]`, `a[href*="=${word}"]`, `img[src$="/${word}"]`])
   .join();
@@ -69,7 +69,7 @@ const checkPage = async (page: Page, url: string, status: number): Promise<void>
 
 const widths = [390, 768, 1280];
 
-// A test is three pages, one after the other in one window: a window for each took half as long again.
+// Each test opens three pages in one window: a window for each took half as long again.
 test.describe.configure({ timeout: 90_000 });
 
 for (const slug of siteSlugs) {

@@ -21,7 +21,7 @@ const goTo = async (page: Page, site: SiteSlug, path: string): Promise<void> => 
   await waitForScripts(page);
 };
 
-/** Puts a sold vehicle and one that is no longer listed on the list of favourites, as a visit long ago would have. */
+/** Adds a sold vehicle and an unlisted one to the favourites, as an old visit would have. */
 const keepOldOnes = async (page: Page, request: APIRequestContext, site: SiteSlug): Promise<void> => {
   const [sold] = await listCars(request, site, 'status = sold');
   const nothing = { make: '', model: '', primary_image_url: null };

@@ -3,7 +3,7 @@ import { listCars, siteUrl } from './support/sites.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Whether a line is drawn around a control: its own border, or an outline. */
+/** True when a control has a visible border or outline. */
 const hasEdge = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(element);

@@ -34,7 +34,7 @@ test.describe('the gallery over the whole screen', () => {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toBe(address);
-    // A router that hears of the layer's steps asks for the page's data again, and a spin begins anew.
+    // If the router handled the layer's history entries, it would reload the page's data and restart the spin.
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 

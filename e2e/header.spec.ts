@@ -122,10 +122,10 @@ const keyPages = [
   },
 ] as const;
 
-/** Neighbours in the header whose words or icons come closer than 8 px. */
+/** Finds neighbours in the header with words or icons less than 8 px apart. */
 const findTouching = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Where words and pictures are: words for screen readers only have a box of 1 px. */
+    /** Returns the boxes of words and pictures. Words for screen readers only have a box of 1 px. */
     const inkOf = (element: Element) => {
       const range = document.createRange();
       const nodes = [...element.querySelectorAll('svg, img'), ...element.querySelectorAll('span'), element];

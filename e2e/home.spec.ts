@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getFromSite, listCars, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
 
-/** Distinct addresses of this site that a page links to, with their anchors. */
+/** Returns the distinct addresses on this site that a page links to, with their anchors. */
 const collectLinks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a, main a, footer a')];
@@ -9,7 +9,6 @@ const collectLinks = (page: Page): Promise<string[]> =>
     return [...new Set(own.map(({ pathname, search, hash }) => `${pathname}${search}${hash}`))];
   });
 
-/** Pages stand for themselves, not for the address that they were asked by. */
 const hasAnchor = (html: string, anchor: string): boolean => anchor === '' || html.includes(`id="${anchor}"`);
 
 test.describe('links', () => {
@@ -25,7 +24,7 @@ test.describe('links', () => {
       for (const link of links) {
         const [path = '', anchor = ''] = link.split('#');
         const asked = await getFromSite(request, slug, path);
-        // A page behind a gate leads a visitor who hasn't signed in to the sign-in, and nowhere else; its anchors are behind it too.
+        // A gated page redirects to sign-in without a session, so its anchors can't be checked.
         const gate = asked.status() === 302 ? (asked.headers().location ?? '') : '';
         const isGated = gate.startsWith('/sign-in?type=');
         const answer = isGated ? await getFromSite(request, slug, gate) : asked;

@@ -14,15 +14,15 @@ const openSheet = async (page: Page): Promise<void> => {
   await expectStep(page, true);
 };
 
-/** A layer and its step of the history come one after the other: nobody's finger is as quick as a test's. */
+/** A layer opens before its history entry is added. A test can act in between; a person can't. */
 const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.isLayer === true)).toBe(isLayer);
 
-/** Where in the history the page is. A step that is being taken is not finished when its address looks right. */
+/** Returns the position in the history. A navigation may still be in progress when its address is already set. */
 const readIndex = (page: Page): Promise<number> => page.evaluate(() => history.state?.idx);
 const expectIndex = (page: Page, index: number): Promise<void> => expect.poll(() => readIndex(page)).toBe(index);
 
-/** Comes from the home page to a search with nothing chosen. */
+/** Goes from the home page to a search without filters. */
 const arrive = async (page: Page) => {
   await page.goto(siteUrl('wattle-group'));
   await open(page, everything);
@@ -38,7 +38,7 @@ const tickTwo = async (page: Page): Promise<void> => {
   await expect(boxes(page).nth(1)).toBeChecked();
 };
 
-/** What the page is, seen by its address and the filters it says are chosen. */
+/** Identifies the page by its address and its applied filters. */
 const expectChosen = async (page: Page, address: string, chosen: number): Promise<void> => {
   await expect(filters(page)).toBeHidden();
   await expect(page).toHaveURL(address);
@@ -130,7 +130,7 @@ test('Back leaves what was chosen, and no step too many, where the browser takes
 
 test('answers that come after the sheet is closed leave no step behind [B2.16, B2.23]', async ({ page }) => {
   const { before, index } = await arrive(page);
-  // Another box each time: an answer that came before is kept, and cannot be held back.
+  // Uses another box each time: a cached response can't be delayed.
   for (const [nth, leave] of [leaveByEscape, leaveByBack].entries()) {
     await openSheet(page);
     const letAnswersCome = await holdAnswers(page);
@@ -175,7 +175,7 @@ test('Back in the moment in which the sheet or the menu opens closes it, and goe
   for (const [opener, layer] of openers) {
     await opener.evaluate(async (button: HTMLElement) => {
       button.click();
-      // What the opening itself brings about has happened by then, and no event that comes later.
+      // By now, events caused by the opening have fired, and later ones haven't.
       await Promise.resolve();
       history.back();
     });

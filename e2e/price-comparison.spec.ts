@@ -14,7 +14,7 @@ const answer = {
 const eligible = 'status = in_stock AND reserved = false AND price > 5000';
 const panel = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
 
-/** Opens an eligible vehicle of a site whose server answers the comparison so. */
+/** Opens an eligible vehicle and stubs the response of the comparison. */
 const openWith = async (page: Page, site: 'banksia-used' | 'kingfisher-mazda', status: number, body: unknown) => {
   await page.route('**/autogauge', (route) => route.fulfill({ status, json: body }));
   await page.goto(siteUrl(site, `/cars/${await findSlug(page.request, site, eligible)}`));
@@ -55,7 +55,7 @@ for (const [name, status, body, logged] of [
       if (message.type() === 'warning') warnings.push(message.text().split(' Error:')[0] ?? '');
     });
     await openWith(page, 'banksia-used', status, body);
-    // Near enough for prices to be compared, and still below what is seen.
+    // Near enough to load the comparison, but still below the screen.
     await panel(page).evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight - 1_000));
     await expect(panel(page)).toHaveCount(0);
     expect(warnings).toEqual(logged);
@@ -68,7 +68,7 @@ for (const [site, width] of [
   ['banksia-used', 820],
   ['kingfisher-mazda', 1280],
 ] as const) {
-  // Kingfisher's plugins leave the words out.
+  // Kingfisher's plugins leave out these words.
   const description =
     site === 'kingfisher-mazda'
       ? null

@@ -4,13 +4,13 @@ import { siteUrl, waitForScripts } from './support/sites.ts';
 
 const announcing = 'kingfisher-mazda';
 const popping = 'saltbush-caravans';
-/** Longer than the site's popup waits, twice over: it tries again after a menu was open. */
+/** Twice the popup's delay: it retries after a menu was open. */
 const openingMs = 9_000;
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const closeBar = (page: Page) => page.getByRole('button', { name: 'Close the announcement' });
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Bring your own van over our bridge' });
 
-/** Makes every use of the browser's storage throw, as some settings do. */
+/** Makes the browser's storage throw, as some settings do. */
 const denyStorage = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -21,7 +21,7 @@ const denyStorage = async (page: Page): Promise<void> => {
   });
 };
 
-/** Notes in the page the top of its header whenever a frame is drawn. */
+/** Records the top of the header at every frame. */
 const noteHeader = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const tops: number[] = [];
@@ -35,7 +35,7 @@ const noteHeader = async (page: Page): Promise<void> => {
   });
 };
 
-/** Waits until the popup would have opened, by a clock that the test moves. */
+/** Waits until the popup would have opened, by a clock that the test controls. */
 const waitForPopup = async (page: Page): Promise<void> => {
   await waitForScripts(page);
   await page.clock.runFor(openingMs);
@@ -71,7 +71,7 @@ for (const { name, viewport } of [
       await page.goto(siteUrl(announcing, '/search/used-cars'));
       await waitForScripts(page);
       await expect(bar(page)).toBeHidden();
-      // Not in one frame did it stand over the header.
+      // It covered the header in no frame.
       expect([...new Set(await page.evaluate(() => Reflect.get(window, 'tops') as number[]))]).toEqual([0]);
     });
 
@@ -100,14 +100,14 @@ for (const { name, viewport } of [
       expect(Math.floor(box?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height * 0.8);
       expect(await findBarriers(page)).toEqual([]);
 
-      // A low screen scrolls it inside, and its button stays in view.
+      // On a low screen the popup scrolls inside, with its button in view.
       await page.setViewportSize({ width: viewport.width, height: 360 });
       await expect.poll(async () => Math.round((await popup(page).boundingBox())?.height ?? 0)).toBe(0.8 * 360);
       await popup(page).getByRole('link').scrollIntoViewIfNeeded();
       await expect(popup(page).getByRole('link')).toBeInViewport({ ratio: 1 });
       await expect(popup(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 
-      // It grows no wider on a wide one.
+      // It has a maximum width.
       await page.setViewportSize({ width: 1280, height: 360 });
       await expect.poll(async () => (await popup(page).boundingBox())?.width).toBe(600);
 
@@ -126,7 +126,7 @@ for (const { name, viewport } of [
   });
 }
 
-/** Every way to close the popup that stays on the page; Escape has its place above. */
+/** Every way to close the popup that stays on the page; Escape is tested above. */
 const waysOut = {
   'its button': (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click(),
   'a press beside it': (page: Page) => page.mouse.click(10, 10),
@@ -150,7 +150,7 @@ test('the popup waits for who is in a menu, closes by every way, and its link co
     await closeIt(page);
     await expect(popup(page), way).toHaveCount(0);
     await expect(page, way).toHaveURL(siteUrl(popping));
-    // It is noted a moment after it is closed.
+    // The closing is stored a moment later.
     await expect(page.locator('dialog'), way).not.toBeAttached();
     await page.evaluate(() => localStorage.clear());
     await page.reload();

@@ -15,7 +15,7 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   browser,
   request,
 }) => {
-  // One from the middle of the stock: other journeys have both ends.
+  // From the middle of the stock: other tests use both ends.
   const cars = await listCars(request, site, 'status = in_stock AND reserved = false AND price > 20000', 40);
   const slug = cars.at(20)?.slug ?? '';
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ const makeEmail = (): string => `ann${randomInt(1_000_000)}@example.com`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** One from the end of the stock: other journeys have the first. The card of a hybrid says so in place of all else. */
+/** From the end of the stock: other tests use the first. A hybrid's card shows this in place of everything else. */
 const findCar = async (request: APIRequestContext, site: SiteSlug) => {
   const cars = await listCars(
     request,
@@ -29,7 +29,7 @@ interface StatusNote {
   readonly reserved?: boolean;
 }
 
-/** Whether pages, interface and search say that a vehicle is reserved. */
+/** True when pages, API and search all say that a vehicle is reserved. */
 const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: string) => {
   const read = async (path: string) => (await getFromSite(request, site, path)).text();
   const [page, data, api, search] = await Promise.all([
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText('The car is reserved for you');
     await expectMails(email, [/^Receipt: /]);
     await expect.poll(() => readStatus(request, site, slug)).toEqual(everywhere(true));
-    // Whoever else comes is told on the vehicle's page already.
+    // Other visitors already see it on the vehicle's page.
     const other = await browser.newPage();
     await other.goto(siteUrl(site, `/cars/${slug}`));
     await expect(other.getByText('Reserved', { exact: true }).first()).toBeVisible();

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const codeField = (page: Page) => page.getByLabel('Your 6-digit code');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-/** From the gate to the step of the code. */
+/** Goes from the gate to the code step. */
 const askForCode = async (page: Page): Promise<string> => {
   const phone = makePhone();
   await page.goto(siteUrl('banksia-used', garage));
@@ -65,9 +65,9 @@ test('what a site puts behind its gate opens to who has signed in there and nowh
   await signIn(page, request, 'wattle-group');
   await page.goto(siteUrl('banksia-used', '/finance#finance-form'));
   await expect(heading(page)).toHaveText('Sign in to ask for finance');
-  // The anchor, which the gate does not see, goes along to the way back.
+  // The server doesn't see the anchor, but the way back keeps it.
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
-  // What the browser stops stays as it was typed; what it lets through the server reads.
+  // Input that the browser rejects stays as typed; the server reads the rest.
   const number = page.getByLabel('Your mobile number');
   await number.fill('0412 345 67');
   await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -83,7 +83,7 @@ test('what a site puts behind its gate opens to who has signed in there and nowh
   await expect(page.getByRole('button', { name: 'Send finance enquiry' })).toBeVisible();
 });
 
-/** The room under the last words of an error box, in pixels. */
+/** Returns the space below the last words of an error box, in pixels. */
 const measureRoomUnder = (page: Page): Promise<number> =>
   page.getByRole('alert').evaluate((box) => {
     const words = document.createRange();

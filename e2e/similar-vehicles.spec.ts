@@ -33,7 +33,7 @@ test.describe('a vehicle in another city', () => {
   });
 });
 
-/** Either side of the distance at which they begin to load. */
+/** Just outside and just inside the distance at which the section loads. */
 const justTooFarPx = 502;
 const justNearPx = 498;
 
@@ -42,7 +42,7 @@ const comparison = { fill: 0.7, listing_price: 300, market_range_min: 290, marke
 const findAwayPx = (region: Locator): Promise<number> =>
   region.evaluate((element) => element.getBoundingClientRect().top - window.innerHeight);
 
-/** Scrolls until a region is so far below the screen. */
+/** Scrolls until a region is a given distance below the screen. */
 const standAway = (region: Locator, awayPx: number): Promise<void> =>
   expect
     .poll(() =>
@@ -54,7 +54,7 @@ const standAway = (region: Locator, awayPx: number): Promise<void> =>
     )
     .toBeLessThan(1);
 
-/** Waits until an observer of a distance has told of a region: one of less would have, too, were it due. */
+/** Waits until an observer with this distance has fired; one with a smaller distance would have fired too. */
 const untilObserved = (region: Locator, distancePx: number): Promise<void> =>
   region.evaluate(
     (element, px) =>
@@ -83,10 +83,10 @@ test.describe('similar vehicles', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const slug = await findSlug(request, 'wattle-group', manyPhotos);
     await open(page, 'wattle-group', slug);
-    // The section's own scripts come after the page: before them it asks for nothing, however near it is.
+    // The section's scripts load after the page: until then it requests nothing, however near it is.
     await page.waitForLoadState('networkidle');
     const similar = page.getByRole('region', { name: /^Similar/ });
-    // By steps: parts on the way may grow or go when they come near. One that goes would bring the region near by itself.
+    // Scrolls in steps: sections on the way may resize, and one that disappears would bring the region near.
     for (const awayPx of [1000, 800, 600]) await standAway(similar, awayPx);
     await expect(page.locator('[data-comparison]')).toContainText('$300');
     await standAway(similar, justTooFarPx);

@@ -59,7 +59,7 @@ const flick = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', rightPx: number) =>
     session.send('Input.dispatchMouseEvent', { type, x: x + rightPx, y, button: 'left', buttons: 1, clickCount: 1 });
-  // Without a wait in between: a hand that holds still before it lets go does not throw.
+  // Without a pause: a hand that stops before letting go doesn't throw.
   await Promise.all([send('mousePressed', 0), send('mouseMoved', -40), send('mouseReleased', -40)]);
 };
 
@@ -74,7 +74,7 @@ test('goes on turning after a flick until it rests; not under reduced motion [B4
     return angles;
   });
   await flick(page);
-  // The hand alone turned it by 40 pixels, which are two frames of 15 degrees.
+  // The drag alone turned it by 40 pixels, which is two frames of 15 degrees.
   await expect.poll(() => seen.evaluate((angles) => angles.length)).toBeGreaterThan(2);
   let count = -1;
   await expect

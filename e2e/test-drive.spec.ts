@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { getFromSite, listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
 
-/** A car that nobody else of this file comes for. */
+/** A car that no other test of this file uses. */
 const chooseCar = async (page: Page, site: SiteSlug, at: number): Promise<string> => {
   const car = (await listCars(page.request, site, 'status = in_stock', at + 1))[at];
   if (car === undefined) throw new Error(`${site} has no car ${at}`);
@@ -15,7 +15,7 @@ const fillPerson = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Phone number').fill('0412 345 678');
 };
 
-/** Chooses the last day that can be booked, and a time of it, another one a test. @returns the moment that it stands for */
+/** Chooses the last bookable day and a time that no other test uses. @returns the chosen moment */
 const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> => {
   const day = page.locator('input[name="appointment_day"]:enabled').last();
   await day.check();
@@ -24,7 +24,7 @@ const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> 
   return (await time.getAttribute('value')) ?? '';
 };
 
-/** Whether a place has a time left for a car. */
+/** True when a location has a free time for a car. */
 const isFree = async (page: Page, site: SiteSlug, address: string, startsAt: string): Promise<boolean> => {
   const place = new URL(address, 'http://a.example').searchParams.get('location_id') ?? '';
   const answer = await getFromSite(page.request, site, `/api/appointments?location_id=${place}&days=42`);

@@ -11,7 +11,7 @@ interface SentEvent {
 
 const isEvents = (request: Request): boolean => request.url().endsWith('/api/events');
 
-/** The events that the page sends, as the server answers them. */
+/** Collects the events that the page sends. */
 const collectEvents = (page: Page) => {
   const sent: SentEvent[] = [];
   const statuses: number[] = [];
@@ -112,7 +112,7 @@ test('what only the reader of a mail may know is told to nobody, by no address a
     containers.push(page.url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  /** Tells of something until it is on its way: what counts comes after the page. */
+  /** Repeats an event until it's sent: the tracking script loads after the page. */
   const tell = (): Promise<void> => {
     const before = events.sent.length;
     const dispatch = () => window.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 25 } }));

@@ -32,7 +32,7 @@ test('what a shopper types becomes chips, each of which goes; another browser sh
   await chips(page).getByRole('link', { name: 'Remove filter: Not Nissan' }).click();
   await expect(chips(page)).not.toContainText('Not Nissan');
   expect(await count(page)).toBeGreaterThan(found);
-  // The search is no longer what was typed.
+  // The search is no longer the typed words.
   await expect(page.getByRole('link', { name: instead })).toHaveCount(0);
   await expect(page).not.toHaveURL(/typed=/);
 });
@@ -110,7 +110,7 @@ test('suggestions that come after Enter stay shut, so they never cover the resul
   const late = Promise.withResolvers<void>();
   await page.route('**/api/suggestions?query=white*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    // The page may have given it up by then.
+    // The page may have cancelled the request by then.
     await route.continue().catch(() => undefined);
     late.resolve();
   });
@@ -123,7 +123,7 @@ test('suggestions that come after Enter stay shut, so they never cover the resul
   await expect.poll(() => chipNames(page)).toEqual(['White', 'Hatch']);
   await late.promise;
   await expect(suggestions(page)).toBeHidden();
-  // Asked for again, they count what the page shows for the same words.
+  // A repeated request counts what the page shows for the same words.
   await field.fill('white hatch');
   await expect(suggestions(page).getByText(/^See all/)).toHaveText(`See all ${await count(page)} results`);
 });

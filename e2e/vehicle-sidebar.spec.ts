@@ -5,7 +5,7 @@ import { manyPhotos, open, openFirst, side } from './support/vehicle-page.ts';
 
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  /** From here on time passes only when the test says so. */
+  /** From here on, time passes only when the test moves the clock. */
   const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
   const copyButton = (page: Page) => side(page).getByRole('button', { name: /Copy link|Copied/ });
 
@@ -82,8 +82,8 @@ test.describe('bars', () => {
       .find((car) => car.price_type && String(car.spin_images ?? '') === '');
     if (record === undefined) throw new Error('there is no such vehicle');
     await open(page, 'wattle-group', String(record.slug));
-    // What loads late may move the page by a pixel under the shopper: then it is scrolled again. Once the header is there,
-    // it can only go by the mark: before that it may just be on its way.
+    // Lazy content may move the page by a pixel: then scroll again. Once the header is in view, it hides only at the mark; before
+    // that it may still be moving.
     const showAt501 = async () => {
       await scrollTo(page, 501);
       await expect(header(page).locator('img')).toBeVisible({ timeout: 500 });

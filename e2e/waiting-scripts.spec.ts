@@ -4,12 +4,12 @@ import { manyPhotos, openFirst, section, side } from './support/vehicle-page.ts'
 
 const url = siteUrl('wattle-group', '/search/new-used-and-demo-cars/');
 
-/** Keeps the page's first picture on its way, so that the page never finishes loading. */
+/** Delays the page's first picture, so that the load event never fires. */
 const holdPictures = async (page: Page): Promise<void> => {
   await page.route('**/images/**', () => new Promise(() => {}));
 };
 
-/** Addresses of the scripts that the page asks for, as it does. */
+/** Collects the addresses of requested scripts, in order. */
 const collectScripts = (page: Page): string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('a touch starts the scripts at once', async ({ page }) => {
 });
 
 test('a picture that never comes holds the scripts for three seconds at most', async ({ page }) => {
-  // A stopped clock: a slow machine must not use up the three seconds.
+  // Stops the clock, so that a slow machine doesn't use up the three seconds.
   await page.clock.install({ time: new Date('2026-11-21T09:00:00+10:00') });
   await page.clock.pauseAt(new Date('2026-11-21T10:00:00+10:00'));
   await holdPictures(page);
@@ -54,7 +54,7 @@ test('a picture that never comes holds the scripts for three seconds at most', a
   await waitForScripts(page);
 });
 
-/** Scripts of what the server draws with the page and the page takes over last. */
+/** Scripts of the server-rendered parts that hydrate last. */
 const lateScripts = /\/(?:lower-sections|page-end|share-bar|similar-vehicles)-[^/]*\.js$/;
 
 test('a jump within the page leaves what stands there, though its scripts are not there yet', async ({
@@ -77,7 +77,7 @@ test('a jump within the page leaves what stands there, though its scripts are no
   await expect(place).toBeInViewport();
   await page.goBack();
   await expect(page).not.toHaveURL(/#vehicle-map$/);
-  // Time enough to draw the page anew, and longer than the router waits with it.
+  // Long enough to re-render the page, and longer than the router's delay.
   await page.waitForTimeout(500);
   expect(await isSent()).toBe(true);
   expect(held.length).toBeGreaterThan(1);

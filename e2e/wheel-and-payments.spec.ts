@@ -44,7 +44,7 @@ test('kingfisher-mazda at 1280: the wheel is behind a gate, and with reduced mot
   await signIn(page, request, 'kingfisher-mazda');
   await page.goto(siteUrl('kingfisher-mazda', wheel));
   await page.getByLabel('First name').fill('Ann');
-  // Well to the browser, and nowhere that mail could go.
+  // Valid for the browser, but mail can't be delivered there.
   await page.getByLabel('Email address').fill('ann@nowhere');
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: 'Turn the wheel' }).press('Enter');

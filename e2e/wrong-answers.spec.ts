@@ -8,7 +8,7 @@ const collectProblems = (page: Page): readonly string[] => {
   return problems;
 };
 
-/** Every address that a vehicle's page asks for data once it stands. */
+/** Every address from which a vehicle's page fetches data. */
 const asked = ['similar', 'autogauge', 'view.json*', 'finance-disclaimer'] as const;
 
 const sites: readonly (readonly [site: SiteSlug, width: number])[] = [

@@ -13,7 +13,7 @@ const isQuoted = ({ status, price, make, dealership_slug: dealer }: Record): boo
   status === 'in_stock' && Number(price) > 0 && make !== 'Polestar' && dealer !== 'wattle-used-cars-ipswich';
 const rateOf = ({ finance_lenders: lenders }: Record): number | undefined =>
   (lenders as { harbourline?: { interestRate?: number } } | undefined)?.harbourline?.interestRate;
-/** Without a quote in the stock; the lender's own rate isn't that of the site's example, so that a quote says more than the block. */
+/** A vehicle without a stored quote. The lender's rate differs from the site's example, so that a quote shows more than the block. */
 const isMissing = (record: Record): boolean =>
   isQuoted(record) && record.youxQuote === undefined && (rateOf(record) ?? 0) > 7.49;
 const isRepeated = (record: Record): boolean =>
@@ -21,7 +21,7 @@ const isRepeated = (record: Record): boolean =>
 const isKnown = (record: Record): boolean =>
   isQuoted(record) && record.youxQuote !== undefined && record.youxQuote !== null;
 
-/** Another block of the page asks for it: without one it logs a message of its own. */
+/** Stubs another block's request, which would log a message otherwise. */
 const comparison = {
   fill: 0.7,
   listing_price: 30_000,
@@ -31,7 +31,7 @@ const comparison = {
   description: 'Compared with twelve.',
 };
 
-/** Opens a vehicle and goes to the block; gives the bodies of the calls for a quote. */
+/** Opens a vehicle and scrolls to the block. Returns the bodies of the quote requests. */
 const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => boolean): Promise<unknown[]> => {
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -94,11 +94,11 @@ for (const [name, status, body] of [
     const words: string[] = [];
     page.on('pageerror', ({ message }) => words.push(message));
     page.on('console', (message) => {
-      // That a call failed is the browser's own to say.
+      // The browser itself reports a failed request.
       if (!message.text().startsWith('Failed to load resource')) words.push(message.text());
     });
     await page.route('**/autogauge', (route) => route.fulfill({ json: comparison }));
-    // On a low screen the block is asked for before it is seen.
+    // On a low screen the block requests its quote before it's in view.
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.route(address, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }));
     await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isMissing)}`));

@@ -5,7 +5,6 @@ const usedHours = openAt(['08:30', '17:30'], ['08:30', '16:30']);
 
 const banksiaLicence = (number: string) => ({ label: 'Motor dealer licence', number });
 
-/** An invented dealer; its phone numbers are reserved for fiction. */
 export const banksiaUsed: DemoDealer = {
   slug: 'banksia-used',
   name: 'Banksia Used Cars',

@@ -6,7 +6,6 @@ const specialistByAppointment = openAt(['08:00', '17:00'], ['08:30', '16:00'], '
 
 const bottlebrushLicence = { label: 'Motor dealer licence', number: 'MD 068 112' };
 
-/** An invented dealer; its phone numbers are reserved for fiction. */
 export const bottlebrushMoto: DemoDealer = {
   slug: 'bottlebrush-moto',
   name: 'Bottlebrush Moto',

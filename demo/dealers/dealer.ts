@@ -10,12 +10,12 @@ export interface DemoOpening {
   readonly byAppointment?: boolean;
 }
 
-/** A legal seller at a location; its stock carries its id, slug and name. */
+/** A legal seller at a location. Its stock has its id, slug and name. */
 export interface DemoDealership {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** The makes that it sells new; empty for a used-car yard. */
+  /** The makes it sells new; empty for a used-car yard. */
   readonly franchises: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface DemoLocation {
   readonly postcode: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Out of the numbers reserved for fiction. */
+  /** A number reserved for fiction. */
   readonly phone: string;
   readonly licence: { readonly label: string; readonly number: string };
   readonly openingHours: readonly DemoOpening[];
@@ -44,7 +44,7 @@ export interface DemoDealer {
   readonly timeZone: string;
   readonly utcOffset: string;
   readonly itemType: DemoItemType;
-  /** How many vehicles the demo stock holds. */
+  /** The number of vehicles in the demo stock. */
   readonly stockCount: number;
   readonly locations: readonly DemoLocation[];
 }

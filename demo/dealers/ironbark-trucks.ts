@@ -6,7 +6,6 @@ const specialistByAppointment = openAt(['08:00', '17:00'], ['08:30', '16:00'], '
 
 const ironbarkLicence = { label: 'LMCT', number: '11 824' };
 
-/** An invented dealer; its phone numbers are reserved for fiction. */
 export const ironbarkTrucks: DemoDealer = {
   slug: 'ironbark-trucks',
   name: 'Ironbark Trucks',

@@ -3,7 +3,7 @@ import { openAt } from './open-at.ts';
 
 const kingfisherLicence = { label: 'NSW motor dealer licence', number: 'MD 064 218' };
 
-/** Showroom, workshop and parts counter are behind one door. */
+/** Showroom, workshop and parts counter share one building. */
 const harbourRoad = {
   street: '72 Harbour Road',
   city: 'Newcastle',
@@ -13,7 +13,6 @@ const harbourRoad = {
   longitude: 151.7817,
 } as const;
 
-/** An invented dealer; its phone numbers are reserved for fiction. */
 export const kingfisherMazda: DemoDealer = {
   slug: 'kingfisher-mazda',
   name: 'Kingfisher Mazda',

@@ -2,7 +2,7 @@ import type { DemoOpening } from './dealer.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
-/** Opening hours of a week: the same every weekday, its own on Saturday, none on Sunday. */
+/** Returns opening hours that are the same every weekday, with their own on Saturday and closed on Sunday. */
 export const openAt = (
   weekday: readonly [string, string],
   saturday: readonly [string, string] | null,

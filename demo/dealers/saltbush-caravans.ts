@@ -6,7 +6,6 @@ const specialistByAppointment = openAt(['08:00', '17:00'], ['08:30', '16:00'], '
 
 const saltbushLicence = { label: 'Motor dealer licence', number: 'MVD 302 418' };
 
-/** An invented dealer; its phone numbers are reserved for fiction. */
 export const saltbushCaravans: DemoDealer = {
   slug: 'saltbush-caravans',
   name: 'Saltbush Caravans',

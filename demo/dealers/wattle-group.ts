@@ -19,7 +19,6 @@ const wattleUsed = (id: number, place: string): DemoDealership => ({
 
 const wattleLicence = (number: string) => ({ label: 'Queensland motor dealer licence', number });
 
-/** An invented dealer; its phone numbers are reserved for fiction. */
 export const wattleGroup: DemoDealer = {
   slug: 'wattle-group',
   name: 'Wattle Motor Group',

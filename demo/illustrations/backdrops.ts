@@ -1,6 +1,6 @@
 import { join, verticalGradient } from './drawing.ts';
 
-/** A place that a vehicle stands in, drawn behind it on the 1200 by 800 canvas. */
+/** A place drawn behind a vehicle, on the 1200 by 800 canvas. */
 export type Backdrop = () => string;
 
 const horizon = 540;
@@ -20,7 +20,7 @@ const sky = (top: string, bottom: string): string =>
     [0.75, bottom],
   ])}</defs><path d="M0 0H1200V800H0Z" fill="url(#bs)"/>`;
 
-/** A plain studio with a soft light in the middle; the wall has the tint given. */
+/** A plain studio with a soft light in the middle and a tinted wall. */
 export const studio =
   (wall: string, shade: string, ground: string): Backdrop =>
   () =>
@@ -55,7 +55,7 @@ export const depot: Backdrop = () => {
   );
 };
 
-/** A rounded clump of leaves about a point: three domes on one line. */
+/** A rounded clump of leaves around a point: three domes on one line. */
 const bush = (x: number, y: number, size: number, colour: string): string => {
   const dome = (width: number, height: number) =>
     `q0 -${Math.round(height)} ${Math.round(width)} -${Math.round(height)}t${Math.round(width)} ${Math.round(height)}`;

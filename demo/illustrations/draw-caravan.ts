@@ -121,7 +121,6 @@ const frames: Readonly<Record<CaravanBody, { readonly left: number; readonly rig
   hybrid: { left: 96, right: 1094, top: 216 },
 };
 
-/** Draws a caravan of a body in a scheme. */
 export const drawCaravan = (body: CaravanBody, scheme: CaravanScheme): VehicleDrawing => {
   const frame = frames[body];
   const drawn =

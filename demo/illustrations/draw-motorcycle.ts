@@ -20,7 +20,7 @@ const small: WheelLook = { tyre: 34, rim: '#9aa2a4', wires: 5, radius: 74 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** All the wires of a wheel as one path, each from the hub to the rim. */
+/** Draws all spokes of a wheel as one path. */
 const wirePath = (look: WheelLook, inner: number): string => {
   const lean = look.wires > 12 ? 0.16 : 0;
   return Array.from({ length: look.wires }, (_, index) => {
@@ -188,10 +188,9 @@ const wheelLooks: Readonly<Record<MotorcycleBody, WheelLook>> = {
   enduro: knobbly,
 };
 
-/** Enlarges the bike, drawn 780 wide, to the part of the picture that other vehicles fill. */
+/** Enlarges the bike, drawn 780 wide, to the size of other vehicles. */
 const scale = 1.17;
 
-/** Draws a motorcycle of a body in a paint. */
 export const drawMotorcycle = (body: MotorcycleBody, tones: PaintTones): VehicleDrawing => {
   const look = wheelLooks[body];
   const isScooter = body === 'scooter';

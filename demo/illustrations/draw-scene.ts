@@ -2,7 +2,7 @@ import type { Backdrop } from './backdrops.ts';
 import { drawShadow, shadowGradients } from './draw-shadow.ts';
 import { join, type VehicleDrawing } from './drawing.ts';
 
-/** What part of the vehicle fills the picture. */
+/** The part of the vehicle in the picture. */
 export type Framing = 'whole' | 'front' | 'rear';
 
 interface Camera {
@@ -25,7 +25,7 @@ const shadow = (drawing: VehicleDrawing): string =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A whole picture of 1200 by 800: backdrop, shadow and vehicle, seen whole or from close by. */
+/** Draws a picture of 1200 by 800: backdrop, shadow and vehicle. */
 export const drawScene = (drawing: VehicleDrawing, backdrop: Backdrop, framing: Framing): string => {
   const { scale, x, y } = cameraFor(drawing, framing);
   const vehicle = join(shadow(drawing), drawing.markup);

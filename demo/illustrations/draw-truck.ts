@@ -181,7 +181,6 @@ const tops: Readonly<Record<TruckBody, number>> = {
   'prime-mover-cabover': 150,
 };
 
-/** Draws a truck of a body in a paint. */
 export const drawTruck = (body: TruckBody, tones: PaintTones): VehicleDrawing => ({
   markup: join(gradients(tones), draw[body](tones)),
   leftX: 108,

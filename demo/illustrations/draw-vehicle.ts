@@ -20,7 +20,7 @@ const truckBodies: readonly TruckBody[] = [
 const caravanBodies: readonly CaravanBody[] = ['full', 'family', 'poptop', 'hybrid'];
 const motorcycleBodies: readonly MotorcycleBody[] = ['naked', 'cruiser', 'adventure', 'sports', 'scooter', 'enduro'];
 
-/** Every shape that can be drawn: of cars there are photographs enough. */
+/** Every shape that can be drawn. Cars aren't, because they have photographs. */
 export const drawnShapes: readonly string[] = [
   ...truckBodies.map((body) => `truck-${body}`),
   ...caravanBodies.map((body) => `caravan-${body}`),
@@ -30,7 +30,7 @@ export const drawnShapes: readonly string[] = [
 const find = <T extends string>(bodies: readonly T[], prefix: string, shape: string): T | undefined =>
   bodies.find((body) => `${prefix}${body}` === shape);
 
-/** Draws a vehicle without a place around it. */
+/** Draws a vehicle without a backdrop. */
 const drawShape = (shape: string, paint: Paint): VehicleDrawing => {
   const truck = find(truckBodies, 'truck-', shape);
   if (truck !== undefined) return drawTruck(truck, tonesOf(paint));
@@ -47,7 +47,7 @@ const warm = studio('#f1ece4', '#e2dacd', '#c9bfb0');
 const mist = studio('#e9efea', '#dbe4dc', '#bfcac1');
 const slate = studio('#d5dbdf', '#bcc5cb', '#9aa5ac');
 
-/** Pale paints stand before a darker wall, so that their outline shows. */
+/** Pale paints get a darker wall, so that their outline shows. */
 const studioFor = (paint: Paint): Backdrop => {
   if (paint === 'white') return slate;
   if (paint === 'red' || paint === 'orange') return cool;
@@ -69,7 +69,7 @@ const framings: Readonly<Record<VehicleView, Framing>> = {
   rear: 'rear',
 };
 
-/** A picture of 1200 by 800 of a generic vehicle. */
+/** Draws a generic vehicle as a picture of 1200 by 800. */
 export const drawVehicle = (shape: string, paint: Paint, view: VehicleView): string => {
   const places = placesFor(shape, paint);
   const place = view === 'side-yard' ? places.yard : view === 'side-coast' ? places.coast : places.studio;

@@ -8,16 +8,16 @@ export interface VehicleDrawing {
   readonly groundY: number;
 }
 
-/** Joins the pieces of markup; false and empty pieces fall out. */
+/** Joins markup and skips false and empty pieces. */
 export const join = (...pieces: readonly (string | false | undefined)[]): string =>
   pieces.filter((piece) => typeof piece === 'string').join('');
 
-/** A vertical gradient from the top down: colours with their offsets from 0 to 1. */
+/** Builds a vertical gradient from the top down: colours with their offsets from 0 to 1. */
 export const verticalGradient = (id: string, stops: readonly (readonly [number, string])[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops
     .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
     .join('')}</linearGradient>`;
 
-/** A copy of something, once for each angle in degrees, about a point. */
+/** Repeats a shape around a point, once for each angle in degrees. */
 export const spokes = (count: number, draw: (degrees: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(Math.round((index * 3600) / count) / 10)).join('');

@@ -80,7 +80,7 @@ const familyMarks: Readonly<Record<string, string>> = {
     '<path d="M6 52 28 16l12 19 8-11 22 28z" fill="#0f4a38"/><path d="m28 16-6 10 6 5 5-7z" fill="#ffc53d"/><path d="M6 57h64" stroke="#0f4a38" stroke-width="4"/>',
 };
 
-/** Each brand of the family by its own mark, by file name. */
+/** Each brand of the family with its own mark, by file name. */
 export const familyPictures: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(familyMarks).map(([slug, mark]) => [
     `wattle-group/brand-${slug}`,
@@ -88,7 +88,7 @@ export const familyPictures: Readonly<Record<string, string>> = Object.fromEntri
   ]),
 );
 
-/** The mark alone and the mark with the dealer's name, by file name. */
+/** The mark alone, and with the dealer's name, by file name. */
 export const logoPictures = (slug: string): Readonly<Record<string, string>> => {
   const logo = logos[slug];
   if (logo === undefined) return {};

@@ -7,7 +7,7 @@ const argumentCounts: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where each argument of a command belongs: an x, a y, or neither (radii and flags of an arc). */
+/** The axis of each argument of a command: x, y, or neither (radii and flags of an arc). */
 const axisOf = (command: string, index: number): 'x' | 'y' | 'none' => {
   if (command === 'h') return 'x';
   if (command === 'v') return 'y';
@@ -38,7 +38,7 @@ const writeNumbers = (values: readonly number[]): string =>
     })
     .join('');
 
-/** The same path data in relative commands, which are shorter; the first move stays absolute. */
+/** Converts path data to relative commands, which are shorter. The first move stays absolute. */
 export const shortenPath = (path: string): string => {
   let point: Point = { x: 0, y: 0 };
   let start: Point = point;

@@ -1,7 +1,7 @@
 import { demoDealers } from '../dealers.ts';
 import { certifiedLogo, familyPictures, logoPictures } from './logos.ts';
 
-/** The sites' drawings by file name under demo/media/site: their logos. Scenes with vehicles are demo/scenes. */
+/** The sites' logos, by file name under demo/media/site. demo/scenes has the scenes with vehicles. */
 export const sitePictures = (): Readonly<Record<string, string>> =>
   Object.assign(
     {},

@@ -6,7 +6,7 @@ import type { Hotspot } from './read-photos.ts';
 
 /** AVIF at 58 measured 43.2 dB at 44 kB where WebP at 86 needed 82 kB for 42.7 dB (1800 x 1200). */
 const photoQuality = 58;
-/** Frames of a spin pass quickly and there are many of them. */
+/** A spin has many frames, each seen briefly, so their quality is lower. */
 const frameQuality = 50;
 
 const isFresh = (target: string, source: string): boolean =>
@@ -19,7 +19,7 @@ const encode = async (source: string, target: string, name: string): Promise<voi
 
 const hotspotFile = /^(spin|interior)-.+\.json$/;
 
-/** Takes hotspots along; one that no frame shows would be a button for nothing. */
+/** Copies hotspots. A hotspot that no frame shows would be a button without effect. */
 const copyHotspots = (source: string, target: string): void => {
   const hotspots = JSON.parse(readFileSync(source, 'utf8')) as readonly Hotspot[];
   const seen = hotspots.filter(({ anchors }) => anchors.length > 0);
@@ -27,14 +27,14 @@ const copyHotspots = (source: string, target: string): void => {
 };
 
 export interface EncodedFolder {
-  /** Pictures that were encoded now; others were there already. */
+  /** Pictures encoded by this run. */
   readonly encodedCount: number;
-  /** Photographs that are in the folder now. */
+  /** Photographs in the folder afterwards. */
   readonly photoCount: number;
   readonly bytes: number;
 }
 
-/** Encodes the studio's PNG of a folder that are newer than their AVIF, takes the hotspots along and lists what is there. */
+/** Encodes the PNG files that are newer than their AVIF, copies hotspots and writes the manifest. */
 export const encodeFolder = async (from: string, to: string): Promise<EncodedFolder> => {
   mkdirSync(to, { recursive: true });
   let encodedCount = 0;
@@ -53,6 +53,5 @@ export const encodeFolder = async (from: string, to: string): Promise<EncodedFol
   return { encodedCount, photoCount: photos.length, bytes };
 };
 
-/** The result in words. */
 export const describeEncoded = ({ encodedCount, photoCount, bytes }: EncodedFolder): string =>
   `${encodedCount} pictures encoded; ${photoCount} pictures, ${(bytes / 1_000_000).toFixed(1)} MB`;

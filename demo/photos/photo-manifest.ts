@@ -1,18 +1,18 @@
 import type { Paint } from '../stock/colours.ts';
 
-/** Which photographs there are: what `index.json` beside them says, so that nobody has to list a folder. */
+/** The photographs that exist, as listed in `index.json`, so that no code lists a folder. */
 export interface PhotoManifest {
-  /** Paints by picture, parted by spaces: `'suv-hero': 'black white'` stands for suv-hero-black.avif and suv-hero-white.avif. */
+  /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` means suv-hero-black.avif and suv-hero-white.avif. */
   readonly photos: Readonly<Record<string, string>>;
-  /** Frames of the spins that are whole, by body and paint: `suv: { white: 24 }` stands for spin-suv-01-white.avif to 24. */
+  /** Frames of complete spins by body and paint: `suv: { white: 24 }` means spin-suv-01-white.avif to 24. */
   readonly spins: Readonly<Record<string, Readonly<Partial<Record<Paint, number>>>>>;
-  /** Files (without ending) of all-round pictures by class of cabin. */
+  /** Panorama files, without extension, by cabin class. */
   readonly panoramas: Readonly<Record<string, string>>;
 }
 
 export const emptyManifest: PhotoManifest = { photos: {}, spins: {}, panoramas: {} };
 
-/** A spin with a frame missing would jump, so only a whole one counts. */
+/** Only complete spins count, because one with a missing frame would jump. */
 const spinFrameCount = 24;
 
 const sortKeys = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
@@ -30,7 +30,7 @@ const parseName = (file: string): PhotoName => {
   return { name, paint };
 };
 
-/** Paints of every name, sorted. */
+/** Returns the sorted paints of every name. */
 const groupPaints = (names: readonly PhotoName[]): Map<string, readonly string[]> => {
   const groups = new Map<string, readonly string[]>();
   for (const { name, paint } of names) groups.set(name, [...(groups.get(name) ?? []), paint].sort());
@@ -50,7 +50,7 @@ const countFrames = (names: readonly PhotoName[]): PhotoManifest['spins'] => {
   return sortKeys(whole);
 };
 
-/** The manifest of these files; what is not a photograph is left out. */
+/** Builds the manifest of these files and skips those that aren't photographs. */
 export const buildPhotoManifest = (files: readonly string[]): PhotoManifest => {
   const names = files.filter((file) => file.endsWith('.avif')).map(parseName);
   const frames = names.filter(({ name }) => framePattern.test(name));
@@ -65,6 +65,5 @@ export const buildPhotoManifest = (files: readonly string[]): PhotoManifest => {
   };
 };
 
-/** Whether there is a photograph of this name in this paint. */
 export const hasPhoto = ({ photos }: PhotoManifest, name: string, paint: string): boolean =>
   photos[name]?.split(' ').includes(paint) ?? false;

@@ -1,6 +1,6 @@
 import { type JudgedQuery, queriesOf } from './judged-query.ts';
 
-/** Written before the understanding of typed words was, and not looked at while that was built. */
+/** Written before query understanding was built, and not looked at during that work. */
 export const heldOutQueries: readonly JudgedQuery[] = [
   ...queriesOf('wattle-group', [
     ['vw tiguan', { make: 'Volkswagen', model: /^Tiguan/ }],

@@ -1,23 +1,23 @@
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 import { findMeant, type JudgedQuery } from './judged-query.ts';
 
-/** Answers what was typed with vehicles, best first. */
+/** Returns the vehicles for typed words, best first. */
 export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
-/** How good the answers to one query are. */
+/** The quality of the results of one query. */
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {
-  /** Share of the first five that are meant; what is missing of five that the stock has counts as wrong. */
+  /** Share of the first five results that are relevant; missing results count as wrong. */
   readonly precision: number;
   readonly isEmpty: boolean;
-  /** What came first, for a person to read. */
+  /** The first results, for people to read. */
   readonly names: readonly string[];
 }
 
-/** How good the answers to all queries are, as shares of 1. */
+/** The quality of all queries, as shares of 1. */
 export interface Judgements {
   readonly precisionAt5: number;
   readonly emptyShare: number;
-  /** The queries with an answer that is not wholly right. */
+  /** The queries with a wrong result. */
   readonly flawed: readonly Judgement[];
 }
 
@@ -38,7 +38,7 @@ const judge = (query: JudgedQuery, stock: readonly SearchDocument[], search: Sea
   };
 };
 
-/** Judges an engine by what shoppers mean. @param stockOf what a site lists */
+/** Judges a search engine by what shoppers mean. @param stockOf returns the listed vehicles of a site */
 export const judgeSearches = (
   queries: readonly JudgedQuery[],
   stockOf: (site: string) => readonly SearchDocument[],

@@ -1,13 +1,13 @@
 import type { DocumentAttribute } from '#src/search/rules/document/document-attributes.ts';
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 
-/** Least and greatest, both included; null is open. */
+/** Inclusive minimum and maximum; null is open. */
 type Bounds = readonly [min: number | null, max: number | null];
 
-/** What each field of a meant vehicle holds: a value, words that match, or a number between bounds. */
+/** What each field of a relevant vehicle holds: a value, words that match, or a number in a range. */
 export type Meaning = Readonly<Partial<Record<DocumentAttribute, string | number | boolean | RegExp | Bounds>>>;
 
-/** What a shopper types, and which vehicles of a site he or she means by it. */
+/** What a shopper types, and the vehicles it means. */
 export interface JudgedQuery {
   readonly site: string;
   readonly typed: string;
@@ -15,7 +15,7 @@ export interface JudgedQuery {
   readonly means: readonly Meaning[];
   /** None of these. */
   readonly not: readonly Meaning[];
-  /** Only the lowest quarter by this figure is meant: 'cheap', 'low km'. */
+  /** Only the lowest quarter by this figure is relevant: 'cheap', 'low km'. */
   readonly low: 'shown_price' | 'km' | null;
 }
 
@@ -28,7 +28,6 @@ type JudgedRow = readonly [
 const listed = (meanings: Meaning | readonly Meaning[]): readonly Meaning[] =>
   Array.isArray(meanings) ? meanings : [meanings as Meaning];
 
-/** The judged queries of one site. */
 export const queriesOf = (site: string, rows: readonly JudgedRow[]): readonly JudgedQuery[] =>
   rows.map(([typed, means, more = {}]) => ({
     site,
@@ -51,7 +50,7 @@ const holds = (value: unknown, wanted: Meaning[DocumentAttribute]): boolean => {
 const hasMeaning = (document: SearchDocument, meaning: Meaning): boolean =>
   Object.entries(meaning).every(([name, wanted]) => holds(document[name as DocumentAttribute], wanted));
 
-/** The vehicles of a stock that a query means. */
+/** Returns the vehicles that a query means. */
 export const findMeant = (
   { means, not, low }: JudgedQuery,
   stock: readonly SearchDocument[],
@@ -62,7 +61,7 @@ export const findMeant = (
   );
   if (low === null) return meant;
   const figures = meant.flatMap((document) => document[low] ?? []).sort((a, b) => a - b);
-  // At least five, so that a first page can be right.
+  // At least five, so that a full first page is possible.
   const limit = figures[Math.min(figures.length - 1, Math.max(4, Math.floor(figures.length / 4)))] ?? 0;
   return meant.filter((document) => (document[low] ?? Number.POSITIVE_INFINITY) <= limit);
 };

@@ -9,14 +9,14 @@ import { loadSite } from '#src/sites/server/load-site.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from '../build-stock.ts';
 
-/** A demo site's stock, and its search as a typed address is answered. */
+/** A demo site's stock and its typed search. */
 export interface RelevanceSite {
-  /** What the site lists. */
+  /** The listed vehicles. */
   readonly listed: readonly SearchDocument[];
   readonly search: (typed: string) => readonly SearchDocument[];
 }
 
-/** Loads a demo site as it is on a day. @param today '2026-11-22' */
+/** Loads a demo site as of a day. @param today '2026-11-22' */
 export const loadRelevanceSite = async (slug: string, today: string): Promise<RelevanceSite> => {
   const loaded = await loadSite(`sites/${slug}`);
   if (loaded.kind === 'refused') throw new Error(loaded.message);

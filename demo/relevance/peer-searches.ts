@@ -3,7 +3,7 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 
-/** Answers what was typed with the ids of vehicles, best first. */
+/** Returns the ids of vehicles for typed words, best first. */
 export type PeerSearch = (typed: string) => readonly number[];
 
 const hits = 5;
@@ -14,7 +14,7 @@ const traits = [
   ...(['transmission', 'colour', 'colour_family', 'car_type', 'location_name', 'city'] as const),
 ] as const;
 
-/** A vehicle as peers take it: names and traits apart, so that names can count more. */
+/** A vehicle for other engines: names and traits are separate fields, so that names can weigh more. */
 const toRecord = (document: SearchDocument) => {
   const joined = (fields: readonly (keyof SearchDocument)[]) => fields.map((field) => document[field] ?? '').join(' ');
   return {
@@ -27,7 +27,7 @@ const toRecord = (document: SearchDocument) => {
 
 const boost = { names: 4, traits: 2 };
 
-/** itemsjs with MiniSearch, joined as its documentation says: any of the words, typos and beginnings allowed. */
+/** itemsjs with MiniSearch, combined as its documentation shows: any word, with typos and prefixes. */
 export const createItemsjsSearch = (stock: readonly SearchDocument[]): PeerSearch => {
   const records = stock.map(toRecord);
   const engine = itemsjs(records, { native_search_enabled: false, custom_id_field: 'id' });
@@ -39,7 +39,7 @@ export const createItemsjsSearch = (stock: readonly SearchDocument[]): PeerSearc
   };
 };
 
-/** Orama with its defaults and a typo allowed. */
+/** Orama with its defaults and one typo allowed. */
 export const createOramaSearch = (stock: readonly SearchDocument[]): PeerSearch => {
   const database = create({ schema: { names: 'string', traits: 'string', extras: 'string' } });
   insertMultiple(

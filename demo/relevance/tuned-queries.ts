@@ -1,6 +1,6 @@
 import { type JudgedQuery, queriesOf } from './judged-query.ts';
 
-/** Looked at while the understanding of typed words was built. */
+/** Used while query understanding was built. */
 export const tunedQueries: readonly JudgedQuery[] = [
   ...queriesOf('wattle-group', [
     ['vw golf', { make: 'Volkswagen', model: /^Golf/ }],

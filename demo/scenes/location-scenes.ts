@@ -2,7 +2,7 @@ import type { DemoDealer } from '../dealers/dealer.ts';
 import { at, type PlacedVehicle } from './placed-vehicle.ts';
 import type { Scene } from './scenes.ts';
 
-/** What stands in front of a dealer's places, one row a place. */
+/** The vehicles in front of a dealer's locations, one row for each. */
 const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly PlacedVehicle[])[]>> = {
   car: [
     [at('suv-white', 3.2, 16), at('hatch-red', -1.8, 14)],
@@ -41,7 +41,7 @@ const sitesBackdrops = {
 
 const isDemoSite = (slug: string): slug is keyof typeof sitesBackdrops => slug in sitesBackdrops;
 
-/** A picture of each place of a dealer, by file name: no two of them alike. */
+/** Builds a picture of each location of a dealer, by file name. No two are alike. */
 export const locationScenes = ({ slug, itemType, locations }: DemoDealer): Readonly<Record<string, Scene>> => {
   if (!isDemoSite(slug)) throw new Error(`${slug}: name its backdrops in location-scenes.ts`);
   const backdrops = sitesBackdrops[slug];

@@ -22,7 +22,7 @@ describe('placeVehicle', () => {
     const far = placeVehicle(facts, cutOut, backdrop, { rightMetres: 0, metresAway: 20 });
     expect(near.scale).toBeCloseTo(2 * far.scale);
     const middlePx = ({ leftPx, scale }: typeof near): number => leftPx + facts.middle * cutOut.width * scale;
-    // A corner lies on a whole pixel, so a middle is at most half of one off.
+    // Corners are whole pixels, so a middle is at most half a pixel off.
     expect(Math.abs(middlePx(far) - 1000)).toBeLessThanOrEqual(0.5);
     expect(Math.abs(middlePx(near) - (1000 + 2500 / 9))).toBeLessThanOrEqual(0.5);
   });

@@ -1,6 +1,6 @@
-/** What the studio says of a cut-out: shares of its width or height, and its scale. */
+/** The studio's measures of a cut-out: shares of its width or height, and its scale. */
 export interface CutOutFacts {
-  /** Where the horizon lies, from the top (the camera stands 1.25 m high in the studio and on every backdrop). */
+  /** The horizon, from the top. The camera is 1.25 m high in the studio and on every backdrop. */
   readonly horizon: number;
   readonly middle: number;
   readonly pixelsPerMetre: number;
@@ -8,9 +8,9 @@ export interface CutOutFacts {
   readonly box: readonly [number, number, number, number];
 }
 
-/** Where a vehicle stands on a backdrop. */
+/** The position of a vehicle on a backdrop. */
 export interface Place {
-  /** Of the vehicle's middle, to the right of the picture's centre line. */
+  /** From the picture's centre line to the vehicle's middle; positive is right. */
   readonly rightMetres: number;
   readonly metresAway: number;
 }
@@ -20,10 +20,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** A backdrop's camera: 50 mm on 36 mm, level, the horizon at 42 % of the height. */
+/** A backdrop's camera: 50 mm on 36 mm, level, with the horizon at 42 % of the height. */
 export const backdropCamera = { focalShareOfWidth: 50 / 36, horizon: 0.42 } as const;
 
-/** The scale of a cut-out and its left upper corner (pixels) on a backdrop: horizons meet, distance does the rest. */
+/** Returns the scale of a cut-out and its top left corner (pixels) on a backdrop: the horizons are aligned. */
 export const placeVehicle = (facts: CutOutFacts, cutOut: Size, backdrop: Size, place: Place) => {
   const backdropPixelsPerMetre = (backdropCamera.focalShareOfWidth * backdrop.width) / place.metresAway;
   const scale = backdropPixelsPerMetre / facts.pixelsPerMetre;

@@ -1,8 +1,7 @@
 import type { Place } from './place-vehicle.ts';
 
-/** A vehicle on a backdrop. */
 export interface PlacedVehicle extends Place {
-  /** '<body>-<paint>', seen from the front three-quarter. */
+  /** '<body>-<paint>', from the front three-quarter. */
   readonly vehicle: string;
 }
 

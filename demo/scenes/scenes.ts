@@ -2,14 +2,14 @@ import { at, type PlacedVehicle } from './placed-vehicle.ts';
 
 type Backdrop = 'coast' | 'forecourt-dusk' | 'outback' | 'showroom' | 'workshop' | 'yard';
 
-/** One picture of a site: vehicles on a backdrop, the farthest first, and which part of it is shown. */
+/** A picture of a site: vehicles on a backdrop, farthest first, and the crop. */
 export interface Scene {
   readonly backdrop: Backdrop;
   readonly shape: keyof typeof sceneShapes;
   readonly vehicles: readonly PlacedVehicle[];
-  /** The centre of the part that is shown: shares of the backdrop's width and height; without it a little above the middle. */
+  /** The centre of the crop, in shares of the backdrop's width and height; by default a little above the middle. */
   readonly centre?: readonly [number, number];
-  /** The height of that part as a share of the backdrop's. */
+  /** The height of the crop as a share of the backdrop's. */
   readonly part?: number;
 }
 
@@ -19,7 +19,7 @@ export const sceneShapes = {
   card: { width: 1200, height: 800 },
 } as const;
 
-/** How light falls on a vehicle there, by which its colours are multiplied (red, green, blue). */
+/** The light on a vehicle: its colours are multiplied by it (red, green, blue). */
 export const lightOf: Readonly<Record<Backdrop, readonly [number, number, number]>> = {
   coast: [1.0, 0.99, 0.95],
   'forecourt-dusk': [0.74, 0.72, 0.8],
@@ -38,14 +38,14 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => 
 
 const hero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({ backdrop, shape: 'wide', vehicles });
 
-/** Nearer than a hero: no words stand over it. */
+/** Closer than a hero, because no words cover it. */
 const blogHeader = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   ...hero(backdrop, vehicles),
   part: 0.74,
   centre: [0.5, 0.52],
 });
 
-/** On a phone words stand over the upper half: more sky, less ground. */
+/** On phones, words cover the upper half: more sky and less ground. */
 const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
   shape: 'tall',
@@ -54,7 +54,7 @@ const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene
   centre: [0.5, 0.3],
 });
 
-/** Heroes, tiles and location pictures of the sites, and headers of blog posts for any site, by file name under demo/media/site. */
+/** Heroes, tiles, location pictures and headers of blog posts, by file name under demo/media/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/showroom': card('showroom', [at('suv-silver', -1.9, 19), at('hatch-red', 1.6, 15.5)]),
   'wattle-group/utes': card('yard', [at('ute-white', -2.1, 20.5), at('ute-grey', 1.2, 17)]),

@@ -1,4 +1,4 @@
-/** The vehicles that stand free on tiles and in heroes: '<body>-<paint>'. */
+/** The vehicles without a backdrop, for tiles and heroes: '<body>-<paint>'. */
 export const tiles = [
   '4x4-green',
   '4x4-red',

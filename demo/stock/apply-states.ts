@@ -9,7 +9,7 @@ interface StateContext {
   readonly utcOffset: string;
 }
 
-/** One state that the rules speak of: which vehicles can have it, how many per hundred, and what it changes. */
+/** A state that rules depend on: which vehicles can have it, how many in a hundred, and what it changes. */
 interface StockState {
   readonly name: string;
   readonly sharePercent: number;
@@ -80,7 +80,7 @@ const withoutComparison = (record: StockRecord): StockRecord => ({
   ),
 });
 
-/** The placeholder that a vehicle has before it was photographed. */
+/** The placeholder of a vehicle without photographs. */
 const defaultImageUrl = '/media/demo/new-arrival.svg';
 
 const noSpin: StockRecord = { spin_code: null, spin_images: null, spin_interior_image: null, hotspots: null };
@@ -111,7 +111,7 @@ const withVideo = (record: StockRecord): StockRecord => ({
 
 const hasPhotos = (record: StockRecord): boolean => Number(record.photos_count) > 1;
 
-/** Films that anybody may show, at both players: 'Big Buck Bunny' of the Blender Foundation. */
+/** 'Big Buck Bunny' by the Blender Foundation, which anyone may show, on both players. */
 const openFilms = {
   youTube: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   vimeo: 'https://vimeo.com/1084537',
@@ -128,7 +128,7 @@ const withRego = (fromDays: number, toDays: number) => (record: StockRecord, con
 const hasLenders = (record: StockRecord): boolean => record.finance_lenders !== undefined;
 const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_price: null, autograb_data: null };
 
-/** Of a vehicle that nobody has seen yet: listed a while ago, and its comments speak of nothing that is on the yard. */
+/** A vehicle that hasn't arrived: its listing is older, and its comments mention nothing on the yard. */
 const awaited =
   (change: StockRecord, dealercomments: string) =>
   (record: StockRecord, { today, utcOffset }: StateContext): StockRecord => {
@@ -139,7 +139,7 @@ const comingComments = 'On its way to us. Ask, and you are the first to hear whe
 const preorderComments =
   'Not built yet. You choose colour and options, we order it, and you know the price and the month before you commit.';
 
-/** States that exclude one another: a vehicle has at most one of these. */
+/** A vehicle has at most one of these states. */
 const mainStates: readonly StockState[] = [
   { name: 'sold within 3 days', sharePercent: 2, atLeast: 4, apply: sold(1, 40) },
   { name: 'sold within 14 days', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 4, 24 * 12) },
@@ -200,7 +200,7 @@ const mainStates: readonly StockState[] = [
   { name: 'lender without comparison rate', sharePercent: 0.5, atLeast: 1, fits: hasLenders, apply: withoutComparison },
 ];
 
-/** States that any vehicle can have besides. */
+/** Any vehicle can have these states too. */
 const sideStates: readonly StockState[] = [
   { name: 'rego expired', sharePercent: 4, atLeast: 2, fits: isUsed, apply: withRego(-200, -5) },
   {
@@ -224,7 +224,7 @@ const sideStates: readonly StockState[] = [
   { name: 'other player video', sharePercent: 0.5, atLeast: 2, fits: hasPhotos, apply: withPlayer(openFilms.vimeo) },
 ];
 
-/** Gives each state to its share of the vehicles, at least to its least number where enough fit. */
+/** Gives each state to its share of the vehicles, and at least to its minimum if enough qualify. */
 export const applyStates = (records: readonly StockRecord[], context: StateContext): readonly StockRecord[] => {
   const result = [...records];
   const order = context.random.shuffle(result.map((_, index) => index));

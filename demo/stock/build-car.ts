@@ -23,7 +23,7 @@ const readGearbox = (code: string): Gearbox => {
   return { text: `${gears} SP Automatic`, gears, isAutomatic: true };
 };
 
-/** A badge such as 'VTi LX AWD' drives all four wheels, whatever the rest of its range does. */
+/** A badge such as 'VTi LX AWD' has all-wheel drive, whatever the rest of its range has. */
 const allWheelBadge = /\b(AWD|4WD|quattro|4MATIC|xDrive\w*|Allgrip|All-Wheel Drive|Dual Motor|Twin Performance)\b/i;
 
 const driveTexts: Readonly<Record<string, string>> = {
@@ -134,7 +134,7 @@ const buildFields = (context: BuildContext, row: CatalogueRow, parts: CarParts):
   };
 };
 
-/** A car of a catalogue row; none when the row was not sold in a year that suits the car type. */
+/** Builds a car from a catalogue row; undefined when the row wasn't sold in a year that suits the car type. */
 export const buildCar = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row));

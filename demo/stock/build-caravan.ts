@@ -54,14 +54,14 @@ const equip = (context: BuildContext, body: string): readonly string[] => {
   return [...always, ...sleeping, ...bathroom, ...rough, ...random.sample(often, random.integer(5, 14))];
 };
 
-/** A caravan of a catalogue row, with its plate's masses and lengths; none in a year that it was not built. */
+/** Builds a caravan with its plate's masses and lengths; undefined for a year in which it wasn't built. */
 export const buildCaravan = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 140);
   if (age === undefined) return undefined;
   const badge = chooseBadge(random, row);
   const body = textOf(row, 'body');
-  // Each van is weighed: options move the tare by a few tens of kilograms, never over the rating.
+  // Options change the tare by a few tens of kilograms, never above the rating.
   const tareKg = numberOf(row, 'tareKg') + random.integer(-4, 9) * 5;
   return {
     ...buildBaseDraft(context, row, age, badge, `caravan-${textOf(row, 'shape')}`),

@@ -87,7 +87,7 @@ const buildFields = (row: CatalogueRow, complianceMonth: string): Record<string,
   };
 };
 
-/** A motorcycle of a catalogue row; learner-approved ones are in that category. None in a year that it was not built. */
+/** Builds a motorcycle; learner-approved ones are in that category. Undefined for a year in which it wasn't built. */
 export const buildMotorcycle = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 130);

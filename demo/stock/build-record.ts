@@ -22,15 +22,15 @@ export interface RecordContext {
 
 const yearlyKm: Readonly<Record<string, number>> = { car: 14_000, caravan: 0, truck: 40_000, motorcycle: 4_200 };
 
-/** Days since it was listed: a tenth within the last week, most within three months. */
+/** Days since listing: a tenth within the last week, most within three months. */
 const chooseListedDaysAgo = (random: Random): number =>
   random.chance(0.09) ? random.integer(1, 7) : Math.round(9 + random.next() ** 1.8 * 150);
 
-/** Of the vehicles whose body and paint were turned, those that a dealer had turned. */
+/** The share of vehicles with a spin among those that could have one. */
 const spunShare = 0.3;
 
 const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
-  // Chances of its own: one photograph more must not change prices and comments.
+  // Uses its own random source, so that a new photograph changes no prices or comments.
   const random = createRandom(`${dealer.slug}:${index}:pictures`);
   const pictures = choosePictures(random, draft, photos.manifest);
   const urls = pictures.map(({ file }) => mediaUrl(file));
@@ -43,7 +43,7 @@ const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraf
     thumbnails: urls,
     primary_image_url: urls[0],
     photos_count: pictures.length,
-    // A dealer has few vehicles turned: it takes a turntable.
+    // A spin needs a turntable, so few vehicles have one.
     ...(random.chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),
   };
 };
@@ -162,7 +162,7 @@ const buildClassification = ({ dealer, random }: RecordContext, draft: VehicleDr
   ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
 });
 
-/** The record of one vehicle in the specification's names, before it is given a special state. */
+/** Builds a vehicle's record, in the specification's field names, without special states. */
 export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   const { dealer, random, plan, today } = context;
   const { listedDaysAgo, ...dates } = buildDates(context);

@@ -117,7 +117,7 @@ const buildFields = (
   };
 };
 
-/** A truck of a catalogue row, with its masses, engine and body; none in a year that it was not built. */
+/** Builds a truck with its masses, engine and body; undefined for a year in which it wasn't built. */
 export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 150);

@@ -11,7 +11,7 @@ export interface VehicleAge {
 const youngestUsedMonths = 12;
 
 const usedMonths = (random: Random, maxMonths: number): number =>
-  // A little more young vehicles than old ones, as on a yard.
+  // Slightly more young vehicles than old ones, as on a real yard.
   Math.round(random.next() ** 1.2 * (maxMonths - youngestUsedMonths)) + youngestUsedMonths;
 
 const monthsOf = (carType: string, random: Random, maxMonths: number): number => {
@@ -20,8 +20,8 @@ const monthsOf = (carType: string, random: Random, maxMonths: number): number =>
 };
 
 /**
- * Build and compliance month for a car sold in the years given; none when it was not sold new in that time.
- * `maxMonths` is the greatest age that the dealer stocks.
+ * Chooses build and compliance months; undefined when the car wasn't sold new in that time. `maxMonths` is the greatest age
+ * that the dealer stocks.
  */
 export const chooseAge = (
   random: Random,

@@ -2,11 +2,11 @@ import type { Random } from './random.ts';
 
 interface Feature {
   readonly name: string;
-  /** Least grade from 0 (entry) to 1 (top) that has it. */
+  /** The lowest grade that has it, from 0 (entry) to 1 (top). */
   readonly grade: number;
-  /** First build year that it is believable in. */
+  /** The first build year that plausibly has it. */
   readonly from: number;
-  /** Bodies that have it; every body when absent. */
+  /** Bodies that have it; all when absent. */
   readonly bodies?: readonly string[];
   readonly fuels?: readonly string[];
   readonly automaticOnly?: boolean;
@@ -110,7 +110,7 @@ const features: readonly Feature[] = [
   feature('Space Saver Spare Wheel', 0.1, 2000, { bodies: ['Hatch', 'Sedan', 'SUV', 'Wagon'] }),
 ];
 
-/** From 10 to 50 features that agree with the year, body, fuel, gearbox and the badge's place in the range. */
+/** Chooses 10 to 50 features that suit the year, body, fuel, gearbox and grade. */
 export const chooseEquipment = (
   random: Random,
   car: {

@@ -10,14 +10,14 @@ const maxPictures = 14;
 
 type Group = 'outside' | 'insides' | 'closeUps';
 
-/** Walks that dealers take around a vehicle. */
+/** The orders in which dealers photograph a vehicle. */
 const walks: readonly (readonly Group[])[] = [
   ['outside', 'insides', 'closeUps'],
   ['outside', 'closeUps', 'insides'],
   ['insides', 'outside', 'closeUps'],
 ];
 
-/** Up to `count` photographs: two of the outside and two of the inside for certain, the others by chance, in one walk. */
+/** Chooses up to `count` photographs in one order: two exteriors, two interiors, and random others. */
 const choosePhotos = (random: Random, photos: Omit<Photos, 'hero'>, count: number): readonly Picture[] => {
   const shuffled: Readonly<Record<Group, readonly Picture[]>> = {
     outside: random.shuffle(photos.outside),
@@ -32,8 +32,8 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'hero'>, count: numbe
 };
 
 /**
- * 6 to 14 pictures that agree with the shape and the paint; the first shows the whole vehicle. Photographs, and drawings
- * for what is missing to six (none of cars, which were photographed all round).
+ * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle. Drawings fill a set of
+ * photographs up to six, except for cars, which have enough photographs.
  */
 export const choosePictures = (
   random: Random,
@@ -49,5 +49,4 @@ export const choosePictures = (
   return [...chosen, ...drawings.slice(0, Math.max(0, minPictures - chosen.length))];
 };
 
-/** Where the demo's pictures are served. */
 export const mediaUrl = (file: string): string => `/media/demo/${file}`;

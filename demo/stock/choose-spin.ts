@@ -3,10 +3,10 @@ import { mediaUrl } from './choose-pictures.ts';
 import type { VehicleDraft } from './draft.ts';
 import { cabinOf } from './photo-range.ts';
 
-/** Dealers whose vehicles Impel turns; the others do it themselves. */
+/** Dealers whose spins come from Impel; the others make their own. */
 const impelSites: readonly string[] = ['wattle-group'];
 
-/** The fields of a vehicle that was photographed all round, in the specification's names; none of other vehicles. @spec B3.05, B3.06 */
+/** Returns the spin fields, in the specification's names, of a vehicle photographed all round. @spec B3.05, B3.06 */
 export const chooseSpin = (
   { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
   { manifest, hotspots }: PhotoStore,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The paints that vehicles are pictured in. */
+/** The paints of the pictures. */
 export type Paint = 'white' | 'silver' | 'grey' | 'black' | 'blue' | 'navy' | 'red' | 'green' | 'orange' | 'sand';
 
 export interface VehicleColour {
@@ -51,7 +51,7 @@ const makerNames: Readonly<Record<string, Partial<Record<Paint, string>>>> = {
   Ford: { white: 'Arctic White', grey: 'Meteor Grey', black: 'Shadow Black', orange: 'Cyber Orange' },
 };
 
-/** Trims that agree with the photographs of a class of cabin. */
+/** Trims that match the photographs of each cabin class. */
 const interiors: Readonly<Record<string, readonly string[]>> = {
   suv: ['Tan', 'Tan', 'Saddle', 'Cognac'],
   small: ['Black', 'Black', 'Charcoal'],
@@ -59,13 +59,13 @@ const interiors: Readonly<Record<string, readonly string[]>> = {
   van: ['Charcoal', 'Grey'],
 };
 
-/** A colour by how often cars are painted so; the maker's own name for it most of the time. */
+/** Chooses a colour by how common it is, mostly with the maker's own name for it. */
 export const chooseColour = (random: Random, make: string, from: readonly Paint[]): VehicleColour => {
   const paint = random.weighted(from, (candidate) => shares[candidate]);
   const own = makerNames[make]?.[paint];
   return { paint, name: own !== undefined && random.chance(0.8) ? own : random.pick(names[paint]) };
 };
 
-/** The trim of a cabin by its class: 'suv', 'small'. */
+/** Returns the trim of a cabin class: 'suv', 'small'. */
 export const chooseInteriorColour = (random: Random, cabin: string): string =>
   random.pick(interiors[cabin] ?? ['Black']);

@@ -15,6 +15,6 @@ const nouns: Readonly<Record<string, string>> = {
   'caravan-hybrid': 'hybrid off-road caravan',
 };
 
-/** What a shape is called in words: 'SUV', 'dual-cab ute', 'naked motorcycle'. */
+/** Describes a shape: 'SUV', 'dual-cab ute', 'naked motorcycle'. */
 export const describeShape = (shape: string): string =>
   nouns[shape] ?? (shape.startsWith('moto-') ? `${shape.slice(5)} motorcycle` : shape.replace('truck-', 'truck, '));

@@ -2,7 +2,7 @@ import type { DemoDealer } from '../dealers/dealer.ts';
 import type { VehicleColour } from './colours.ts';
 import type { Random } from './random.ts';
 
-/** A vehicle in the making: what the later steps (price, comments, pictures, finance) need to agree with. */
+/** An unfinished vehicle, with what the later steps (price, comments, pictures, finance) need. */
 export interface VehicleDraft {
   readonly carType: 'new' | 'demo' | 'used';
   readonly year: number;
@@ -13,9 +13,9 @@ export interface VehicleDraft {
   readonly badge: string | undefined;
   readonly series: string | undefined;
   readonly name: string;
-  /** The illustration that shows it. */
+  /** The illustration of it. */
   readonly shape: string;
-  /** The body as customers say it: 'SUV', 'Ute', 'Pop Top', 'Prime Mover', 'Naked'. */
+  /** The body in customers' words: 'SUV', 'Ute', 'Pop Top', 'Prime Mover', 'Naked'. */
   readonly simpleBody: string;
   readonly fuel: string;
   readonly isAutomatic: boolean;
@@ -23,17 +23,17 @@ export interface VehicleDraft {
   /** Kilometres; undefined for caravans, which have no odometer. */
   readonly odometerKm: number | undefined;
   readonly ageYears: number;
-  /** Price of a new one today, drive away, in dollars. */
+  /** Drive-away price of a new one today, in dollars. */
   readonly newPrice: number;
-  /** 0 (entry) to 1 (top): how far up the range the badge is. */
+  /** The badge's place in the range, from 0 (entry) to 1 (top). */
   readonly grade: number;
   readonly seats: number | undefined;
   readonly equipment: readonly string[];
-  /** Fields of the record, in the specification's names, that only this kind of vehicle has. */
+  /** Record fields, in the specification's names, that only this kind of vehicle has. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that a builder of one vehicle is given. */
+/** The inputs of every builder. */
 export interface BuildContext {
   readonly dealer: DemoDealer;
   readonly random: Random;

@@ -1,11 +1,11 @@
 import { readCatalogue, textOf } from './read-catalogue.ts';
 
-/** A sentence of a dealer's comments; words in braces are filled in. */
+/** A sentence of a dealer's comments. Words in braces are placeholders. */
 export interface Phrase {
   readonly part: string;
   readonly kinds: readonly string[];
   readonly carTypes: readonly string[];
-  /** Two sentences of one topic never meet in a comment. */
+  /** A comment has at most one sentence on each topic. */
   readonly topic: string;
   readonly text: string;
 }
@@ -20,6 +20,6 @@ const phrases: readonly Phrase[] = readCatalogue('phrases').map((row) => ({
 
 const fits = (allowed: readonly string[], value: string): boolean => allowed.includes('*') || allowed.includes(value);
 
-/** The sentences for a part of the comments that are true of this kind of vehicle. */
+/** Finds the sentences for a part of the comments that are true of this kind of vehicle. */
 export const findPhrases = (part: string, kind: string, carType: string): readonly Phrase[] =>
   phrases.filter((phrase) => phrase.part === part && fits(phrase.kinds, kind) && fits(phrase.carTypes, carType));

@@ -7,15 +7,15 @@ const digits = '0123456789';
 const spell = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random.integer(0, alphabet.length - 1)]).join('');
 
-/** A VIN of 17 valid characters whose maker code FCD belongs to no maker. */
+/** Makes a valid VIN of 17 characters. No maker has the code FCD. */
 export const buildVin = (random: Random, index: number): string =>
   `FCDEM0${spell(random, vinLetters, 5)}${String(100_000 + index).padStart(6, '0')}`;
 
-/** A code of six letters and digits in the manner of Australian variant codes. */
+/** Makes six letters and digits like Australian variant codes. */
 export const buildNvic = (random: Random): string =>
   `${spell(random, letters, 1)}${spell(random, digits, 1)}${spell(random, letters, 1)}${spell(random, digits, 2)}${spell(random, letters, 1)}`;
 
-/** What each state's plates look like: A for a letter, 9 for a digit; the Q in them is never issued. */
+/** Plate patterns of each state: A for a letter, 9 for a digit. Their Q is never issued. */
 const plateForms: Readonly<Record<string, readonly string[]>> = {
   QLD: ['999QA9', '999AQ9', '999QAA'],
   NSW: ['QAA99A', 'AQA99A', 'AAQ99A'],
@@ -23,13 +23,13 @@ const plateForms: Readonly<Record<string, readonly string[]>> = {
   SA: ['S999QAA', 'S999AQA'],
 };
 
-/** A number plate in the form of the state. */
+/** Makes a number plate of the state. */
 export const buildPlate = (random: Random, state: string): string =>
   [...random.pick(plateForms[state] ?? ['AAQ999'])]
     .map((form) => (form === 'A' ? spell(random, letters, 1) : form === '9' ? spell(random, digits, 1) : form))
     .join('');
 
-/** Lower-case words joined by hyphens, as a link has them. */
+/** Joins lower-case words with hyphens, for links. */
 export const slugify = (text: string): string =>
   text
     .toLowerCase()
@@ -45,13 +45,13 @@ const stockPrefixes: Readonly<Record<string, (carType: string, make: string, yea
   'bottlebrush-moto': (carType) => (carType === 'new' ? 'BN2' : 'BB5'),
 };
 
-/** A stock number in the dealer's style; the running index keeps it unique. */
+/** Makes a stock number in the dealer's style; the index makes it unique. */
 export const buildStockNumber = (
   siteSlug: string,
   index: number,
   vehicle: { readonly carType: string; readonly make: string; readonly year: number },
 ): string => {
   const prefix = stockPrefixes[siteSlug]?.(vehicle.carType, vehicle.make, vehicle.year) ?? 'S';
-  // 37 has no factor in common with 1000, so that numbers look scattered and never meet.
+  // 37 and 1000 have no common factor, so numbers look random and are unique.
   return `${prefix}${String((index * 37 + 411) % 1000).padStart(3, '0')}`;
 };

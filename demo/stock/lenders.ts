@@ -2,7 +2,7 @@ import { calculateComparisonRate, calculateRepayment } from './finance-figures.t
 import type { Random } from './random.ts';
 import { numberOf, readCatalogue, textOf } from './read-catalogue.ts';
 
-/** An invented lender, one for each provider kind (A to G) of the specification. @spec D.09 */
+/** A fictional lender, one for each provider kind (A to G) of the specification. @spec D.09 */
 export interface DemoLender {
   readonly key: string;
   readonly provider: string;
@@ -11,13 +11,13 @@ export interface DemoLender {
   /** Added for a vehicle older than seven years. */
   readonly olderMarginPercent: number;
   readonly establishmentFee: number;
-  /** What is charged once beside the establishment fee: registration of the security, agency. */
+  /** One-off charges besides the establishment fee: security registration, agency. */
   readonly otherFees: number;
   readonly monthlyFee: number;
   readonly termYears: number;
-  /** Share of the price that is due at the end. */
+  /** Share of the price due at the end. */
   readonly balloonShare: number;
-  /** Share of the price that is paid first. */
+  /** Share of the price paid first. */
   readonly depositShare: number;
 }
 
@@ -35,7 +35,7 @@ export const demoLenders: readonly DemoLender[] = readCatalogue('lenders').map((
   depositShare: numberOf(row, 'depositShare'),
 }));
 
-/** The lender that each dealer's site works with first. */
+/** The first lender of each dealer. */
 export const mainLenderKeys: Readonly<Record<string, string>> = {
   'wattle-group': 'harbourline',
   'kingfisher-mazda': 'northgate',
@@ -48,7 +48,7 @@ export const mainLenderKeys: Readonly<Record<string, string>> = {
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 const dollars = (amount: number): string => amount.toLocaleString('en-AU', { maximumFractionDigits: 2 });
 
-/** A lender's figures for one vehicle, in the specification's names; weekly and monthly agree with rate and fees. */
+/** Returns a lender's quote for a vehicle, in the specification's names. Weekly and monthly figures agree with rate and fees. */
 const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record<string, unknown> => {
   const rate = toCents(terms.ratePercent + (ageYears > 7 ? terms.olderMarginPercent : 0));
   const comparison = calculateComparisonRate(rate, terms.establishmentFee + terms.otherFees, terms.monthlyFee);
@@ -83,7 +83,7 @@ const describeTerms = (terms: DemoLender, rate: number, comparison: number, depo
   'for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might ' +
   'result in a different comparison rate. Approval and lending criteria apply.';
 
-/** Quotes of the dealer's own lender and, for some vehicles, of others. */
+/** Returns quotes of the dealer's own lender and, for some vehicles, of others. */
 export const quoteLenders = (
   random: Random,
   siteSlug: string,

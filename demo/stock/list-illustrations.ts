@@ -14,10 +14,10 @@ const words: Readonly<Record<VehicleView, string>> = {
 
 const isSide = (view: VehicleView): boolean => view.startsWith('side-');
 
-/** The insides of other kinds were photographed. */
+/** Other kinds have interior photographs. */
 const motorcycleDash: Picture = { file: 'interior-moto-dash.svg', caption: captionOf('motorcycle', 'instruments') };
 
-/** The drawings that agree with a shape and a paint, in the order in which they are wanted; none of a car. */
+/** Returns the drawings of a shape in a paint, in order of preference; none for a car. */
 export const listIllustrations = (random: Random, shape: string, paint: Paint): readonly Picture[] => {
   const views = viewsFor(shape);
   const draw = (view: VehicleView): Picture => ({

@@ -11,7 +11,7 @@ import {
 } from './photo-range.ts';
 import { captionOf, type Picture } from './picture.ts';
 
-/** The photographs that agree with a shape and a paint. */
+/** The photographs of a shape in a paint. */
 export interface Photos {
   readonly hero: Picture | undefined;
   readonly outside: readonly Picture[];
@@ -28,7 +28,7 @@ const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): re
   return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
 };
 
-/** Lists the photographs of a shape in a paint, and the insides that are true for it. */
+/** Lists the photographs of a shape in a paint, and interiors that suit it. */
 export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint): Photos => {
   const find = ([view, words]: NamedView): readonly Picture[] => {
     const name = `${shape}-${view}`;

@@ -1,7 +1,7 @@
-/** A view and what it shows in words. */
+/** A view and its description. */
 export type NamedView = readonly [view: string, words: string];
 
-/** Whole vehicles: the first of a gallery, and the others. */
+/** Views of the whole vehicle: the first of a gallery, and the others. */
 export const heroView: NamedView = ['hero', 'front three-quarter view'];
 export const outsideViews: readonly NamedView[] = [
   ['rear34', 'rear three-quarter view'],
@@ -10,7 +10,7 @@ export const outsideViews: readonly NamedView[] = [
   ['rear', 'rear view'],
 ];
 
-/** Close-ups are of one paint like whole views: body panels frame every one of them. */
+/** Close-ups show body panels, so they depend on the paint too. */
 export const closeUpViews: readonly NamedView[] = [
   ['wheel', 'wheel, close up'],
   ['lamp', 'lamp, close up'],
@@ -22,18 +22,17 @@ export const closeUpViews: readonly NamedView[] = [
   ['engine', 'engine, close up'],
 ];
 
-/** A picture of an inside, by the name of its files without the paint. */
+/** An interior picture, by file name without the paint. */
 export interface InsideView {
   readonly name: string;
   readonly noun: string;
   readonly words: string;
-  /** Bodies for which it is not true, such as the rear seats of a single cab. */
+  /** Bodies that it doesn't suit, such as rear seats for a single cab. */
   readonly notOf?: readonly string[];
-  /** Paint shows in it, so it agrees with vehicles of that paint alone; without it one file serves every paint. */
+  /** True when paint shows in it, so that each paint has its own file. */
   readonly isPainted?: boolean;
 }
 
-/** Classes of cabins. */
 export const cabinOf: Readonly<Record<string, string>> = {
   suv: 'suv',
   'suv-large': 'suv',
@@ -95,7 +94,7 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
-/** Its tank shows: it is of one body. */
+/** The tank shows, so it suits one body only. */
 const motorcycleDash: InsideView = {
   name: 'interior-moto-dash',
   noun: 'naked motorcycle',
@@ -103,7 +102,7 @@ const motorcycleDash: InsideView = {
   isPainted: true,
 };
 
-/** The insides that are true for a shape. */
+/** The interiors that suit a shape. */
 export const insideViewsFor = (shape: string): readonly InsideView[] => {
   if (shape.startsWith('caravan-')) return caravanViews;
   if (shape.startsWith('truck-')) return truckViews;

@@ -20,10 +20,10 @@ const caravanPaints: readonly Paint[] = ['white', 'sand', 'grey'];
 const popularCars = ['suv', 'suv-large', 'ute', 'hatch', 'sedan', '4x4'];
 const rareCars = ['wagon', 'ute-tray', 'van', 'people-mover', 'coupe', 'convertible'];
 
-/** Cars are photographed and not drawn. */
+/** Cars are photographed, not drawn. */
 export const carShapes: readonly string[] = [...popularCars, ...rareCars];
 
-/** The paints that a shape is photographed, and therefore sold, in. */
+/** The paints in which a shape is photographed, and therefore sold. */
 export const paintsFor = (shape: string): readonly Paint[] => {
   if (shape.startsWith('truck-')) return truckPaints;
   if (shape.startsWith('moto-')) return motorcyclePaints;
@@ -31,13 +31,13 @@ export const paintsFor = (shape: string): readonly Paint[] => {
   return rareCars.includes(shape) ? commonPaints : everyPaint;
 };
 
-/** The views of a shape in a paint; the rest of a gallery is shared. */
+/** The views of a shape in a paint. The rest of a gallery is shared. */
 const vehicleViews = ['side-studio', 'side-yard', 'side-coast', 'front', 'rear'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 
 const townViews = vehicleViews.filter((view) => view !== 'side-coast');
 
-/** The views that a shape is drawn in; trucks stay in town. */
+/** The drawn views of a shape; trucks stay in town. */
 export const viewsFor = (shape: string): readonly VehicleView[] => {
   if (carShapes.includes(shape)) return [];
   return shape.startsWith('truck-') ? townViews : vehicleViews;

@@ -1,8 +1,7 @@
-/** A picture of a vehicle in stock. */
 export interface Picture {
-  /** Under `demo/media`: 'photos/suv-hero-white.avif'. */
+  /** Relative to `demo/media`: 'photos/suv-hero-white.avif'. */
   readonly file: string;
-  /** For the alternative text and the fullscreen view: says that it is an illustration of a generic vehicle. */
+  /** For the alternative text and the fullscreen view. Says that it's an illustration of a generic vehicle. */
   readonly caption: string;
 }
 

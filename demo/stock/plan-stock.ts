@@ -2,7 +2,7 @@ import type { DemoDealer, DemoDealership, DemoLocation } from '../dealers/dealer
 import type { Random } from './random.ts';
 import { type CatalogueRow, numberOf, readCatalogue, textOf, yearsOf } from './read-catalogue.ts';
 
-/** What one vehicle shall be, before its details are chosen. */
+/** The plan of a vehicle, before its details are chosen. */
 export interface StockPlan {
   readonly carType: 'new' | 'demo' | 'used';
   readonly rows: readonly CatalogueRow[];
@@ -10,7 +10,7 @@ export interface StockPlan {
   readonly dealership: DemoDealership;
 }
 
-/** Shares in percent of new and demonstration vehicles; the rest is used. */
+/** Percentages of new and demonstration vehicles; the rest is used. */
 const mixes: Readonly<Record<string, { readonly newPercent: number; readonly demoPercent: number }>> = {
   'wattle-group': { newPercent: 42, demoPercent: 11 },
   'kingfisher-mazda': { newPercent: 45, demoPercent: 15 },
@@ -27,7 +27,7 @@ const catalogueNames: Readonly<Record<DemoDealer['itemType'], string>> = {
   motorcycle: 'motorcycles',
 };
 
-/** Of a single-make dealer's used cars, how many are of its own make. */
+/** Share of a single-make dealer's used cars that are of its own make. */
 const ownMakeUsedShare = 0.68;
 
 interface Seller {
@@ -51,7 +51,7 @@ const usedSellers = (sellers: readonly Seller[]): readonly Seller[] => {
 const rowsOfMakes = (rows: readonly CatalogueRow[], makes: ReadonlySet<string>): readonly CatalogueRow[] =>
   rows.filter((row) => makes.has(textOf(row, 'make')));
 
-/** A few rows to try in turn: not every row was sold in a year that suits. */
+/** Several rows to try in turn, since not every row was sold in a suitable year. */
 const chooseRows = (random: Random, rows: readonly CatalogueRow[]): readonly CatalogueRow[] =>
   Array.from({ length: 6 }, () => random.weighted(rows, popularityOf));
 
@@ -62,7 +62,7 @@ const chooseCarType = (dealer: DemoDealer, index: number): StockPlan['carType'] 
   return share < mix.newPercent + mix.demoPercent ? 'demo' : 'used';
 };
 
-/** Chooses car type, place and model for every vehicle of a dealer. */
+/** Chooses car type, location and model of every vehicle. */
 export const planStock = (dealer: DemoDealer, random: Random): readonly StockPlan[] => {
   const catalogue = readCatalogue(catalogueNames[dealer.itemType]);
   const current = catalogue.filter((row) => yearsOf(row).last === undefined);

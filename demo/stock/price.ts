@@ -1,7 +1,7 @@
 import type { VehicleDraft } from './draft.ts';
 import type { Random } from './random.ts';
 
-/** Share of the new price that is left after so many years of average use. */
+/** Share of the new price left after each year of average use. */
 const retentionByYear = [0.94, 0.86, 0.8, 0.74, 0.68, 0.62, 0.57, 0.52, 0.47, 0.42, 0.38, 0.34, 0.31, 0.28] as const;
 
 const retentionAt = (ageYears: number): number => {
@@ -26,13 +26,13 @@ const kmFactor = (draft: VehicleDraft, yearlyKm: number): number => {
   return Math.min(1.12, Math.max(0.72, 1 - excess * 0.16));
 };
 
-/** Rounds to a price as dealers write them: 27,990 or 28,490; under 10,000 also 8,750. */
+/** Rounds to a price that dealers would use: 27,990 or 28,490; under 10,000 also 8,750. */
 const dealerRounding = (random: Random, amount: number): number => {
   const step = amount < 10_000 ? 250 : random.chance(0.75) ? 1000 : 500;
   return Math.max(990, Math.round(amount / step) * step - (step === 250 && random.chance(0.5) ? 0 : 10));
 };
 
-/** The asking price in dollars, by the price of a new one, age and kilometres. */
+/** Returns the asking price in dollars, from the new price, age and kilometres. */
 export const choosePrice = (random: Random, draft: VehicleDraft, yearlyKm: number): number => {
   if (draft.carType === 'new') return Math.round((draft.newPrice + random.integer(0, 8) * 150) / 10) * 10;
   if (draft.carType === 'demo') return dealerRounding(random, draft.newPrice * (0.9 + random.next() * 0.05));

@@ -1,13 +1,13 @@
-/** A repeatable source of choices: the same seed gives the same stock on every machine. */
+/** A repeatable random source: the same seed gives the same stock on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** A whole number from min to max, both included. */
+  /** A whole number from min to max, both inclusive. */
   integer(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   weighted<T>(list: readonly T[], weightOf: (entry: T) => number): T;
-  /** `count` different entries, in the order of the list. */
+  /** Returns `count` different entries, in the order of the list. */
   sample<T>(list: readonly T[], count: number): T[];
   shuffle<T>(list: readonly T[]): T[];
 }
@@ -36,7 +36,6 @@ const entryAt = <T>(list: readonly T[], index: number): T => {
   return entry;
 };
 
-/** Makes a source of choices out of a seed text. */
 export const createRandom = (seed: string): Random => {
   const next = mulberry32(hashText(seed));
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

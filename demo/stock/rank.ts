@@ -1,4 +1,4 @@
-/** What the recommended order looks at. */
+/** The fields that decide the recommended order. */
 export interface RankFacts {
   readonly listedDaysAgo: number;
   readonly photoCount: number;
@@ -8,8 +8,8 @@ export interface RankFacts {
 }
 
 /**
- * The recommended order, greater first: pictures and a price weigh most, then freshness over 60 days, then a complete
- * gallery; reserved and sold vehicles step back.
+ * Returns the rank in the recommended order, greater first. Pictures and a price weigh most, then freshness over 60 days, then
+ * a complete gallery. Reserved and sold vehicles rank lower.
  * @spec D.18
  */
 export const calculateCustomRank = (facts: RankFacts): number =>

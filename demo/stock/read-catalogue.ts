@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A row of a catalogue file by column name; every value is text. */
+/** A row of a catalogue file by column; every value is text. */
 export type CatalogueRow = Readonly<Record<string, string>>;
 
-/** Reads a catalogue file of `demo/catalogue`: a header and rows, both parted by '|'. */
+/** Reads a file of `demo/catalogue`: a header and rows, separated by '|'. */
 export const readCatalogue = (name: string): readonly CatalogueRow[] => {
   const file = new URL(`../catalogue/${name}.psv`, import.meta.url);
   const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
@@ -17,17 +17,16 @@ export const readCatalogue = (name: string): readonly CatalogueRow[] => {
   });
 };
 
-/** The text of a column. */
 export const textOf = (row: CatalogueRow, column: string): string => {
   const value = row[column];
   if (value === undefined) throw new Error(`no column ${column}`);
   return value;
 };
 
-/** The number in a column; 0 when the cell is empty. */
+/** Returns 0 for an empty cell. */
 export const numberOf = (row: CatalogueRow, column: string): number => Number(textOf(row, column) || 0);
 
-/** First and last year of a '2015-2022' cell; a row still sold has no last year. */
+/** Reads first and last year of '2015-2022'. A row that is still sold has no last year. */
 export const yearsOf = (row: CatalogueRow): { readonly first: number; readonly last: number | undefined } => {
   const [first = '', last = ''] = textOf(row, 'years').split('-');
   return { first: Number(first), last: last === '' ? undefined : Number(last) };

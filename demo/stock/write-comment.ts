@@ -2,7 +2,7 @@ import type { VehicleDraft } from './draft.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import type { Random } from './random.ts';
 
-/** Who writes the comments, and about what kind of vehicle. */
+/** The writer of the comments, and the kind of vehicle. */
 export interface CommentContext {
   readonly random: Random;
   readonly siteSlug: string;
@@ -22,7 +22,7 @@ const ownersOf = (random: Random, ageYears: number): string => {
 
 const properWords = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth', 'ISOFIX', 'Ah', 'Type']);
 
-/** A feature's name inside a sentence: names and initials keep their capitals, and 'Queen Bed - Island' reads 'island queen bed'. */
+/** Returns a feature's name inside a sentence: names and initials keep capitals; 'Queen Bed - Island' becomes 'island queen bed'. */
 const inSentence = (featureName: string): string =>
   featureName
     .replace(' & ', ' and ')
@@ -40,7 +40,7 @@ const capitalise = (text: string): string => `${text.slice(0, 1).toUpperCase()}$
 
 const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<string, string>> => {
   const { random } = context;
-  // The first third of the list is what every vehicle has: not worth a sentence.
+  // Every vehicle has the first third of the list, so it isn't worth a sentence.
   const notable = draft.equipment.slice(Math.floor(draft.equipment.length / 3));
   const owners = ownersOf(random, draft.ageYears);
   return {
@@ -74,8 +74,8 @@ const oneEachTopic = (random: Random, all: readonly Phrase[], count: number): re
 };
 
 /**
- * The dealer's comments on a vehicle: true to its kind, distance, age and features; paragraphs parted by '|', at most
- * 900 characters, and no way to reach anybody. Some vehicles have none yet.
+ * Writes the dealer's comments: true to kind, distance, age and features, with paragraphs separated by '|'. They have at most
+ * 900 characters and no contact details. Some vehicles have none.
  */
 export const writeComment = (context: CommentContext, draft: VehicleDraft): string | undefined => {
   const { random } = context;

@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
 import { noteShifts, readShift } from './note-shifts.ts';
 
-/** Bytes as they are sent, but for scripts: those in gzip, which is how a page's scripts are compared with others'. */
+/** Bytes sent; scripts count as gzip, which is how they are usually compared. */
 export interface FirstLoad {
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;
   readonly pictureBytes: number;
-  /** Of the load and of a way down to the foot of the page, in the browser's own measure: 0 when nothing jumps. */
+  /** Cumulative layout shift of the load and of scrolling to the foot of the page; 0 when nothing moves. */
   readonly layoutShift: number;
 }
 
-/** Notes in the page when its scripts take it over. */
+/** Records when the page hydrates. */
 const noteTakeover = (): void => {
   let router: unknown;
   Object.defineProperty(window, '__reactRouterDataRouter', {
@@ -24,7 +24,7 @@ const noteTakeover = (): void => {
   });
 };
 
-/** Addresses of what was asked for after the takeover: what a page fetches when it is idle is no part of its first load. */
+/** Returns the addresses requested after hydration: idle fetches aren't part of the first load. */
 const listLater = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [takeover] = performance.getEntriesByName('takeover');
@@ -45,7 +45,7 @@ const scrollThrough = (page: Page): Promise<void> =>
 const sumUp = async (requests: readonly Request[], measure: (request: Request) => Promise<number>): Promise<number> =>
   (await Promise.all(requests.map(measure))).reduce((total, bytes) => total + bytes, 0);
 
-/** What the browser has from before is not sent: its size is told as less than nothing, by the length of its headers. */
+/** A cached response has a negative size, by the length of its headers. */
 const measureSent = async (request: Request): Promise<number> => Math.max(0, (await request.sizes()).responseBodySize);
 
 const measureGzip = async (request: Request): Promise<number> => {
@@ -53,7 +53,7 @@ const measureGzip = async (request: Request): Promise<number> => {
   return response === null ? 0 : gzipSync(await response.body()).length;
 };
 
-/** Opens an address in a fresh page and measures what its first load took. */
+/** Opens an address in a new page and measures its first load. */
 export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLoad> => {
   const asked = new Set<Request>();
   const requests: Request[] = [];
@@ -67,13 +67,13 @@ export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLo
   await page.addInitScript(noteShifts);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('takeover').length > 0);
-  // First what has come, then what of it came later: what comes between the two is in neither.
+  // Reads the finished requests before the late ones, so that one between them counts in neither.
   const loaded = [...requests];
   const later = new Set(await listLater(page));
   const ofType = (type: string): readonly Request[] => loaded.filter((request) => request.resourceType() === type);
   const scripts = ofType('script').filter((request) => !later.has(request.url()));
   await scrollThrough(page);
-  // A picture that comes when the way is over can move what is seen then.
+  // A picture that loads after the scroll can still shift the page.
   await expect.poll(() => asked.size).toBe(0);
   return {
     scriptBytes: await sumUp(scripts, measureGzip),

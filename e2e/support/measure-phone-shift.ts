@@ -3,8 +3,8 @@ import { noteShifts, readShift } from './note-shifts.ts';
 import { waitForScripts } from './sites.ts';
 
 /**
- * How far things jump on a phone whose line is slow: its typefaces come once the page has been painted without them.
- * In the browser's own measure: 0 when nothing jumps.
+ * Measures cumulative layout shift on a phone with a slow connection, where fonts load after the first paint. Returns 0 when
+ * nothing moves.
  */
 export const measurePhoneShift = async (page: Page, url: string): Promise<number> => {
   const painted = Promise.withResolvers<void>();
@@ -23,10 +23,10 @@ export const measurePhoneShift = async (page: Page, url: string): Promise<number
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A jump is noted after the frame that shows it.
+    // A shift is reported after its frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-  // A measure without a typeface that came late has not measured.
+  // Without a late font, nothing was measured.
   expect(heldBack).toBeGreaterThan(0);
   return readShift(page);
 };

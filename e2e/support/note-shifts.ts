@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Run in a page before its own scripts: adds up how far things jump, in the browser's own measure. */
+/** Adds up layout shifts; runs in a page before its own scripts. */
 export const noteShifts = (): void => {
   let shift = 0;
   const add = (entries: PerformanceEntryList): void => {
@@ -14,6 +14,6 @@ export const noteShifts = (): void => {
   });
 };
 
-/** How far things have jumped so far, what was seen a moment ago included. */
+/** Returns the layout shift so far, including pending entries. */
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(window, 'readShift')()));

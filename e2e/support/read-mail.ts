@@ -13,7 +13,7 @@ const listMails = async (to: string): Promise<readonly string[]> => {
   return mails.filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`));
 };
 
-/** Waits until somebody has had mails of just these subjects, in any order. */
+/** Waits until an address has received mails with exactly these subjects, in any order. */
 export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<void> =>
   expect
     .poll(
@@ -25,7 +25,7 @@ export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<vo
     )
     .toEqual(subjects.map(() => 1));
 
-/** What the one mail says that somebody has had with such words in its text, a link for one; a line that was broken to be sent is whole again. */
+/** Returns the text of the one mail to an address that includes these words, with wrapped lines joined. */
 export const readFromMail = async (to: string, words: RegExp): Promise<string> => {
   const find = async (): Promise<string | undefined> =>
     (await listMails(to))

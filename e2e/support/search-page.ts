@@ -1,31 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import { type SiteSlug, siteUrl, waitForScripts } from './sites.ts';
 
-/** Where a search of the demo sites begins: nothing chosen. */
+/** The address of a search without filters. */
 export const everything = '/search/new-used-and-demo-cars/';
 
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 export const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 export const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
-/** Beside the results a part of the page, over it a dialog. */
+/** Filters are beside the results on wide screens, and in a dialog on narrow ones. */
 export const filters = (page: Page) => page.locator('[data-filter-panel]');
 export const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name }).first();
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
-/** How many the page says there are. */
+/** Returns the number of results that the page shows. */
 export const count = async (page: Page): Promise<number> =>
   Number((await textOf(page.getByRole('region', { name: 'Results' }).getByRole('status'))).replaceAll(/\D/g, ''));
 
-/** Opens a search and waits for its scripts. */
+/** Opens a search and waits for hydration. */
 export const open = async (page: Page, path: string, slug: SiteSlug = 'wattle-group'): Promise<void> => {
   await page.goto(siteUrl(slug, path));
   await waitForScripts(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 };
 
-/** Whether the page has not been loaded anew since it was opened. */
+/** True when the page hasn't reloaded since it was opened. */
 export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
-/** Holds the answers to searches back until the function returned is called. */
+/** Delays the responses to searches until the returned function is called. */
 export const holdAnswers = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {

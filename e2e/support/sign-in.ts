@@ -5,7 +5,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
 import { port, type SiteSlug, siteUrl } from './sites.ts';
 
-/** A mobile that no other test signs in with, as people type it. */
+/** Returns a mobile number that no other test uses, as people type it. */
 export const makePhone = (): string => `0412 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
 
 const findText = async (phone: string): Promise<string | undefined> => {
@@ -18,9 +18,9 @@ const findText = async (phone: string): Promise<string | undefined> => {
   return texts.find((text) => text.startsWith(to));
 };
 
-/** The code of the one message that a phone has had. */
+/** Returns the code in the only message to a phone. */
 export const readCode = async (phone: string): Promise<string> => {
-  // It is there within a few milliseconds: what a longer pause costs, every journey pays.
+  // It arrives within milliseconds, and a longer pause would slow down every test.
   await expect.poll(() => findText(phone), { message: 'a message', intervals: [20, 50, 100] }).toBeDefined();
   return /#(\d{6})$/m.exec((await findText(phone)) ?? '')?.[1] ?? '';
 };
@@ -38,7 +38,7 @@ const send = (
 
 const cookieOf = (answer: APIResponse): string => answer.headers()['set-cookie']?.split(';', 1)[0] ?? '';
 
-/** Signs a page's browser in at a site past its pages, for journeys that are about what comes after. */
+/** Signs the browser in without the pages, for tests of what comes after. */
 export const signIn = async (page: Page, request: APIRequestContext, site: SiteSlug): Promise<void> => {
   const phone = makePhone();
   const asked = await send(request, site, { path: '/sign-in/code', form: { phone } });
@@ -46,7 +46,7 @@ export const signIn = async (page: Page, request: APIRequestContext, site: SiteS
   const signedIn = await send(request, site, { path: '/sign-in', form, cookie: cookieOf(asked) });
   expect(signedIn.headers().location).toBe('/');
   const [name = '', value = ''] = cookieOf(signedIn).split('=');
-  // Not by Playwright's own way, which names a domain: a cookie of the host has none.
+  // Playwright's own method sets a domain, which a host cookie doesn't have.
   const devTools = await page.context().newCDPSession(page);
   const url = siteUrl(site).replace('http:', 'https:');
   const kept = await devTools.send('Network.setCookie', { name, value, url, path: '/', secure: true, httpOnly: true });

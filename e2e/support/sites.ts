@@ -1,6 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from '@playwright/test';
 
-/** The demo sites. */
 export const siteSlugs = [
   'wattle-group',
   'kingfisher-mazda',
@@ -11,10 +10,9 @@ export const siteSlugs = [
 ] as const;
 export type SiteSlug = (typeof siteSlugs)[number];
 
-/** The port of the server under test. */
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** The address of a site's page on the server under test. */
+/** Returns the address of a page on the server under test. */
 export const siteUrl = (slug: SiteSlug, path = '/'): string => `http://${slug}.localhost:${port}${path}`;
 
 interface ListedCar {
@@ -23,7 +21,7 @@ interface ListedCar {
   readonly name: string;
 }
 
-/** Asks a site's server without a browser. Not every Node finds `*.localhost`, so the site goes by the Host header. A redirect is an answer. */
+/** Requests a page without a browser and without following redirects. Some Node versions can't resolve `*.localhost`, so the Host header names the site. */
 export const getFromSite = (
   request: APIRequestContext,
   slug: SiteSlug,
@@ -35,7 +33,7 @@ export const getFromSite = (
     maxRedirects: 0,
   });
 
-/** Vehicles that a site lists, by a filter in the protocol's syntax. */
+/** Returns listed vehicles that match a filter of the search protocol. */
 export const listCars = async (
   request: APIRequestContext,
   slug: SiteSlug,
@@ -47,16 +45,16 @@ export const listCars = async (
   return ((await answer.json()) as { cars: ListedCar[] }).cars;
 };
 
-/** Waits until the page's scripts, which start after it is drawn, have taken it over. */
+/** Waits until the page has hydrated. */
 export const waitForScripts = async (page: Page): Promise<void> => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };
 
-/** Waits until the scripts of a part that comes late have taken it over: React then keeps a note on each of its elements. */
+/** Waits until a lazy part has hydrated: React then sets a property on each of its elements. */
 export const waitForTakeover = (part: Locator): Promise<void> =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
-/** Waits until the forms of a vehicle open over its page: what opens them comes with the end of the page. */
+/** Waits until a vehicle's forms open as dialogs: their script loads at the end of the page. */
 export const waitForForms = (page: Page): Promise<void> => waitForTakeover(page.locator('[data-paper]'));

@@ -8,9 +8,8 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 /** `npm run dev` on a copy of the sources, which a test may change. */
 export interface DevServer {
   readonly port: number;
-  /** Changes a file of the copy and gives what undoes it; the file must hold what is replaced. */
+  /** Replaces text in a file of the copy and returns a function that undoes it. The file must include the text. */
   readonly edit: (file: string, found: string, replacement: string) => () => void;
-  /** What it has printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +24,7 @@ const copySources = (): string => {
   return folder;
 };
 
-/** Starts it on a free port with a data folder of its own. */
+/** Starts it on a free port with its own data folder. */
 export const startDev = async (): Promise<DevServer> => {
   const folder = copySources();
   const child = endWithThisProcess(

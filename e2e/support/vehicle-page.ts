@@ -17,7 +17,7 @@ export const findSlug = async (request: APIRequestContext, site: SiteSlug, filte
   return car.slug;
 };
 
-/** Opens a vehicle's page and waits for its scripts. */
+/** Opens a vehicle's page and waits for hydration. */
 export const open = async (page: Page, site: SiteSlug, slug: string): Promise<void> => {
   await page.goto(siteUrl(site, `/cars/${slug}`));
   await waitForScripts(page);
@@ -29,7 +29,7 @@ export const openFirst = async (
   filter: string,
 ): Promise<void> => open(page, site, await findSlug(request, site, filter));
 
-/** A vehicle of the demo stock, listed or not. */
+/** Returns a vehicle of the demo stock, listed or not. */
 export const findDemoSlug = (
   site: SiteSlug,
   matches: (record: Readonly<Record<string, unknown>>) => boolean,
@@ -42,7 +42,7 @@ export const findDemoSlug = (
 
 export const manyPhotos = 'status = in_stock AND photos_count > 5';
 
-/** A vehicle with more than five photographs and, if it is so wanted, a spin: at first a spin covers the photographs. */
+/** Finds a vehicle with more than five photographs. A spin would cover them at first, so it's optional. */
 export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: boolean }): string =>
   findDemoSlug(
     site,

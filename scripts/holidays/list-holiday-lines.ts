@@ -5,13 +5,13 @@ const firstYear = 2025;
 const lastYear = 2045;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
-/** '2026-12-24 18:00:00' is a day from six in the evening on; midnight is the whole of it. */
+/** '2026-12-24 18:00:00' is a holiday from 6 pm; midnight means the whole day. */
 const splitDate = (date: string): readonly [day: string, from: string] => {
   const from = date.slice(11, 16);
   return [date.slice(0, 10), from === '00:00' ? '' : from];
 };
 
-/** The package knows only the Monday after in some states; no dealer opens on the day itself. */
+/** In some states the package lists only the Monday after. Dealers close on the day itself too. */
 const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, name: 'Christmas Day', type: 'public' }));
 
 interface StateHoliday {
@@ -34,7 +34,7 @@ const listStateHolidays = (state: string): readonly StateHoliday[] => {
   });
 };
 
-/** The lines of the table of public holidays, as date-holidays knows them: one for all states that keep a holiday on the same days. */
+/** Builds the table's lines from date-holidays: one line for all states with a holiday on the same days. */
 export const listHolidayLines = (): readonly string[] =>
   Object.entries(Object.groupBy(states.flatMap(listStateHolidays), ({ holiday }) => holiday)).map(
     ([holiday, kept = []]) => `${kept.map(({ state }) => state).join(' ')}|${holiday}`,

@@ -27,7 +27,7 @@ const sealer = openSealer({ SEALING_KEYS: [], DATA_DIR: dataDir });
 const fileOf = (name: string): string => join(folder, name);
 let database: DatabaseService;
 
-/** What a command says. */
+/** Returns what a command prints. */
 const run = async (...argv: readonly string[]): Promise<string> => {
   const args = readLeadArguments(argv);
   const lines: string[] = [];
@@ -38,7 +38,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   return lines.join('\n');
 };
 
-/** Begins an application for finance of a visitor, with the number that they write. */
+/** Drafts a finance application with a phone number. */
 const beginApplication = (siteSlug: string, visitorUuid: string, phone: string): Promise<void> =>
   createApplicationStore({ interactive: database.primary }, sealer).changeDraft(
     { siteSlug, visitorUuid, vehicleId: null },
@@ -48,7 +48,7 @@ const beginApplication = (siteSlug: string, visitorUuid: string, phone: string):
 
 const ids: Record<'ann' | 'trapped', string> = { ann: '', trapped: '' };
 
-/** Two leads of Ann, one of Bob and one of a program, of which Ann's first was given up. */
+/** Adds two leads of Ann, one of Bob and one from a bot. The delivery of Ann's first lead is dead. */
 const fill = async (): Promise<void> => {
   await copyMigratedFolder(dataDir);
   database = await openDatabase({ dataDir });
@@ -82,28 +82,28 @@ describe('npm run leads', { timeout: 120_000 }, () => {
   beforeAll(fill);
   afterAll(() => database?.close());
 
-  it('lists what was given up, and where it should have gone', async () => {
+  it('lists dead deliveries with their targets', async () => {
     const output = await run('list', '--state', 'dead');
     expect(output).toContain(`wattle-group  ${ids.ann}  General Enquiry: Ann Example`);
     expect(output).toContain('mail sales@a.example: dead, 9 tries, no such box');
     expect(output).toContain('1 lead.');
   });
 
-  it('shows all that is kept of a lead', async () => {
+  it('shows every field of a lead', async () => {
     const output = await run('show', ids.ann);
     expect(output).toMatch(/^email +ann@example\.com$/m);
     expect(output).toMatch(/^opt_in_text +Yes to news\.$/m);
   });
 
-  it('sends again what was given up, and sends on what was taken for a program [D.34]', async () => {
+  it('resends a dead delivery, and delivers a lead that was held as spam [D.34]', async () => {
     expect(await run('resend', ids.ann)).toContain('1 delivery queued again.');
     const released = await run('resend', ids.trapped);
-    // Two addresses of mailTo and one dealer system: leads of a location go there only where it is named.
+    // Two mailTo addresses and one dealer system; a location's own destinations get only leads that name it.
     expect(released).toContain('3 deliveries queued again.');
     expect(await run('list', '--state', 'dead')).toContain('0 leads.');
   });
 
-  it('exports for table programs, formulas as letters, readable to the person who asked alone', async () => {
+  it('exports a CSV file with formulas escaped, readable to its owner only', async () => {
     const file = fileOf('leads.csv');
     expect(await run('export', file, '--site', 'wattle-group')).toContain('3 leads written to');
     const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true });
@@ -115,7 +115,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('gives one person all that is kept, kept mails too, and then forgets it with every mail to them', async () => {
+  it('exports everything stored about a person, mails too, then erases it with every mail to them', async () => {
     const file = fileOf('ann.json');
     await run('export', '--person', 'ANN@example.com', file);
     const entries = readFileSync(file, 'utf8')
@@ -136,7 +136,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(await run('list')).not.toMatch(/Ann Example.*\n.*sales@a\.example/);
   });
 
-  it('forgets who signed in with a number, at one site or all, with their devices, what they saved and text messages, and nobody else', async () => {
+  it('erases one person by mobile number, at one site or all, with devices, saved vehicles and messages', async () => {
     const [ann, bob] = ['+61412345678', '+61498765432'] as const;
     const visitors = createVisitorStore(database.primary);
     const codes = createCodeStore(database.primary);
@@ -174,7 +174,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       ].join('\n'),
     );
     expect([await find(0), await find(1), await find(2)]).toEqual([undefined, ann, bob]);
-    // Of the other site by their visitor, who never wrote a number.
+    // The other site's application is found by its visitor: it holds no number.
     expect(await run('forget', '--phone', '+61412345678')).toMatch(/1 visitor with.*\n1 finance application deleted/);
     expect([await find(1), await find(2)]).toEqual([undefined, bob]);
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([
@@ -192,11 +192,11 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     );
   });
 
-  it('says so where a file cannot be written', async () => {
+  it('fails when a file cannot be written', async () => {
     await expect(run('export', fileOf('nowhere/leads.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('leaves a file as it was until another is whole', async () => {
+  it('keeps the old file when an export fails', async () => {
     const file = fileOf('bob.json');
     writeFileSync(file, 'of yesterday');
     const isBroken = () => Promise.reject(new Error('the folder cannot be read'));
@@ -215,13 +215,13 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   });
 
-  it('says so where there is no such lead', async () => {
+  it('fails for an unknown lead', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     await expect(run('show', nowhere)).rejects.toThrow(`There is no lead ${nowhere}.`);
   });
 });
 
-it('is a command of its own, which keeps away from a database that a server has', { timeout: 60_000 }, async () => {
+it('refuses a database that a server has open', { timeout: 60_000 }, async () => {
   const folderOfServer = fileOf('of-a-server');
   await copyMigratedFolder(folderOfServer);
   const server = await openDatabase({ dataDir: folderOfServer });
@@ -237,7 +237,7 @@ it('is a command of its own, which keeps away from a database that a server has'
   expect(output).toContain(folderOfServer);
 });
 
-describe('what is typed', () => {
+describe('the arguments', () => {
   it.each([
     [[]],
     [['remove']],
@@ -252,11 +252,11 @@ describe('what is typed', () => {
     [['list', '--state', 'lost']],
     [['list', '--since', 'yesterday']],
     [['list', '--limit', '0']],
-  ])('is refused with the usage where it cannot be meant: %j', (argv) => {
+  ])('is refused with the usage: %j', (argv) => {
     expect(() => readLeadArguments(argv)).toThrow('Usage:');
   });
 
-  it('is read as it is meant', () => {
+  it('become a filter', () => {
     const argv = ['list', '--site', 'wattle-group', '--state', 'dead', '--kind', 'webhook', '--since', '2026-11-01'];
     expect(readLeadArguments(argv).filter).toMatchObject({
       siteSlug: 'wattle-group',

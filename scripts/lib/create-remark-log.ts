@@ -5,23 +5,23 @@ const mostShown = 20;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  /** What is told on the terminal, or undefined when there is nothing to tell. */
+  /** Returns the text for the terminal; undefined when there are no remarks. */
   readonly format: () => string | undefined;
 }
 
 export interface RemarkLogOptions {
-  /** What the remarks are in the report: `refused`. */
+  /** The kind of the remarks in the report: `refused`. */
   readonly kind: string;
-  /** What stands above them on the terminal. */
+  /** The heading on the terminal. */
   readonly title: string;
-  /** Where all of them go, as JSON Lines. */
+  /** Gets every remark, as JSON Lines. */
   readonly report: Writable | undefined;
 }
 
 const formatRemark = ({ row, column, reason }: RowRemark): string =>
   `  row ${row}${column === null ? '' : `, ${column}`}: ${reason}`;
 
-/** Gathers what an import says of rows: the first ones for the terminal, all of them for the report. */
+/** Collects remarks on rows: the first ones for the terminal, all of them for the report. */
 export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): RemarkLog => {
   const shown: RowRemark[] = [];
   let count = 0;

@@ -29,8 +29,8 @@ const installByApt = async (name: string, packages: readonly string[]): Promise<
 };
 
 /**
- * The path of a Chromium for the browser tests, installed when there is none, with the typeface that the sites' fallback
- * faces are measured against: it stands in for Arial on Linux.
+ * Returns the path of Chromium, and installs it if needed. Also installs the typeface that replaces Arial on Linux, because
+ * the sites' fallback fonts are measured against it.
  */
 export const ensureChromium = async (): Promise<string> => {
   if (findChromium() === undefined) await installByApt('Chromium', ['chromium', 'fonts-liberation']);
@@ -39,7 +39,7 @@ export const ensureChromium = async (): Promise<string> => {
   return path;
 };
 
-/** PostgreSQL's server binaries for the tests that run on a real server, installed when there are none that will do. */
+/** Installs PostgreSQL's server binaries if no suitable ones are found. */
 export const ensurePostgres = async (find = findPostgresBinaries, install = installByApt): Promise<void> => {
   if (find() !== undefined) return;
   await install('PostgreSQL', ['postgresql']);

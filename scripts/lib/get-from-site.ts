@@ -6,7 +6,7 @@ export interface SiteAnswer {
   readonly body: Buffer;
 }
 
-/** Asks a server on this machine for a page of one of its sites. Not every machine resolves `{slug}.localhost`. */
+/** Requests a page of a site on this machine. Sets the host header, because not every machine resolves `{slug}.localhost`. */
 export const getFromSite = (
   port: number,
   slug: string,
@@ -26,7 +26,7 @@ export const getFromSite = (
     call.end();
   });
 
-/** The slug of a vehicle that a site lists, by a filter in the search protocol's syntax. */
+/** Returns the slug of a listed vehicle that matches a filter of the search protocol. */
 export const findVehicleSlug = async (port: number, site: string, filter: string): Promise<string> => {
   const { body } = await getFromSite(port, site, `/api/cars?limit=1&filter=${encodeURIComponent(filter)}`);
   const { cars } = JSON.parse(body.toString('utf8')) as { cars: { slug: string }[] };

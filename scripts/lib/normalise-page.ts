@@ -1,4 +1,4 @@
-/** Ids of routes are paths of files: `{"root":route0,"pages/home/home-page":route1}`. */
+/** Route ids are file paths: `{"root":route0,"pages/home/home-page":route1}`. */
 const routeModules = /__reactRouterRouteModules = \{([^}]*)\}/;
 
 const replaceRouteIds = (html: string): string => {
@@ -6,17 +6,14 @@ const replaceRouteIds = (html: string): string => {
   return ids.reduce((text, [, id = '', index]) => text.replaceAll(id, `route-${index}`), html);
 };
 
-/**
- * What a page draws, out of a normalised one: without the data that its scripts begin with, and without the names under
- * which its styles are chosen.
- */
+/** Returns what a normalised page shows: no script data and no class names. */
 export const listDrawn = (page: string): string =>
   page
     .replaceAll(/<script[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/g, '')
     .replaceAll(/<style>[^<]*<\/style>/g, '')
     .replace(/<html [^>]*>/, '<html>');
 
-/** A page without what a build chooses by itself: names of files, of classes and of routes, and its policy's hashes. */
+/** Removes what differs between builds: names of files, classes and routes, and the hashes of the page's policy. */
 export const normalisePage = (html: string): string =>
   replaceRouteIds(html)
     .replaceAll(/<link rel="(?:waiting-modulepreload|preload)" href="\/assets\/[^>]*>/g, '')

@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandOutcome {
   readonly exitCode: number;
-  /** Standard output and error, in the order they came; empty when they went straight to the terminal. */
+  /** stdout and stderr in order; empty unless `quiet`. */
   readonly output: string;
 }
 
 interface CommandOptions {
-  /** Keeps the output instead of showing it. */
+  /** Captures the output instead of showing it. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** Ends the command when this process is told to end, and this process by the same signal once the command has ended. */
+/** On a signal, ends the command first, then this process by the same signal. */
 const endTogether = (child: ChildProcess): void => {
   const onSignal = (signal: NodeJS.Signals): void => {
     child.once('close', () => process.kill(process.pid, signal));
-    // Playwright puts its things away on SIGINT only.
+    // Playwright cleans up on SIGINT only.
     child.kill('SIGINT');
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
@@ -27,7 +27,7 @@ const endTogether = (child: ChildProcess): void => {
   });
 };
 
-/** Runs a command to its end; signals that would end this process end the command first. */
+/** Runs a command to its end. A signal to this process ends the command first. */
 export const runCommand = (
   command: string,
   args: readonly string[],
@@ -36,7 +36,7 @@ export const runCommand = (
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // A kept output is read later or in a log file: no colours in it.
+      // Captured output may go to a log file, so it has no colours.
       env: { ...process.env, ...(quiet ? { NO_COLOR: '1' } : {}), ...env },
     });
     endTogether(child);

@@ -5,9 +5,9 @@ interface RouteList {
 }
 
 /**
- * The router's list of routes for browsers, without the files that each route's file imports: the server names those of its page in
- * the page itself, from a list of its own, and a browser that goes on to another route finds them in the file. They were two fifths
- * of a list that every page loads. Throws where the list is written in another way than it was.
+ * Removes each route's imports from the route manifest, which every page loads: they were two fifths of it. The server names
+ * a page's imports in the page itself, and a browser finds those of another route in its file. Throws when the manifest's
+ * format has changed.
  */
 export const trimRouteList = (script: string): string => {
   if (!script.startsWith(`${beginning}{`) || !script.endsWith('};'))

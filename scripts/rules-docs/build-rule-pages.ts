@@ -24,10 +24,10 @@ whose titles name it. Switches name their rules in [switches](../switches/README
 
 `;
 
-/** The specification's two parts and the decisions, by the letter of their ids. */
+/** The parts of the specification, and the decisions, by the letter of their ids. */
 const parts: Readonly<Record<string, string>> = { B: 'browsing', L: 'leads', D: 'decisions' };
 
-/** The chapters of both parts, by the digit behind the letter. */
+/** The chapters of both parts, by the first digit of the id. */
 const chapters: readonly string[] = [
   'introduction',
   'what the product does and for whom',
@@ -49,7 +49,7 @@ const describeChapter = ([letter = '', digit = '']: string): string =>
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** What a sentence would be taken for in Markdown is printed as it is. */
+/** Escapes Markdown. */
 const escapeMarkdown = (text: string): string => text.replaceAll(/[<>*_|]/g, String.raw`\$&`);
 
 const collectRules = (files: readonly SourceFile[]): ReadonlyMap<string, Rule> => {
@@ -75,7 +75,7 @@ const collectRules = (files: readonly SourceFile[]): ReadonlyMap<string, Rule> =
 const formatRule = ([id, { said, tested }]: readonly [string, Rule]): string =>
   [`## ${id}`, '', ...said, ...(tested.size > 0 ? tested : ['- No test names it.']), ''].join('\n');
 
-/** Every rule that the code names, with its sentences, files and tests: pages by path, one a chapter, and their index. */
+/** Builds a page for each chapter, and the index, by path. Each rule has its sentences, files and tests. */
 export const buildRulePages = (files: readonly SourceFile[]): ReadonlyMap<string, string> => {
   const rules = [...collectRules(files)].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   const byChapter = [...Map.groupBy(rules, ([id]) => chapterOf(id))];

@@ -1,6 +1,6 @@
 import { listRuleIds } from './list-rule-ids.ts';
 
-/** A rule of the specification that a comment names, with what the comment says. */
+/** A rule that a comment names, with the comment's text. */
 export interface RuleSentence {
   readonly id: string;
   readonly sentence: string;
@@ -8,7 +8,7 @@ export interface RuleSentence {
 
 const tag = '@spec';
 
-/** The words of a comment before its tag; of a comment that has none, the name of what it stands over. */
+/** Returns the text before the tag, or the name of the declaration when there is none. */
 const readSentence = (comment: string, after: string): string => {
   const words = comment
     .split('\n')
@@ -19,7 +19,7 @@ const readSentence = (comment: string, after: string): string => {
   return /^\s*export (?:default )?(?:const|function|interface|type) (\w+)/.exec(after)?.[1] ?? '';
 };
 
-/** The rules that the docstrings of a source file name. */
+/** Finds the rules that a file's docstrings name. */
 export const findRuleSentences = (code: string): readonly RuleSentence[] => {
   const found: RuleSentence[] = [];
   for (let at = code.indexOf(tag); at !== -1; at = code.indexOf(tag, at + 1)) {

@@ -2,7 +2,6 @@ import { parseSync } from '@swc/core';
 import { childrenOf, isNode, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 import { listRuleIds } from './list-rule-ids.ts';
 
-/** A test that names a rule of the specification in its title. */
 export interface RuleTest {
   readonly id: string;
   readonly title: string;
@@ -21,7 +20,7 @@ const idsOf = (title: string): readonly string[] =>
 
 const withoutIds = (title: string): string => title.replaceAll(/ ?\[[A-Z]\d{0,2}\.\d{2}[^\]]*\]/g, '').trim();
 
-/** The tests of a file by the rules that their titles name in brackets. */
+/** Finds the tests whose titles name a rule in brackets. */
 export const findRuleTests = (code: string, isTsx: boolean): readonly RuleTest[] => {
   const found: RuleTest[] = [];
   visitNodes(parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' }), (node) => {

@@ -7,7 +7,7 @@ interface RuleId {
 
 const formatId = (area: string, index: number): string => `${area}.${String(index).padStart(2, '0')}`;
 
-/** The ids of rules that a text begins with, 'B5.05, B9.40' or 'B5.05 to B5.12', each of a range by itself. */
+/** Lists the rule ids at the start of a text. A range such as 'B5.05 to B5.12' gives each of its ids. */
 export const listRuleIds = (text: string): readonly string[] => {
   const ids: string[] = [];
   let last: RuleId | undefined;

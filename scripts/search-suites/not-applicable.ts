@@ -1,4 +1,4 @@
-/** Tests of the clients that ask for what this server is not, by file and name. */
+/** Tests of features that this server doesn't have, by file and name. */
 export const notApplicable: readonly { readonly tests: RegExp; readonly reason: string }[] = [
   {
     tests: /documents\.test\.ts: .*(?:Add|Replace|Update|update|updat\w+|Partial update|Delete|delete|add) .*/,

@@ -3,7 +3,7 @@ import { publicKeyActions, readerKeyActions } from '#src/search/server/meilisear
 import { meilisearchRoutes } from '#src/search/server/meilisearch/meilisearch-routes.ts';
 import { SuiteIndex } from './suite-index.ts';
 
-/** The key that the suites know as the server's own. */
+/** The master key in the suites' source. */
 const masterKey = 'masterKey';
 const searchKey = 'suite-search-key';
 const epoch = '2026-01-01T00:00:00Z';
@@ -13,7 +13,7 @@ const bodyOf = (request: FastifyRequest): Body => (request.body ?? {}) as Body;
 const paramOf = (request: FastifyRequest, name: string): string =>
   (request.params as Readonly<Record<string, string>>)[name] ?? '';
 
-/** What the suites write; everything else goes to the protocol itself. */
+/** Routes for writes; the search protocol answers all others. */
 const isOfSuite = (method: string, path: string): boolean =>
   path.startsWith('/keys') ||
   path.startsWith('/tasks') ||
@@ -24,7 +24,7 @@ const isOfSuite = (method: string, path: string): boolean =>
 
 const addWrites = (app: FastifyInstance, indexes: Map<string, SuiteIndex>): void => {
   app.removeContentTypeParser('application/json');
-  // The clients name the type of bodies that they leave out.
+  // The clients send a content type even without a body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
     body === '' ? undefined : JSON.parse(body),
   );
@@ -113,7 +113,7 @@ const addWrites = (app: FastifyInstance, indexes: Map<string, SuiteIndex>): void
   }));
 };
 
-/** A server that takes what the suites write and answers what they read by the search protocol itself. */
+/** Starts a server that stores what the suites write, and answers their reads with our search protocol. */
 export const startSuiteServer = async (port: number): Promise<FastifyInstance> => {
   const indexes = new Map<string, SuiteIndex>();
   const app = Fastify({

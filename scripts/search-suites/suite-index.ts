@@ -13,10 +13,10 @@ const textsOf = (value: unknown): readonly string[] =>
       )
     : [];
 
-/** Tiers that the engine keeps apart; attributes beyond share the last. */
+/** The engine's ranking tiers; further attributes share the last one. */
 const maxTiers = 8;
 
-/** An index as a suite makes it: documents and settings come in any order, and the engine is built when it is asked. */
+/** An index in a suite. Documents and settings come in any order, so the engine is built on demand. */
 export class SuiteIndex {
   readonly uid: string;
   primaryKey: string | null;
@@ -50,7 +50,7 @@ export class SuiteIndex {
     this.#engine = undefined;
   }
 
-  /** The engine over what the index holds now. */
+  /** Builds the engine from the current documents. */
   get engine(): SearchEngine {
     this.#engine ??= this.#build();
     return this.#engine;

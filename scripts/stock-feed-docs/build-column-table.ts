@@ -12,7 +12,7 @@ const rows: readonly Row[] = csvColumns.map(({ name, about, aliases }) => [
   aliases.join(', '),
 ]);
 
-/** The columns of a CSV feed as a Markdown table, padded to be read as text. */
+/** Builds a Markdown table of the CSV columns, padded for reading as text. */
 export const buildColumnTable = (): string => {
   const widths = headings.map((_, at) => Math.max(...[headings, ...rows].map((row) => row[at]?.length ?? 0)));
   const toLine = (cells: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** A document with new text between its markers `<!-- name: begin ... -->` and `<!-- name: end -->`. */
+/** Replaces the text between the markers `<!-- name: begin ... -->` and `<!-- name: end -->`. */
 export const fillSection = (document: string, name: string, text: string): string => {
   const mark = '-->';
   const begin = document.indexOf(`<!-- ${name}: begin`);

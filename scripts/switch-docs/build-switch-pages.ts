@@ -4,7 +4,7 @@ import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 
 type Inputs = ReadonlyMap<string, RawObject>;
-/** The files that read each switch, by its path. */
+/** The files that read each switch, by switch path. */
 type Readers = ReadonlyMap<string, readonly string[]>;
 
 const folder = 'docs/switches';
@@ -21,7 +21,7 @@ says who sets a switch and who reads it: 'Set by' names the demo sites that diff
 that act by the switch.
 `;
 
-/** What the eye sets, not the head: long, and looked up the least. */
+/** Groups about appearance. They're long and rarely looked up, so they come last. */
 const lastGroups = ['palette', 'theme'];
 const maxReaders = 4;
 
@@ -63,7 +63,7 @@ const groupSwitches = (switches: readonly Switch[]): readonly (readonly [string,
   return groups.toSorted(([a], [b]) => lastGroups.indexOf(a) - lastGroups.indexOf(b));
 };
 
-/** As the pages of GitHub and GitLab name a heading. */
+/** Builds a heading's anchor, as GitHub and GitLab do. */
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '');
 
 const formatIndex = (name: string, rows: readonly Switch[]): string => {
@@ -74,10 +74,7 @@ const formatIndex = (name: string, rows: readonly Switch[]): string => {
   return [`## [${name}](${name}.md)`, '', ...lines, ''].join('\n');
 };
 
-/**
- * Every switch with its default, what it takes, its unit, its rule, the demo sites that set it and the files that read it: pages by
- * path, one a group, and their index.
- */
+/** Builds a page for each group of switches, and the index, by path. */
 export const buildSwitchPages = (schema: SchemaNode, inputs: Inputs, readers: Readers): ReadonlyMap<string, string> => {
   const switches = listSwitches(schema);
   const groups = groupSwitches(switches);

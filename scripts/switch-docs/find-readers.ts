@@ -1,7 +1,6 @@
 import type { Switch } from '#src/sites/config/list-switches.ts';
 import { anyKey, anyKeyOfAny, findReads } from './find-reads.ts';
 
-/** A file of the product, as far as switches may be read there. */
 export interface ProductFile {
   readonly path: string;
   readonly text: string;
@@ -9,13 +8,13 @@ export interface ProductFile {
 
 const toKebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The keys of the theme and of the palette become custom properties, which style sheets read by name. */
+/** Theme and palette keys become custom properties, which style sheets read by name. */
 const readsOfText = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name = '']) => name));
 
 const isToken = ({ path }: Switch): boolean => path[0] === 'theme' || (path[0] === 'brand' && path[1] === 'palette');
 
-/** Names a reader may give to an entry of a switch: one of `promoTiles` is a promoTile or a tile. */
+/** Returns variable names for an entry of a switch: an entry of `promoTiles` is a promoTile or a tile. */
 const ownerNames = (keys: readonly string[]): readonly string[] => {
   const parent = keys.findLast((key) => key !== '*') ?? 'site';
   const last = parent.replace(/^.*(?=[A-Z])/, '').toLowerCase();
@@ -31,7 +30,7 @@ const namesOf = (row: Switch, key: string): readonly string[] => {
 const readsOf = ({ path, text }: ProductFile): ReadonlySet<string> =>
   path.endsWith('.css') ? readsOfText(text) : findReads(text, path.endsWith('x'));
 
-/** The files that read each switch, by its path in a site's file. A switch that no file reads has an empty list. */
+/** Finds the files that read each switch, by switch path. An unread switch has an empty list. */
 export const findReaders = (
   switches: readonly Switch[],
   files: readonly ProductFile[],
@@ -41,7 +40,7 @@ export const findReaders = (
     switches.map((row) => {
       const findBy = (key: string): readonly string[] => {
         const names = namesOf(row, key);
-        // What a slice calls `config` is its own fragment.
+        // In a slice, `config` is the slice's own fragment.
         const home = `src/${row.path[0]}/`;
         return reads
           .filter(

@@ -2,9 +2,9 @@ import { parseSync } from '@swc/core';
 import { childrenOf, isNode, type Node, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 import { collectTypedNames, listTypeOwners, type TypedNames } from './typed-names.ts';
 
-/** Stands for every key: something is read by a key that is only known as the program runs. */
+/** Stands for any key, when the key is computed. */
 export const anyKey = '*';
-/** Stands for every key of every key: an entry of a table whose rows are tables. */
+/** Stands for any two computed keys in a row. */
 export const anyKeyOfAny = `${anyKey}.${anyKey}`;
 
 const keyOf = (property: unknown): string | undefined => {
@@ -15,7 +15,7 @@ const keyOf = (property: unknown): string | undefined => {
   return anyKey;
 };
 
-/** What an expression is called: the last name of `site.config.search`, of `config` and of `useSite()`. */
+/** Returns the last name of an expression: of `site.config.search`, `config` or `useSite()`. */
 const calledAs = (expression: unknown): string | undefined => {
   if (!isNode(expression)) return undefined;
   if (expression.type === 'MemberExpression') return keyOf(expression.property);
@@ -27,14 +27,14 @@ const calledAs = (expression: unknown): string | undefined => {
     .toLowerCase();
 };
 
-/** An expression without what only says its type, or that it may be missing. */
+/** Strips type assertions, non-null assertions and optional chaining. */
 const unwrap = (expression: unknown): Node | undefined => {
   if (!isNode(expression) || expression.type === 'MemberExpression') return isNode(expression) ? expression : undefined;
   const inner = expression.base ?? expression.expression;
   return inner === undefined ? expression : unwrap(inner);
 };
 
-/** The table of `table[row][column]`, both known only later. */
+/** Returns the table of `table[row][column]` when both keys are computed. */
 const findTable = ({ object, property }: Node): unknown => {
   const row = unwrap(object);
   if (row?.type !== 'MemberExpression' || keyOf(property) !== anyKey) return undefined;
@@ -52,7 +52,7 @@ const addPattern = (pattern: Node, owners: readonly string[], add: Add): void =>
   }
 };
 
-/** The pattern of `providers.map(({ name }) => …)`, which takes an entry of `providers` apart, and its list. */
+/** Finds the parameter of `providers.map(({ name }) => …)`, which destructures an entry, and its list. */
 const findEntryPattern = ({ callee, arguments: given }: Node): readonly [pattern: Node, list: unknown] | undefined => {
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !Array.isArray(given)) return undefined;
   const callback: unknown = given[0]?.expression;
@@ -78,11 +78,11 @@ const addNode = (node: Node, typed: TypedNames, add: Add): void => {
 };
 
 /**
- * What a TypeScript file reads, as pairs of names: 'search.pageSize' for `site.config.search.pageSize`, for
+ * Lists what a TypeScript file reads, as pairs of names: 'search.pageSize' for `site.config.search.pageSize`, for
  * `const { pageSize } = search` and for `({ pageSize }: SearchConfig) => …`; 'phones.*' for `phones[carType]`.
  *
- * It goes by names alone, as there are no types to ask: a value that was given another name than its key or its type is
- * not seen, and what happens to be called alike is taken for the same.
+ * Uses names alone, without types: it misses a value whose name differs from its key and type, and confuses values that
+ * share a name.
  */
 export const findReads = (code: string, isTsx: boolean): ReadonlySet<string> => {
   const module = parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' });

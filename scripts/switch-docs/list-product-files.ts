@@ -5,10 +5,10 @@ import type { ProductFile } from './find-readers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Tests, and what declares, joins or presets switches: none of it acts by them. The catalogue is for developers. */
+/** Tests, the declarations and presets of switches, and the developers' catalogue: none of them is a reader. */
 const isNoReader = /\.test\.|\/testing\/|config\.ts$|-schema\.ts$|^src\/sites\/(?:config|presets)\/|\/catalogue\//;
 
-/** The source files that act by switches, as git lists them. */
+/** Lists the source files that may read a switch, from git. */
 export const listProductFiles = (): readonly ProductFile[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
     cwd: root,

@@ -4,7 +4,7 @@ import { isRawObject, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { layerOverPreset } from '#src/sites/config/resolve-site.ts';
 import { parseYaml } from '#src/sites/server/read-site-file.ts';
 
-/** The raw input of every site of a folder over its preset, by slug. */
+/** Reads the raw input of every site, merged with its preset, by slug. */
 export const readDemoInputs = async (sitesDir: string): Promise<ReadonlyMap<string, RawObject>> => {
   const inputs = new Map<string, RawObject>();
   for (const slug of (await readdir(sitesDir)).sort()) {

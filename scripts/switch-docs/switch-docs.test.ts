@@ -13,7 +13,7 @@ import { findReaders } from './find-readers.ts';
 import { listProductFiles } from './list-product-files.ts';
 import { readDemoInputs } from './read-demo-inputs.ts';
 
-// Why a switch stays as it is on all six demo sites.
+// The reasons why some switches are the same on all six demo sites.
 const leftAlone: Readonly<Record<string, string>> = {
   'searchEngine.host': 'needs a Meilisearch server beside the demo',
   'searchEngine.index': 'needs a Meilisearch server beside the demo',
@@ -104,7 +104,7 @@ describe('the switches', () => {
   });
 });
 
-/** Every object of a schema, however deep, by its path. */
+/** Lists every object of a schema, at any depth, by path. */
 const listObjects = (node: SchemaNode, path = ''): readonly (readonly [string, SchemaNode])[] => {
   const { items, additionalProperties } = node;
   const entries = [items, additionalProperties].filter((entry) => typeof entry === 'object');

@@ -2,7 +2,7 @@ import { isNode, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 
 type Owners = ReadonlyMap<string, readonly string[]>;
 
-/** What a file says of the types of its variables, parameters and properties, by name, and its type aliases. */
+/** The types of a file's variables, parameters and properties, by name, and its type aliases. */
 export interface TypedNames {
   readonly names: Owners;
   readonly aliases: Owners;
@@ -10,13 +10,13 @@ export interface TypedNames {
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** 'FinanceProvider' as what is called so: financeProvider and provider; 'CardConfig' as card, 'ResolvedSite' as site. */
+/** Returns variable names for a type: financeProvider and provider for 'FinanceProvider', card for 'CardConfig', site for 'ResolvedSite'. */
 const ownersOfName = (name: string): readonly string[] => {
   const bare = name.replace(/(?:Config|Input)$/, '');
   return [lowerFirst(bare), lowerFirst(bare.replace(/^.*(?=[A-Z])/, ''))];
 };
 
-/** What a value of a type is likely called: search for `SearchConfig`, listing for `SearchConfig['listing']`. */
+/** Returns the likely name of a value: search for `SearchConfig`, listing for `SearchConfig['listing']`. */
 export const listTypeOwners = (type: unknown, aliases: Owners): readonly string[] => {
   if (Array.isArray(type)) return type.flatMap((part) => listTypeOwners(part, aliases));
   if (!isNode(type)) return [];
@@ -29,7 +29,7 @@ export const listTypeOwners = (type: unknown, aliases: Owners): readonly string[
   return [...ownersOfName(name), ...(aliases.get(name) ?? []), ...inner];
 };
 
-/** The typed names of a file, as far as its own text tells them. */
+/** Reads the typed names from a file's own text. */
 export const collectTypedNames = (module: unknown): TypedNames => {
   const aliases = new Map<string, readonly string[]>();
   visitNodes(module, (node) => {

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Where the server under test on a port notes its data folder: journeys read the text messages in it. */
+/** The file that names the data folder of the server on a port. Browser tests read its text messages. */
 export const dataFolderNote = (port: number): string => resolve(`test-results/data-folder-${port}`);

@@ -17,7 +17,7 @@ const run = (program: string, args: readonly string[], cwd = process.cwd()): Pro
     });
   });
 
-/** A folder with one file of tests, and what its imports need. */
+/** Creates a folder with test files and a link to node_modules. */
 const plant = (files: Readonly<Record<string, string>>): string => {
   const folder = makeTemporaryFolder('planted');
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

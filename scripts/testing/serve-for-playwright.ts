@@ -1,4 +1,4 @@
-// Playwright's web server: `npm start` on a data folder of its own, until the run that started it has ended.
+// Playwright's web server: `npm start` with its own data folder, until the test run ends.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
@@ -9,6 +9,6 @@ const note = dataFolderNote(Number(process.env.PORT));
 mkdirSync(dirname(note), { recursive: true });
 writeFileSync(note, dataDir);
 process.env.DATA_DIR = dataDir;
-// The run holds the other end of standard input: it closes when the run ends, however it ends.
+// stdin closes when the test run ends, even if the run is killed.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
 await import('../start.ts');

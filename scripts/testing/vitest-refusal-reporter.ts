@@ -6,12 +6,12 @@ const reasonAgainst = (entity: TestCase | TestSuite): string | undefined => {
   return entity.type === 'test' && entity.result().state === 'skipped' ? 'was skipped' : undefined;
 };
 
-/** Fails a run of Vitest in which a test did not run or was meant to fail. */
+/** Fails a Vitest run if a test was skipped or is expected to fail. */
 export default class VitestRefusalReporter implements Reporter {
   #isFiltered = false;
 
   onInit({ config }: Vitest): void {
-    // A developer who asks for tests by name means the others to be left out.
+    // With a name pattern, skipping the other tests is intended.
     this.#isFiltered = config.testNamePattern !== undefined;
   }
 

@@ -30,7 +30,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   return lines.join('\n');
 };
 
-/** Turns the wheel for somebody, so that it stops at a number of its hundred. */
+/** Spins the wheel so that it draws a given number of 100. */
 const turn = async (person: number, number: number): Promise<void> => {
   const site = { ...makeLeadSite(), slug };
   const campaign = makeTestCampaign();

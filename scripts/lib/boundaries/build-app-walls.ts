@@ -4,7 +4,7 @@ import { buildWall, testFiles } from './wall.ts';
 const serverFile = '\\.server\\.ts$';
 const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card|test-drive-form)/';
 
-/** The walls of the app: storefront, console and api meet in the host alone, and pages in what they share. */
+/** Builds the rules for src/app: storefront, console and API meet only in the host, and pages only in shared parts. */
 export const buildAppWalls = (
   slices: readonly string[],
   hostedSlices: readonly string[],
@@ -46,7 +46,7 @@ export const buildAppWalls = (
       mayImport: ['^src/(?:lib|platform|sites|app)/', hosted, '^demo/'],
     }),
     {
-      // React Router takes out of a route what only its loader uses; of any other file it would reach the browser.
+      // React Router removes loader-only imports from route files alone; from any other file they would reach the browser.
       name: 'only routes and the server run *.server.ts',
       severity: 'error',
       from: { path: '^src/app/(?:storefront|console)/', pathNot: [testFiles, serverFile, '-route\\.tsx?$'] },

@@ -4,7 +4,6 @@ import { buildSharedWalls } from './build-shared-walls.ts';
 import { buildSliceWalls } from './build-slice-walls.ts';
 import { generalWalls } from './general-walls.ts';
 
-/** Every rule of import for the slices of a tree. */
 export const buildBoundaryRules = (
   slices: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

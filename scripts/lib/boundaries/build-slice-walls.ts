@@ -4,7 +4,7 @@ import { buildWall, testFiles } from './wall.ts';
 const lib = '^src/lib/';
 const model = '^src/sites/model/';
 
-/** Pattern of some layers of some slices; of none, one that matches nothing. */
+/** Returns a pattern for layers of slices, which matches nothing when there are no slices. */
 const layersOf = (slices: readonly string[], ...layers: readonly string[]): string =>
   slices.length === 0 ? '(?!)' : `^src/(?:${slices.join('|')})/(?:${layers.join('|')})/`;
 
@@ -41,7 +41,7 @@ const buildLayerWalls = (slice: string, known: readonly string[]): readonly IFor
   ];
 };
 
-/** The walls of every slice of the tree, its tests included where it is a question of which slice knows which. */
+/** Builds the rules for every slice. Rules between slices cover tests too. */
 export const buildSliceWalls = (
   slices: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

@@ -1,7 +1,4 @@
-/**
- * Words that a file of `src` must not be named with, each with what to use instead. The roles that we do have are in CONTRIBUTING.md
- * under "Names we use".
- */
+/** Words rejected in file names of `src`, each with its replacement. CONTRIBUTING.md lists our roles under "Names we use". */
 const refusedRoles: Readonly<Record<string, string>> = {
   controller: 'routes',
   courier: 'client or queue',
@@ -16,7 +13,7 @@ const refusedRoles: Readonly<Record<string, string>> = {
   utils: 'the names of its functions',
 };
 
-/** A sentence for each file whose name ends with a word that stands for one of our roles. */
+/** Returns a problem for each file named with a rejected word. */
 export const findRoleProblems = (files: readonly string[]): readonly string[] =>
   files.flatMap((file) => {
     const [name = ''] = (file.split('/').at(-1) ?? '').split('.');

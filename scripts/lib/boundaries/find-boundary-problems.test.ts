@@ -6,7 +6,7 @@ import { plantTree } from './testing/plant-tree.ts';
 const knownSlices = { car: [], price: ['car'] };
 const hostedSlices = ['car'];
 
-/** The name of a rule, a file that breaks it, and what the file says. */
+/** The name of a rule, a file that breaks it, and its content. */
 type Planting = readonly [rule: string, path: string, source: string];
 
 const take = (path: string): string => `import { x } from '${path}'; export const y = x;`;
@@ -114,7 +114,7 @@ const plantings: readonly Planting[] = [
   ['named as a route, but in no table of routes', 'src/app/storefront/car/wrong-route.tsx', 'export const y = 1;'],
 ];
 
-/** Targets of plantings that the sound tree does not have. */
+/** Extra files that the planted imports need. */
 const targets = {
   'src/car/testing/make-car.ts': 'export const x = 1;',
   'src/car/bench/measure-car.ts': "import { x as y } from '../testing/make-car.ts'; export const x = y;",
@@ -127,7 +127,7 @@ const findIn = (
 ) => findBoundaryProblems({ ...plantTree({ ...targets, ...planted }), knownSlices: known, hostedSlices });
 
 describe('the rules of import', () => {
-  /** All in one tree, each in a file of its own, because a run of the parser takes most of a second. */
+  /** One tree holds every violation, because one run of the parser takes most of a second. */
   const planted = plantings.map(([rule, path, source], index) => ({
     rule,
     path: path.replace('wrong', `wrong-${index}`),

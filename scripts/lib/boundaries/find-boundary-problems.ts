@@ -8,9 +8,9 @@ import { findRouteProblems } from './find-route-problems.ts';
 import { findUnusedEntries, type ImportingFile } from './find-unused-entries.ts';
 
 interface SourceTree {
-  /** Folder that the paths are relative to. */
+  /** The paths are relative to it. */
   readonly root: string;
-  /** Every TypeScript file that must be seen. */
+  /** Every TypeScript file to check. */
   readonly files: readonly string[];
   readonly knownSlices: Readonly<Record<string, readonly string[]>>;
   readonly hostedSlices: readonly string[];
@@ -50,10 +50,7 @@ const cruiseTree = async ({ root, files, knownSlices, hostedSlices }: SourceTree
   return JSON.parse(String(output));
 };
 
-/**
- * Everything that breaks the rules of import, one sentence each (docs/adr/0002-rules-of-import.md). A file that the
- * parser did not see is a problem too, because nothing was found in it.
- */
+/** Lists what breaks the rules of import, one sentence each. A file that the parser missed counts too. */
 export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly string[]> => {
   const { modules, summary } = await cruiseTree(tree);
   const seen = new Set(modules.map(({ source }) => source));

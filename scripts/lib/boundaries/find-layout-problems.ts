@@ -1,6 +1,6 @@
 const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
 
-/** The parts that the source is made of; `engine` is a pure data structure under the rules of `rules`, `bench` measures its slice. */
+/** The layers of a slice. `engine` is a pure data structure under the rules of `rules`; `bench` measures its slice. */
 const places = [
   /^src\/(?:lib|ui|platform)\//,
   /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,
@@ -9,13 +9,13 @@ const places = [
   /^src\/(?!(?:lib|ui|platform|sites|app)\/)[^/]+\/(?:rules|engine|view|web|server|testing|bench)\//,
 ];
 
-/** The slices of a list of source files: every folder of `src` that is not shared. */
+/** Lists the slices: the folders of `src` that aren't shared. */
 export const listSlices = (files: readonly string[]): readonly string[] =>
   [...new Set(files.flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []))]
     .filter((folder) => !sharedFolders.includes(folder))
     .sort();
 
-/** Slices that lead back to themselves, each with the way. */
+/** Finds import cycles between slices, each with its path. */
 const findCircles = (knownSlices: Readonly<Record<string, readonly string[]>>): readonly string[] => {
   const follow = (slice: string, way: readonly string[]): readonly string[] =>
     way.includes(slice)
@@ -24,7 +24,7 @@ const findCircles = (knownSlices: Readonly<Record<string, readonly string[]>>): 
   return Object.keys(knownSlices).flatMap((slice) => follow(slice, []));
 };
 
-/** What is wrong with where files stand and with the table of slices, before anything is said of imports. */
+/** Finds misplaced files and faults in the table of slices. Imports are checked elsewhere. */
 export const findLayoutProblems = (
   files: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

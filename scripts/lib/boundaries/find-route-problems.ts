@@ -1,6 +1,6 @@
 const isRouteName = (file: string): boolean => /-route\.tsx?$/.test(file);
 
-/** What is wrong between the table of routes and the files that are named as routes. */
+/** Compares the route table with the files named `*-route`. */
 export const findRouteProblems = (routesSource: string, files: readonly string[]): readonly string[] => {
   const table = routesSource.replaceAll(/^import .*$/gm, '');
   const routes = [...table.matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => `src/app/${path}`);

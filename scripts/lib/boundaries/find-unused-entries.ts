@@ -1,6 +1,6 @@
 import { testFile } from './wall.ts';
 
-/** A file and what it imports, by paths from the root of the tree. */
+/** Paths are relative to the root. */
 export interface ImportingFile {
   readonly source: string;
   readonly dependencies: readonly { readonly resolved: string }[];
@@ -8,7 +8,7 @@ export interface ImportingFile {
 
 const sliceOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
 
-/** What the table of slices allows and nothing that ships does: the next one to do it is to say why. */
+/** Lists imports that the table of slices allows but no shipped code uses, so that each new one needs a reason. */
 export const findUnusedEntries = (
   files: readonly ImportingFile[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

@@ -6,7 +6,7 @@ const inBrowser = '^src/(?:ui|[^/]+/web|app/(?:storefront|console))/';
 const shipped = [testFiles, '\\.server\\.ts$'];
 const onlyTypes = { dependencyTypesNot: ['type-only' as const] };
 
-/** What holds everywhere, whatever the slice. */
+/** Rules that hold in every folder. */
 export const generalWalls: readonly IForbiddenRuleType[] = [
   { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
   {
@@ -28,7 +28,7 @@ export const generalWalls: readonly IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'], ...onlyTypes },
   },
   {
-    // Zod must not travel to the browser.
+    // Keeps Zod out of browser bundles.
     name: 'what a browser runs takes only types of a configuration',
     severity: 'error',
     from: { path: inBrowser, pathNot: shipped },

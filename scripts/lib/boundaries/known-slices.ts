@@ -1,4 +1,4 @@
-/** Which slice may know which others. A slice that is missing here fails the check; so does a circle. */
+/** The slices that each slice may import. A slice missing here fails the check, and so does a cycle. */
 export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   vehicle: [],
   locations: ['vehicle'],
@@ -31,8 +31,8 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The slices that the API and the host may name, because something of them runs with the server or goes before every page. All others
- * are named by pages, their interfaces and sites alone, so that one that is deleted takes its lines there with it (ADR 51).
+ * The slices that the API and the host may import, because part of them runs with the server or before every page. Only
+ * pages, their interfaces and sites name the others, so that deleting a slice removes its lines there (ADR 51).
  */
 export const hostedSlices: readonly string[] = [
   'account',

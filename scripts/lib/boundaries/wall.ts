@@ -1,25 +1,24 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Files that only tests and benchmarks run: they may reach further, and nothing that ships may import them. */
+/** Files that only tests and benchmarks run. They may import more, and shipped code must not import them. */
 export const testFile = /(?:\.test\.tsx?$|\/testing\/|\/fixtures\/|\/bench\/)/;
 
-/** The same, as a part of the patterns of a wall. */
+/** The same pattern, to embed in another. */
 export const testFiles = testFile.source;
 
-/** Anything of this repository that could be imported. */
+/** Every importable file of this repository. */
 const ownSource = '^(?:src|demo|scripts|bench|e2e)/';
 
 interface Wall {
   readonly name: string;
-  /** Pattern of the files inside. */
   readonly inside: string;
-  /** Files inside that another wall holds. */
+  /** Pattern of files that another wall covers. */
   readonly butNot?: string;
-  /** Patterns of all that they may import of this repository. */
+  /** Patterns of the files in this repository that they may import. */
   readonly mayImport: readonly string[];
 }
 
-/** A wall around a part of the source: what is not named as allowed is forbidden. */
+/** Limits the imports of some files: any import that isn't allowed is forbidden. */
 export const buildWall = ({ name, inside, butNot, mayImport }: Wall): IForbiddenRuleType => ({
   name,
   severity: 'error',

@@ -1,23 +1,23 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
-/** Pages that shoppers move between: what several of them have is loaded once, in one file that compresses better. */
+/** The pages that shoppers move between. Modules they share are in one file, which loads once and compresses better. */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 
 const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** Parts that open, or come with scrolling, in the browser alone: the server never draws them, so their styles come with their scripts. */
+/** Parts that only the browser renders, on opening or scrolling. Their styles load with their scripts. */
 const openedInBrowser =
   /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.|comparison-(?:gauge|panel))/;
 
-/** What many parts that come late call the server with, or open in: each file more would be named in the lists of every page. */
+/** Modules that many lazy parts use. They share one file, because every page lists the files of its lazy parts. */
 const usedByLateParts =
   /\/src\/(?:lib\/(?:api-paths|fetch-with-timeout|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
 
-/** The pages that load a module at once. */
+/** Returns the pages that load a module immediately. */
 const findLoadingPages = (id: string, getModule: GetModule) =>
   findPages(id, (module) => getModule(module)?.importers ?? []);
 
-/** The pages that load a module at once or late. */
+/** Returns the pages that load a module immediately or lazily. */
 const findUsingPages = (id: string, getModule: GetModule) =>
   findPages(id, (module) => {
     const { importers = [], dynamicImporters = [] } = getModule(module) ?? {};
@@ -25,9 +25,8 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * The style sheet of a module: of the one page that has it, parts that come late included; of the main page, where pages
- * few see have it too; else one that main pages share, or those that few see. Few sheets a page: one for all pages grew with
- * every part of any, one a part held the first paint back.
+ * Chooses the style sheet of a module: its page's own, or one shared by main pages or by rarely visited pages. Pages load few
+ * sheets: a single sheet grew with every feature, and a sheet for each part delayed the first paint.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
@@ -42,8 +41,8 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 };
 
 /**
- * The file that a module is built into; null leaves it to the bundler. Many small files compress worse than few: a page
- * loads React and the router, what main pages share, and its own: `-page`, and `-parts` for what other main pages load too, but late.
+ * Chooses the file that a module is built into; null leaves it to the bundler. Many small files compress worse than few, so
+ * a page loads React, the file that main pages share, and its own `-page` and `-parts`. Other main pages load `-parts` lazily.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
@@ -53,7 +52,7 @@ export const chooseChunk = (id: string, getModule: GetModule): string | null => 
   if (pages === 'all') return 'shared';
   const own = mainPages.filter((page) => pages.has(page));
   if (own.length === mainPages.length) return 'shared';
-  // What one page does not show, it does not load.
+  // No main page loads the module immediately.
   if (own.length === 0) return usedByLateParts.test(id) ? 'late-tools' : null;
   if (own.length > 1) return own.join('-');
   const users = findUsingPages(id, getModule);

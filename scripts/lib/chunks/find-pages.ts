@@ -1,4 +1,3 @@
-/** A module of the build, as far as it says who imports it. */
 export interface ImportedModule {
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
@@ -10,8 +9,8 @@ const routeFile = /\/([a-z-]+)-route\.tsx/;
 const isFrame = (id: string): boolean => /\/src\/app\/(?:root|entry\.client)\.tsx/.test(id);
 
 /**
- * The pages that a module is part of, by the names of their routes; 'all' for a part of the frame of every page.
- * @param getImporters who imports a module: with or without those that load it late
+ * Returns the route names of the pages that include a module; 'all' when it's part of every page.
+ * @param getImporters returns the importers of a module, with or without dynamic imports
  */
 export const findPages = (id: string, getImporters: (id: string) => readonly string[]): ReadonlySet<string> | 'all' => {
   const pages = new Set<string>();

@@ -8,21 +8,20 @@ interface RestartingOptions<Thing extends Closeable> {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Something that is closed and opened anew again and again; callers wait for the new one meanwhile. */
+/** A resource that is closed and reopened. Callers wait for the new one during a restart. */
 export interface Restarting<Thing extends Closeable> {
-  /** The one that is open or being opened; rejects when it could not be. */
+  /** Resolves with the open resource; rejects when it failed to open. */
   readonly current: () => Promise<Thing>;
-  /** Closes the one that is open and opens another. Calls that come before that has begun make one restart. */
+  /** Closes and reopens the resource. Calls before the restart begins are merged into one. */
   readonly restart: () => void;
 }
 
-/** Opens the first one and keeps it until a restart. */
 export const createRestarting = <Thing extends Closeable>(options: RestartingOptions<Thing>): Restarting<Thing> => {
   let isWaiting = false;
 
   const follow = async (former: Promise<Thing>): Promise<Thing> => {
     isWaiting = true;
-    // One that could not be opened was told of and leaves nothing to close.
+    // A failure to open was reported, and leaves nothing to close.
     const open = await former.catch(() => undefined);
     isWaiting = false;
     await open?.close();
@@ -34,7 +33,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
   };
 
   let current = options.open();
-  // The first problem is shown in the page that opens.
+  // The first failure is shown in the page instead.
   current.catch(() => undefined);
   return {
     current: () => current,

@@ -4,31 +4,31 @@ import { resolve } from 'node:path';
 import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 
 interface SourceServerOptions {
-  /** Hot reload's own connections come by this server. */
+  /** Also takes the WebSocket connections of hot reload. */
   readonly front: Server;
   readonly dataDir: string;
   readonly plugin: Plugin;
 }
 
-/** What a page says of itself once it can be told of changes. */
+/** The message of a page that is ready to receive updates. */
 interface OpenedPage {
   readonly askedAtMs: number;
 }
 
-/** Vite on the sources: modules for the browser under /assets/, and the same ones to be run here. */
+/** Starts Vite on the sources: it serves modules to browsers under /assets/, and runs them in this process. */
 export const createSourceServer = async ({ front, dataDir, plugin }: SourceServerOptions) => {
   const vite = await createServer({
     plugins: [plugin],
     appType: 'custom',
     base: '/assets/',
-    // Several checkouts can share their packages, not what is made of them.
+    // Checkouts may share node_modules, so the cache must not be in it.
     cacheDir: resolve(dataDir, 'vite'),
     clearScreen: false,
     server: {
       middlewareMode: true,
       ws: { server: front },
       cors: false,
-      // The sites' table decides: assets are only asked for where a host has a site.
+      // The asset routes already check that the host belongs to a site.
       allowedHosts: true,
       fs: { allow: [resolve('src'), realpathSync('node_modules')] },
       watch: { ignored: [dataDir, 'build', 'demo/media', 'test-results', 'docs'].map((path) => `${resolve(path)}/**`) },
@@ -37,14 +37,14 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const { hot } = vite.environments.client;
   let pagesChangedAtMs = 0;
-  // Told to those who listen alone: a page that was still loading then asks as soon as it listens.
+  // Reaches connected pages only. A page that was still loading asks once it connects.
   hot.on('page:opened', ({ askedAtMs }: OpenedPage, page) => {
     if (askedAtMs < pagesChangedAtMs) page.send({ type: 'full-reload' });
   });
   return {
-    /** Runs a module; what has changed since the last time is run anew with all that import it. */
+    /** Runs a module, and reruns changed modules with their importers. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
-    /** Runs every module anew the next time: one that failed would fail again as it did. */
+    /** Clears the module cache, because a cached failure would be repeated. */
     forget: (): void => runner.clearCache(),
     answerAsset: vite.middlewares,
     reloadPages: (): void => {

@@ -2,7 +2,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 
 type Open = () => Promise<DatabaseService>;
 
-/** Keeps a database open from one server to the next, as long as the code that opens it stays the same. */
+/** Keeps the database open across restarts, unless the code that opens it changes. */
 export const holdDatabase = (loadOpen: () => Promise<Open>) => {
   let held: { readonly open: Open; readonly database: DatabaseService } | undefined;
   let isStale = false;
@@ -20,7 +20,7 @@ export const holdDatabase = (loadOpen: () => Promise<Open>) => {
       held ??= { open, database: await open() };
       return held.database;
     },
-    /** The next server gets another one. */
+    /** Makes the next `get` open another database. */
     letGo: (): void => {
       isStale = true;
     },

@@ -1,10 +1,10 @@
-/** A module and those that import it, as Vite keeps them. */
+/** The fields we read of Vite's module nodes. */
 export interface ImportedModule {
   readonly file: string | null;
   readonly importers: ReadonlySet<ImportedModule>;
 }
 
-/** Whether a module is one of the files, or one of them imports it, directly or by way of others. */
+/** True when a module is one of the files, or one of them imports it directly or indirectly. */
 export const isImportedBy = (
   module: ImportedModule,
   files: ReadonlySet<string>,

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 export const repeater = 'react-router-server-change-trigger-client-hmr';
 
 /**
- * React Router's plugins for Vite, of which one says again, twice, what hot reload tells open pages itself: meant for
- * files that only the server runs, it takes every file for one. A page is deaf to changes of a file from when it has run it
- * until its own callback is back, and three runs of each change made that long enough to lose the next one.
+ * Wraps React Router's Vite plugins, one of which sends every change to open pages twice more: it takes every file for one
+ * that only the server runs. A page ignores changes to a file while it applies one, and three updates for each change took
+ * long enough to lose the next change.
  */
 export const notifyPageChangesOnce = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map((plugin) => {

@@ -3,18 +3,17 @@ import type { Plugin } from 'vite';
 import { isImportedBy } from './is-imported-by.ts';
 
 interface ServerChanges {
-  /** The files that the server is opened by: what they import is the server's. */
+  /** Everything these files import counts as a server file. */
   readonly entries: readonly string[];
-  /** A file of the server has changed. */
   readonly onServerFile: () => void;
-  /** A file has changed that no module is known of: a thread's own, or one that could not be read before. */
+  /** Called for a changed file without a known module: a worker's, or one that couldn't be read before. */
   readonly onUnknownFile: () => void;
 }
 
 const isSource = (file: string): boolean =>
   file.startsWith(resolve('src')) && /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
 
-/** A Vite plugin that says when the server is older than its files; what only pages use is left to hot reload. */
+/** A Vite plugin that reports changes to server files. Hot reload handles files that only pages use. */
 export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: ServerChanges): Plugin => {
   const files = new Set(entries.map((entry) => resolve(entry)));
   return {
@@ -22,7 +21,7 @@ export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: Se
     enforce: 'pre',
     async hotUpdate({ file, modules, server, type, read }) {
       if (this.environment.name !== 'ssr') return;
-      // A save can be seen before it is written: an empty file is waited for, or the server would open from it.
+      // Some editors empty a file before they write it: wait, or the server would start from an empty file.
       if (type === 'update') await read();
       const isKnown = modules.length > 0 || server.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
       if (modules.some((module) => isImportedBy(module, files))) onServerFile();

@@ -1,6 +1,6 @@
 import type { StyleDeclaration, StyleSheet } from './read-style-sheet.ts';
 
-/** Something in a style sheet that is refused, with its line and what to do instead. */
+/** A problem in a style sheet, with its line and how to fix it. */
 export interface StyleFault {
   readonly line: number;
   readonly text: string;
@@ -14,7 +14,7 @@ interface LiteralRule {
 
 const any = /^/;
 
-/** Values that have a token, and where they would be written by hand. */
+/** Properties and values for which there is a token. */
 const rules: readonly LiteralRule[] = [
   {
     properties: any,
@@ -45,7 +45,7 @@ const rules: readonly LiteralRule[] = [
   { properties: /^z-index$/, literal: /\d/, instead: 'a --layer token' },
 ];
 
-/** Widths at which layouts change: a media query cannot read a token. tokens.md lists them. */
+/** Breakpoints are literals because a media query can't read a token. tokens.md lists them. */
 const breakpoints = new Set([
   '24rem',
   '30rem',
@@ -69,7 +69,7 @@ const isQueryOfUnknownWidth = (prelude: string): boolean =>
   prelude.includes('width') &&
   prelude.split(/[\s()]/).some((word) => /^\d/.test(word) && !breakpoints.has(word));
 
-/** Values that a style sheet writes by hand although there is a token for them. */
+/** Finds literal values that should be tokens. */
 export const findLiterals = ({ declarations, preludes }: StyleSheet): StyleFault[] => [
   ...declarations.flatMap(findDeclared),
   ...preludes

@@ -1,20 +1,19 @@
 import type { StyleSheet } from './read-style-sheet.ts';
 
 export interface UnmatchedTokens {
-  /** Read and set nowhere: the declaration would be void. */
+  /** Read but never set, which makes the declaration invalid. */
   readonly unknown: readonly string[];
-  /** Set and read nowhere. */
   readonly unread: readonly string[];
 }
 
 /**
- * Custom properties that are read without a value or set without a reader; a fallback counts as a value.
- * @param ofSite set by the site's theme
- * @param drawings the text of drawings, which read what style sheets set
+ * Finds custom properties that are read but never set, or set but never read. A fallback counts as set.
+ * @param siteTokens the properties set by a site's theme
+ * @param drawings the text of SVG files, which read properties too
  */
 export const findUnmatchedTokens = (
   sheets: readonly StyleSheet[],
-  ofSite: ReadonlySet<string>,
+  siteTokens: ReadonlySet<string>,
   drawings: readonly string[] = [],
 ): UnmatchedTokens => {
   const declarations = sheets.flatMap((sheet) => sheet.declarations);
@@ -24,7 +23,7 @@ export const findUnmatchedTokens = (
   const read = new Set(reads.map(([, name = '']) => name));
   const needed = new Set(reads.filter(([, , fallback]) => fallback === '').map(([, name = '']) => name));
   return {
-    unknown: [...needed].filter((name) => !set.has(name) && !ofSite.has(name)).sort(),
+    unknown: [...needed].filter((name) => !set.has(name) && !siteTokens.has(name)).sort(),
     unread: [...set].filter((name) => !read.has(name)).sort(),
   };
 };

@@ -1,12 +1,12 @@
 import type { StyleFault } from './find-literals.ts';
 import type { StyleSheet } from './read-style-sheet.ts';
 
-/** The layout choices of a site as they stand on the page's root: `key-information` with its values. */
+/** The layout choices of a site as attributes of the page's root: `key-information` with its values. */
 export type LayoutChoices = ReadonlyMap<string, ReadonlySet<string>>;
 
 const attributes = /\[data-([a-z-]+)(?:="([^"]*)")?\]/g;
 
-/** The parts of a selector that stand within `:global( ... )`, brackets within brackets included. */
+/** Returns the parts of a selector inside `:global( ... )`, with nested brackets. */
 const readGlobals = (selector: string): { readonly globals: string; readonly rest: string } => {
   let globals = '';
   let rest = '';
@@ -32,6 +32,6 @@ const findIn = (selector: string, choices: LayoutChoices): string[] => {
   return [...unknown, ...local];
 };
 
-/** Selectors that choose a layout by anything but a choice of the schema on the page's root. @spec B2.73 */
+/** Finds selectors that choose a layout by anything but a layout choice on the page's root. @spec B2.73 */
 export const findWrongVariants = ({ preludes }: StyleSheet, choices: LayoutChoices): StyleFault[] =>
   preludes.flatMap(({ line, text }) => findIn(text, choices).map((fault) => ({ line, text: fault })));

@@ -4,7 +4,7 @@ export interface StyleDeclaration {
   readonly value: string;
 }
 
-/** What stands before a brace: a selector or an at-rule. */
+/** The text before a brace: a selector or an at-rule. */
 export interface StylePrelude {
   readonly line: number;
   readonly text: string;
@@ -34,7 +34,7 @@ const toDeclaration = (line: number, text: string): StyleDeclaration[] => {
   return [{ line, property: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }];
 };
 
-/** The declarations and preludes of a style sheet, each with its line. */
+/** Reads the declarations and preludes of a style sheet, each with its line. */
 export const readStyleSheet = (css: string): StyleSheet => {
   const declarations: StyleDeclaration[] = [];
   const preludes: StylePrelude[] = [];

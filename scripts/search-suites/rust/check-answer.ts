@@ -6,7 +6,7 @@ interface Answer {
   readonly response: unknown;
 }
 
-/** What a check looks at: `response["hits"][0]["id"]`, with the length of a list. */
+/** Reads a path such as `response["hits"][0]["id"]`, or a list's length. */
 const readSubject = (written: string, { code, response }: Answer): unknown => {
   const text = written
     .replace(/^&/, '')
@@ -22,7 +22,7 @@ const readSubject = (written: string, { code, response }: Answer): unknown => {
   return path[2] === undefined ? (value ?? null) : (value as readonly unknown[] | undefined)?.length;
 };
 
-/** True when a text has all parts in their order, from its beginning to its end. */
+/** True when the text consists of the parts, in order, with anything between them. */
 const hasParts = (text: string, parts: readonly string[]): boolean => {
   let from = 0;
   for (const part of parts) {
@@ -33,7 +33,7 @@ const hasParts = (text: string, parts: readonly string[]): boolean => {
   return text.startsWith(parts[0] ?? '') && text.endsWith(parts.at(-1) ?? '');
 };
 
-/** A snapshot leaves out what changes: "[uuid]" stands for any text. */
+/** Placeholders such as "[uuid]" in a snapshot match any text. */
 const isLike = (found: unknown, expected: unknown): boolean => {
   if (typeof expected === 'string' && /\[\w+\]/.test(expected)) {
     return /^\[\w+\]$/.test(expected) || hasParts(String(found), expected.split(/\[\w+\]/));
@@ -47,7 +47,7 @@ const isLike = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/** Undefined when a check holds, else what it wanted and what there was. */
+/** Returns undefined when the check passes; otherwise the expected and actual values. */
 export const checkAnswer = (
   macro: string,
   given: readonly string[],

@@ -1,9 +1,9 @@
 const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** What is skipped as a whole: comments, raw strings, strings and single characters. */
+/** Skipped: comments, raw strings, strings and characters. */
 const wholePattern = /\/\/[^\n]*|r(#*)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\.)'/y;
 
-/** The place of the bracket that closes the one at `start` of a Rust text. */
+/** Finds the bracket that closes the one at `start`. */
 export const findClosing = (text: string, start: number): number => {
   const open: string[] = [];
   for (let at = start; at < text.length; at += 1) {
@@ -20,7 +20,7 @@ export const findClosing = (text: string, start: number): number => {
   throw new Error('A bracket is never closed.');
 };
 
-/** The arguments of a call whose bracket opens at `start`, as they are written. */
+/** Returns the source of each argument of the call whose bracket opens at `start`. */
 export const splitArguments = (text: string, start: number): readonly string[] => {
   const end = findClosing(text, start);
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 import { findClosing, splitArguments } from './find-closing.ts';
 
-/** A statement of a test: what is called, on what, and what is done with its answer. */
+/** A statement of a test. */
 export type Step =
   | { readonly kind: 'value'; readonly name: string; readonly written: string }
   | { readonly kind: 'index'; readonly name: string; readonly source: string; readonly arguments: readonly string[] }
@@ -31,7 +31,7 @@ const toStep = (found: RegExpExecArray, body: string): Step => {
     : { kind: 'call', on, method, arguments: given() };
 };
 
-/** The tests of a Rust file, as steps in their order; checks inside a call's own function follow the call. */
+/** Reads the tests of a Rust file as ordered steps. Checks in a callback follow its call. */
 export const readTests = (text: string): readonly ServerTest[] =>
   [...text.matchAll(/#\[actix_rt::test\]\s*(?:#\[[^\]]*\]\s*)*async fn (\w+)\([^)]*\)\s*\{/g)].map((found) => {
     const start = found.index + found[0].length - 1;
@@ -39,7 +39,7 @@ export const readTests = (text: string): readonly ServerTest[] =>
     return { name: found[1] ?? '', steps: [...body.matchAll(stepPattern)].map((step) => toStep(step, body)) };
   });
 
-/** The documents that tests share, by the name of their constant. */
+/** Reads the documents that tests share, by constant name. */
 export const readShared = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/static (\S+?): Lazy<Value> = Lazy::new\(\|\| \{\s*json!\(/g)].map((found) => {

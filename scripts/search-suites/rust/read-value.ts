@@ -1,9 +1,9 @@
 import { findClosing, splitArguments } from './find-closing.ts';
 
-/** What names stand for in a test. */
+/** The values of a test's variables. */
 export type Scope = ReadonlyMap<string, unknown>;
 
-/** A value that is worked out and not written down. */
+/** Thrown for a computed value, which can't be read. */
 export class UnreadableValue extends Error {}
 
 const withoutComments = (text: string): string => text.replaceAll(/(^|\s)\/\/[^\n]*/g, '$1').trim();
@@ -20,7 +20,7 @@ const readString = (text: string): string => {
   );
 };
 
-/** Reads a value as Rust's tests write it: JSON in `json!(…)`, with names of before in it. */
+/** Reads a Rust value: JSON in `json!(…)`, which may name earlier variables. */
 export const readValue = (written: string, scope: Scope): unknown => {
   const text = withoutComments(written)
     .replace(/^&/, '')

@@ -4,7 +4,6 @@ import { checkAnswer } from './check-answer.ts';
 import { readShared, readTests, type ServerTest, type Step } from './read-tests.ts';
 import { readValue, UnreadableValue } from './read-value.ts';
 
-/** How one test of the server's went here. */
 export interface ServerTestResult {
   readonly name: string;
   readonly status: 'passed' | 'failed' | 'unread';
@@ -13,7 +12,7 @@ export interface ServerTestResult {
 
 const testFolder = 'crates/meilisearch/tests';
 
-/** Indexes that tests share: their name, whose documents, with which settings. */
+/** The indexes that tests share, with their documents and settings. */
 const sharedIndexes: Readonly<Record<string, readonly [uid: string, documents: string, settings: object]>> = {
   shared_index_with_documents: [
     'SHARED_DOCUMENTS',
@@ -40,7 +39,7 @@ const sharedIndexes: Readonly<Record<string, readonly [uid: string, documents: s
 const settingOf = (method: string): string =>
   method.replace(/^update_settings_?/, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Runs the server's own tests of searching against a server here. What is worked out in Rust cannot be read and is told apart. */
+/** Runs Meilisearch's search tests against a local server. Tests with computed values are reported as 'unread'. */
 export const createServerTestRunner = (host: string, source: string) => {
   let indexCount = 0;
   const send = async (method: string, path: string, body?: unknown) => {
@@ -59,7 +58,7 @@ export const createServerTestRunner = (host: string, source: string) => {
       try {
         scope.set(constant, readValue(written, scope));
       } catch {
-        // A constant that is worked out fails the tests that use it.
+        // Tests that use a computed constant fail.
       }
     }
     let answer: { readonly code: number; readonly response: unknown } | undefined;

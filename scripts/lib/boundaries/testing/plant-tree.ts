@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeTemporaryFolder } from '../../../../src/platform/testing/make-temporary-folder.ts';
 
-/** A small tree in which every part stands where it belongs and imports what it may. */
+/** A small tree that breaks no rule. */
 const soundTree: Readonly<Record<string, string>> = {
   'package.json':
     '{ "type": "module", "imports": { "#src/*": "./src/*" }, "dependencies": { "react": "1", "zod": "1" } }',
@@ -49,7 +49,7 @@ const soundTree: Readonly<Record<string, string>> = {
   'demo/build-stock.ts': 'export const stock = 1;',
 };
 
-/** Writes the sound tree with other files beside and over it, and says where it is and which sources it has. */
+/** Writes the valid tree, with `files` added or replaced. Returns its root and its source files. */
 export const plantTree = (planted: Readonly<Record<string, string>>) => {
   const root = makeTemporaryFolder('planted');
   const all = { ...soundTree, ...planted };
