@@ -43,9 +43,9 @@ describe('readEnv', () => {
     ['PORT', '3000.5', /PORT/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud".*silent/],
     ['FORECOURT_ENV', 'prod', /development or production/],
-    ['TRUST_PROXY', 'perhaps', /how many proxies/],
-    ['TRUST_HOST_HEADER', 'Forwarded', /holds a host and nothing else/],
-    ['TRUST_HOST_HEADER', 'X-Forwarded-Host: a', /holds a host and nothing else/],
+    ['TRUST_PROXY', 'perhaps', /number of proxies/],
+    ['TRUST_HOST_HEADER', 'Forwarded', /holds only a host/],
+    ['TRUST_HOST_HEADER', 'X-Forwarded-Host: a', /holds only a host/],
     ['REQUEST_TIMEOUT_MS', '0', /from 1 to 3600000/],
   ])('names %s=%s and what is allowed', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);

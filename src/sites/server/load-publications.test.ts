@@ -119,7 +119,7 @@ describe('a file that cannot be used', () => {
 
   it.each([
     ['a change before it was there', post.replace('author', 'updated: "2026-10-04"\nauthor'), /updated is before date/],
-    ['nothing to read', post.replace('Four words of text.', ' '), /there is no text under/],
+    ['nothing to read', post.replace('Four words of text.', ' '), /there is no text below/],
     ['a tag twice', post.replace('[Towing]', '[Towing, Vans, Towing]'), /a tag is listed twice/],
   ])('is reported for a post with %s', async (_, text, words) => {
     expect(await refusalOf({ 'blog/towing.md': text })).toMatch(words);
