@@ -20,19 +20,19 @@ describe.each(demoDealers)('demo stock of $slug', ({ slug, stockCount, itemType,
     expect(buildDemoStock(slug, today)).toEqual(stock);
   });
 
-  it('has the size that the dealer should have', () => {
+  it('has the dealer’s stock count', () => {
     expect(stock).toHaveLength(stockCount);
   });
 
-  it('is read by the vehicle record without an error [B3.01 to B3.12]', () => {
+  it('is valid [B3.01 to B3.12]', () => {
     for (const record of stock) expect(parseVehicle(record), String(record.name)).toMatchObject({ kind: 'record' });
   });
 
-  it.each(['id', 'slug', 'stocknum'])('has no %s twice', (field) => {
+  it.each(['id', 'slug', 'stocknum'])('has a unique %s', (field) => {
     expect(new Set(stock.map((record) => record[field])).size).toBe(stockCount);
   });
 
-  it('stands at the dealer locations and is of the kind that it sells', () => {
+  it('is at the dealer’s locations and of the kind it sells', () => {
     const sales = new Set(locations.filter(({ type }) => type === 'sales').map(({ id }) => id));
     for (const record of stock) {
       expect(sales.has(Number(record.location_id))).toBe(true);
@@ -40,7 +40,7 @@ describe.each(demoDealers)('demo stock of $slug', ({ slug, stockCount, itemType,
     }
   });
 
-  it('moves its dates with the day of loading', () => {
+  it('shifts its dates with the day of loading', () => {
     const later = buildDemoStock(slug, '2027-03-01');
     const newest = (records: readonly StockRecord[]) =>
       records
@@ -95,7 +95,7 @@ describe.each(demoDealers)('demo stock of $slug', ({ slug, stockCount, itemType,
     expect(count(has)).toBeGreaterThan(0);
   });
 
-  it('says of what nobody has seen yet neither how far it was driven nor that it is here', () => {
+  it('describes coming vehicles without kilometres or their presence on the yard', () => {
     const awaited = stock.filter(({ status, preorder }) => status === 'coming_soon' || preorder === true);
     for (const { preorder, km, dealercomments, created_at } of awaited) {
       expect(String(dealercomments ?? '|')).toMatch(/^(\||On its way to us\.|Not built yet\.)/);
@@ -110,7 +110,7 @@ describe.each(demoDealers)('demo stock of $slug', ({ slug, stockCount, itemType,
     expect(count(below)).toBeGreaterThan(0);
   });
 
-  it('has averages above and below the price, and one national average alone [B3.10]', () => {
+  it('has averages above and below the price, and one with a national average only [B3.10]', () => {
     const market = (record: StockRecord) => (record.autograb_data ?? {}) as Record<string, number | undefined>;
     expect(count((record) => (market(record).state_average_market_price ?? 0) > Number(record.price))).toBeGreaterThan(
       2,
@@ -126,7 +126,7 @@ describe.each(demoDealers)('demo stock of $slug', ({ slug, stockCount, itemType,
     ).toBeGreaterThan(0);
   });
 
-  it('has figures of every provider kind, its own lender first [B3.11, D.09]', () => {
+  it('has quotes of every provider kind, its own lender first [B3.11, D.09]', () => {
     const keys = stock.map(({ finance_lenders }) => Object.keys(finance_lenders ?? {}));
     for (const { key } of demoLenders)
       expect(
@@ -157,7 +157,7 @@ describe('demo stock', () => {
     expect(new Set(group.map(({ make, model }) => `${make} ${model}`)).size).toBeGreaterThanOrEqual(150);
   });
 
-  it('gives caravans masses and lengths that can be true [B3.08]', () => {
+  it('gives caravans plausible masses and lengths [B3.08]', () => {
     for (const { specifications } of stocks.get('saltbush-caravans') ?? []) {
       const plate = specifications as Record<string, number>;
       expect(plate.tare_weight).toBeLessThan(plate.aggregate_trailer_mass ?? 0);
@@ -165,14 +165,14 @@ describe('demo stock', () => {
     }
   });
 
-  it('asks prices that can be true', () => {
+  it('has plausible prices', () => {
     for (const record of priced) {
       expect(Number(record.price), String(record.name)).toBeGreaterThan(900);
       expect(Number(record.price), String(record.name)).toBeLessThan(500_000);
     }
   });
 
-  it('asks less for an older vehicle than for the same one new', () => {
+  it('prices an older vehicle below the same one new', () => {
     const newPrices = new Map<string, number>();
     const key = ({ make, model, badge }: StockRecord) => [make, model, badge].join(' ');
     for (const record of priced) if (record.car_type === 'new') newPrices.set(key(record), Number(record.price));
@@ -182,7 +182,7 @@ describe('demo stock', () => {
     }
   });
 
-  it('writes comments of at most 900 characters with no way to reach anybody', () => {
+  it('writes comments of at most 900 characters without contact details', () => {
     for (const { dealercomments } of everyRecord) {
       const text = String(dealercomments ?? '');
       expect(text.length).toBeLessThanOrEqual(900);
@@ -190,7 +190,7 @@ describe('demo stock', () => {
     }
   });
 
-  it('spells VINs, NVICs and plates as they are spelled', () => {
+  it('uses the formats of VINs, NVICs and plates', () => {
     for (const { vin, nvic } of everyRecord) {
       if (vin !== undefined) expect(vin).toMatch(/^FCDEM0[A-HJ-NPR-Z0-9]{8}\d{3}$/);
       if (nvic !== undefined) expect(nvic).toMatch(/^[A-Z0-9]{6}$/);

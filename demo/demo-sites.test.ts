@@ -88,7 +88,7 @@ const hoursOf = ({ openingHours, type }: DemoLocation, { places }: ResolvedSite[
 describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, DemoDealer]))(
   'the site %s',
   (slug, dealer) => {
-    it('is the dealer whose stock it sells [B0.01, B1.02]', () => {
+    it('matches its dealer [B0.01, B1.02]', () => {
       const site = siteOf(slug);
       expect(site.name).toBe(dealer.name);
       expect(site.timeZone).toBe(dealer.timeZone);
@@ -118,7 +118,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       }
     });
 
-    it('links to nothing that is not there', () => {
+    it('has no broken links', () => {
       const site = siteOf(slug);
       const { home, navigation, footer } = site;
       const written = Object.values(site.content)
@@ -142,20 +142,20 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(targets.filter((href) => !isServed(site, href))).toEqual([]);
     });
 
-    it('asks with one form on a page [L2.51]', () => {
+    it('has at most one form on a page [L2.51]', () => {
       const asksTwice = Object.values(siteOf(slug).content).filter(
         ({ form, blocks }) => form !== null && blocks.some(({ kind }) => kind === 'form'),
       );
       expect(asksTwice.map((page) => page.slug)).toEqual([]);
     });
 
-    it('leads from its footer to finance and to selling a vehicle', () => {
+    it('links to finance and to selling a vehicle in its footer', () => {
       const targets = siteOf(slug).footer.groups.flatMap(({ entries }) => targetsOf(entries));
       expect(targets.some((href) => pagePaths.isFinance(href))).toBe(true);
       expect(targets).toContain('/trade-in');
     });
 
-    it('has behind each of its group’s own brands a page that it wrote [B9.51]', () => {
+    it('has its own page for each brand of the group [B9.51]', () => {
       const site = siteOf(slug);
       const written = site.config.content.brandGroups
         .flatMap(({ tiles }) => tiles)
@@ -164,7 +164,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(written.filter((of) => !Object.hasOwn(site.content, of))).toEqual([]);
     });
 
-    it('shows only pictures that are there', () => {
+    it('shows only existing pictures', () => {
       const { brand, home, locations, config, content, publications } = siteOf(slug);
       const pictures =
         JSON.stringify([brand.logoUrl, home, locations, config.vehicle, config.content, content, publications]).match(
@@ -174,7 +174,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(pictures.filter((path) => !existsSync(path.replace('/media/demo/', 'demo/media/')))).toEqual([]);
     });
 
-    it('has the pages that the law and a shopper look for, with its own addresses', () => {
+    it('has the pages that the law and shoppers expect, with its own addresses', () => {
       const site = siteOf(slug);
       expect(Object.keys(site.content)).toEqual(
         expect.arrayContaining(['about-us', 'contact', 'terms-and-conditions', 'privacy-policy']),
@@ -196,14 +196,14 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(text).toMatch(/complaint within 7 days and aim to settle it within 14 days/);
     });
 
-    it("never carries another dealer's words [L9.38]", () => {
+    it("never includes another dealer's words [L9.38]", () => {
       const words = JSON.stringify(siteOf(slug));
       for (const other of demoDealers) {
         if (other.slug !== slug) expect(words).not.toContain(other.name);
       }
     });
 
-    it('tells the browser nothing that only the server uses [B3.25]', () => {
+    it('sends the browser no server-only settings [B3.25]', () => {
       const links = { makes: [], bodies: [], carTypes: [], models: [] };
       const known = JSON.stringify(buildShellView(links, { site: siteOf(slug), now: new Date() }));
       expect(known).toContain(siteOf(slug).name);
@@ -218,7 +218,7 @@ it('has a grid of 33 brands of cars, 6 of motorcycles, 4 of trucks and 6 of the 
   expect(groups[0]?.config.content.brandGroups.map(({ tiles }) => tiles.length)).toEqual([33, 6, 4, 6]);
 });
 
-it('counts sales, tells a profile and looks back to 1969 on the site of the group only [B1.20] [B1.21] [L1.10]', () => {
+it('has the sales counter, profile and history since 1969 on the group’s site only [B1.20] [B1.21] [L1.10]', () => {
   const tellsOf = (key: 'profile' | 'salesCounter') =>
     sites.filter(({ config }) => config.content[key] !== null).map(({ slug }) => slug);
   expect(tellsOf('profile')).toEqual(['wattle-group']);

@@ -21,7 +21,7 @@ const fileOf = (url: string): URL => new URL(`.${url.replace('/media/demo', '')}
 describe('demo pictures', () => {
   const everyRecord = demoDealers.flatMap(({ slug }) => buildDemoStock(slug, '2026-11-21'));
 
-  it('exist for every vehicle of every site, 6 to 14 each, called illustrations of generic vehicles', () => {
+  it('exist for every vehicle, 6 to 14 each, captioned as illustrations of generic vehicles', () => {
     for (const record of everyRecord) {
       const images = (record.images ?? []) as { image: { url: string }; caption: string }[];
       const urls = images.map(({ image }) => image.url);
@@ -37,7 +37,7 @@ describe('demo pictures', () => {
     }
   });
 
-  it('turn only where all their frames exist, and never without photographs [B2.36]', () => {
+  it('include a spin only if all its frames exist, and never without photographs [B2.36]', () => {
     for (const { spin_images = [], spin_interior_image, photos_count, name } of everyRecord) {
       const urls = [...(spin_images as string[]), ...(spin_interior_image === undefined ? [] : [spin_interior_image])];
       for (const url of urls) expect(existsSync(fileOf(String(url))), String(url)).toBe(true);
@@ -45,7 +45,7 @@ describe('demo pictures', () => {
     }
   });
 
-  it('are planned for every shape of the catalogue', () => {
+  it('cover every shape of the catalogue', () => {
     const shapes = [
       ...readCatalogue('cars').map((row) => textOf(row, 'shape')),
       ...readCatalogue('trucks').map((row) => textOf(row, 'shape')),
@@ -55,7 +55,7 @@ describe('demo pictures', () => {
     for (const shape of shapes) expect(vehicleShapes).toContain(shape);
   });
 
-  it('are what the code draws today', () => {
+  it('are what the code draws', () => {
     for (const shape of drawnShapes) {
       const paint = paintsFor(shape)[0] ?? 'white';
       const view = viewsFor(shape)[0] ?? 'side-studio';
@@ -77,11 +77,11 @@ describe('demo pictures', () => {
 describe('photographs', () => {
   const files = readdirSync(photosFolder).filter((file) => file.endsWith('.avif'));
 
-  it('are listed as they lie in their folder', () => {
+  it('are all in the manifest', () => {
     expect(readPhotos().manifest).toEqual(buildPhotoManifest(files));
   });
 
-  it('are of bodies and paints that the stock is sold in', () => {
+  it('show bodies and paints of the stock', () => {
     const wanted = vehicleShapes.flatMap((shape) =>
       [heroView, ...outsideViews, ...closeUpViews].map(([view]) => [`${shape}-${view}`, paintsFor(shape)] as const),
     );
@@ -94,7 +94,7 @@ describe('photographs', () => {
     }
   });
 
-  it('of caravans in sand and grey show the paint, not the studio that long walls mirror', async () => {
+  it('of caravans in sand and grey show the paint, not reflections of the studio', async () => {
     const readPixels = (file: string) =>
       sharp(new URL(file, photosFolder).pathname).resize(450, 300).removeAlpha().raw().toBuffer();
     const painted = files.filter((file) => /^caravan-(?!poptop-lowered).*-(?:sand|grey)\.avif$/.test(file));
@@ -113,7 +113,7 @@ describe('photographs', () => {
     }
   });
 
-  it('are 1800 by 1200 pixels, frames of spins 960 by 640, all-round pictures twice as wide as high', async () => {
+  it('are 1800 by 1200 pixels, spin frames 960 by 640, panoramas twice as wide as high', async () => {
     for (const file of files) {
       const { width, height } = await sharp(new URL(file, photosFolder).pathname).metadata();
       if (file.includes('-panorama-')) expect(width, file).toBe(height * 2);
@@ -134,7 +134,7 @@ describe('shortenPath', () => {
     ['M0 0C1 2 3 4 5 6C7 8 9 10 11 12', 'M0 0c1 2 3 4 5 6 2 2 4 4 6 6'],
     ['M5 5A40 40 0 0 1 25 5', 'M5 5a40 40 0 0 1 20 0'],
     ['M1 1h2M5 5L6 6', 'M1 1h2m2 4l1 1'],
-  ])('says %s in relative commands', (path, expected) => {
+  ])('converts %s to relative commands', (path, expected) => {
     expect(shortenPath(path)).toBe(expected);
   });
 });

@@ -106,7 +106,7 @@ beforeAll(async () => {
   sites = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
 });
 
-describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s lives', (slug) => {
+describe.each(demoDealers.map(({ slug }) => slug))('the address of a private seller on %s', (slug) => {
   let site: ResolvedSite;
   let served: Served;
 
@@ -132,7 +132,7 @@ describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s
     }
   });
 
-  it('is in no answer of the interface, nor in the sitemap [B3.07]', async () => {
+  it('is in no API response, nor in the sitemap [B3.07]', async () => {
     for (const vehicle of served.stock) {
       const refusal = vehicle.isShownOnWebsite ? 410 : 404;
       expect(await ask(served.app, `/api/cars/${vehicle.slug}`, isGone(site, vehicle) ? refusal : 200)).not.toMatch(
@@ -153,7 +153,7 @@ describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s
     expect(sitemap).not.toMatch(leak);
   });
 
-  it('cannot be searched for by the protocol, be it by words, filters or facets [B3.07]', async () => {
+  it('cannot be searched for by words, filters or facets [B3.07]', async () => {
     const all = await askProtocol(served.app, '/search', { limit: 1000, attributesToRetrieve: ['*'] });
     expect(all.json().hits.length).toBeGreaterThan(20);
     expect(all.body).not.toMatch(leak);
@@ -168,7 +168,7 @@ describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s
     }
   });
 
-  it('is in no line of the log, not even of a failure [B3.07]', async () => {
+  it('is never logged, not even on a failure [B3.07]', async () => {
     await ask(served.app, '/api/cars?filter=nonsense', 400);
     await ask(served.app, '/api/cars/no-such-vehicle', 404);
     expect(served.logged()).toContain('request completed');

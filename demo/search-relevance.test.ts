@@ -31,19 +31,19 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const format = (name: string, { precisionAt5, emptyShare, flawed }: Judgements): string =>
   `${name}: precision at 5 ${percent(precisionAt5)}, empty ${percent(emptyShare)}, flawed ${flawed.length}`;
 
-describe('searches as shoppers type them (#21)', () => {
+describe('typed searches (#21)', () => {
   beforeAll(async () => {
     for (const slug of new Set(queries.map(({ site }) => site))) sites.set(slug, await loadRelevanceSite(slug, today));
   });
 
-  it('judges at least 150 over the six sites, a third of them held out', () => {
+  it('has at least 150 judged queries over the six sites, a third of them held out', () => {
     expect(sites.size).toBe(6);
     expect(queries.length).toBeGreaterThanOrEqual(150);
     expect(heldOutQueries.length).toBeGreaterThanOrEqual(queries.length / 3);
     expect(new Set(queries.map(({ site, typed }) => `${site} ${typed}`)).size).toBe(queries.length);
   });
 
-  it('finds what is meant: 95 % of the first five, and 1 % empty at the most', () => {
+  it('returns relevant results: 95 % of the first five, and at most 1 % empty', () => {
     const all = judge(queries, own);
     console.info(format(`Forecourt, ${queries.length} queries`, all));
     console.info(format(`Forecourt, ${heldOutQueries.length} held out`, judge(heldOutQueries, own)));
@@ -56,7 +56,7 @@ describe('searches as shoppers type them (#21)', () => {
     ['itemsjs + MiniSearch', createItemsjsSearch],
     ['Orama', createOramaSearch],
   ] as const)(
-    'finds more of it than %s does on the same stock',
+    'finds more relevant results than %s on the same stock',
     (name, create) => {
       const theirs = judge(queries, peer(create));
       console.info(format(name, theirs));

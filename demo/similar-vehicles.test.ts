@@ -34,7 +34,7 @@ const likenessOf = (to: Vehicle, other: Vehicle): string => {
 const order = ['model body make', 'model make', 'body make', 'body ', 'make', ''];
 
 describe.each(['wattle-group', 'kingfisher-mazda', 'bottlebrush-moto'])('similar vehicles of %s', (slug) => {
-  it('are the most alike of the whole band, for every vehicle in stock [B9.21] [B9.22] [B5.45]', async () => {
+  it('are the most similar in the whole price band, for every vehicle in stock [B9.21] [B9.22] [B5.45]', async () => {
     const loaded = await loadSite(`sites/${slug}`);
     if (loaded.kind === 'refused') throw new Error(loaded.message);
     const site = { ...loaded.site, configVersion: '1' };

@@ -6,7 +6,7 @@ import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
 
 it.each(demoDealers.map(({ slug }) => slug))(
-  'the stock of %s is taken without a refusal or a warning',
+  'the stock of %s is imported without refusals or warnings',
   async (slug) => {
     const loaded = await loadSite(`sites/${slug}`);
     if (loaded.kind === 'refused') throw new Error(loaded.message);

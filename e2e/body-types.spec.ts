@@ -45,7 +45,7 @@ for (const { slug, heading, picture } of pickers) {
   test.describe(`${slug} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leads from every tile, by keyboard, to a search with as many vehicles [L1.06, L2.70, L2.71]', async ({
+    test('every tile leads, by keyboard, to a search with its number of vehicles [L1.06, L2.70, L2.71]', async ({
       page,
       request,
     }) => {
@@ -64,7 +64,7 @@ for (const { slug, heading, picture } of pickers) {
   });
 }
 
-test('a drawing has the colour of its words where a shopper’s own colours are forced [L9.34]', async ({ page }) => {
+test('a drawing has the colour of its label in forced-colours mode [L9.34]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const [tile] = await openPicker(page, 'kingfisher-mazda', 'Start with a shape');
   const [drawn, words] = await Promise.all(

@@ -39,7 +39,7 @@ const measureHtml = async (request: APIRequestContext, slug: SiteSlug, path: str
 
 for (const slug of siteSlugs) {
   for (const [name, { path: findPath, pictureBytes }] of Object.entries(pages)) {
-    test(`${slug} ${name}: keeps to its budgets, and nothing jumps`, async ({ page, request }) => {
+    test(`${slug} ${name}: keeps to its budgets without layout shift`, async ({ page, request }) => {
       const path = await findPath(request, slug);
       const htmlBytes = await measureHtml(request, slug, path);
       const load = { ...(await measureFirstLoad(page, siteUrl(slug, path))), htmlBytes };
@@ -54,7 +54,7 @@ for (const slug of siteSlugs) {
       }
     });
 
-    test(`${slug} ${name}: nothing jumps on a phone whose typefaces come late`, async ({ page, request }) => {
+    test(`${slug} ${name}: no layout shift on a phone when fonts load late`, async ({ page, request }) => {
       const url = siteUrl(slug, await findPath(request, slug));
       expect(await measurePhoneShift(page, url)).toBeLessThanOrEqual(most.layoutShift);
     });

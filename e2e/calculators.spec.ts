@@ -16,7 +16,7 @@ for (const [site, path] of [
   ['banksia-used', null],
   ['wattle-group', '/finance'],
 ] as const) {
-  test(`${site}${path ?? ' vehicle'}: what is typed before the scripts of the calculators come stays, and counts [B2.50, B3.17]`, async ({
+  test(`${site}${path ?? ' vehicle'}: input typed before the calculators hydrate is kept and used [B2.50, B3.17]`, async ({
     page,
   }) => {
     const released = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
     expect(await findBarriers(page, 'section:has(#delivery-calculator)')).toEqual([]);
   });
 
-  test(`${site}: a budget finds what its button says, and keeps its choice in the address [L1.05, L2.68, L8.02]`, async ({
+  test(`${site}: a budget finds the number on its button, and stores its choice in the address [L1.05, L2.68, L8.02]`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/budget-search'));
@@ -113,7 +113,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
   });
 }
 
-test('banksia-used: the price slider goes by keyboard to the search [L2.69, L5.12]', async ({ page }) => {
+test('banksia-used: the price slider leads to the search by keyboard [L2.69, L5.12]', async ({ page }) => {
   await page.goto(siteUrl('banksia-used'));
   await waitForScripts(page);
   const slider = part(page, 'Or name your price');
@@ -125,14 +125,14 @@ test('banksia-used: the price slider goes by keyboard to the search [L2.69, L5.1
   await expect(page).toHaveURL(/5500.*249500/);
 });
 
-test('a site that offers no search by budget has no such page [L1.05]', async ({ request }) => {
+test('a site without budget search has no budget page [L1.05]', async ({ request }) => {
   expect((await getFromSite(request, 'ironbark-trucks', '/budget-search')).status()).toBe(404);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('delivery and budget answer on pages of their own [B1.10, B2.48, L1.05]', async ({ page }) => {
+  test('delivery and budget have their own pages [B1.10, B2.48, L1.05]', async ({ page }) => {
     const path = await openVehicle(page, 'wattle-group');
     await page.getByLabel('Your postcode').fill('4870');
     await page.getByRole('button', { name: 'Get an estimate' }).click();

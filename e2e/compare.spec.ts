@@ -33,7 +33,7 @@ for (const [site, transmission] of [
   ['banksia-used', 'Continuously Variable Automatic'],
   ['ironbark-trucks', 'Automated Manual'],
 ] as const) {
-  test(`${site}: no word of a comparison is broken, whatever is the width [D.54]`, async ({ page }) => {
+  test(`${site}: no word of a comparison is broken at any width [D.54]`, async ({ page }) => {
     for (const [width, count] of [
       [320, 2],
       [390, 2],

@@ -38,9 +38,7 @@ const expectThanks = async (page: Page, site: SiteSlug): Promise<void> => {
   await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 };
 
-test('a form names the campaign that the visit began with, on a page that it was followed to [L7.02]', async ({
-  page,
-}) => {
+test('a form sends the campaign that started the visit, even from a later page [L7.02]', async ({ page }) => {
   await page.goto(siteUrl('wattle-group', '/?utm_source=news&utm_campaign=may&page=2'));
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('utm_campaign=may');
   await open(page, 'wattle-group', 1280);
@@ -55,7 +53,7 @@ for (const [site, width] of [
   ['wattle-group', 390],
   ['banksia-used', 1280],
 ] as const) {
-  test(`${site} at ${width}: what is wrong takes the focus, and then the form is sent [B2.13, L2.51, L2.52, L4.06]`, async ({
+  test(`${site} at ${width}: errors get the focus, and the corrected form is sent [B2.13, L2.51, L2.52, L4.06]`, async ({
     page,
   }) => {
     await open(page, site, width);
@@ -71,7 +69,7 @@ for (const [site, width] of [
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${site} at ${width}: the page answers what is wrong, and then takes the form [L2.51, L2.52, L4.06]`, async ({
+    test(`${site} at ${width}: the page shows errors, then accepts the corrected form [L2.51, L2.52, L4.06]`, async ({
       page,
     }) => {
       await open(page, site, width);
@@ -92,7 +90,7 @@ const bring = async (route: Route, request: APIRequestContext): Promise<APIRespo
   return request.post(`http://127.0.0.1:${port}/api/leads`, { headers, data: sent.postDataJSON() });
 };
 
-test('a double click, the way back and a retry after no answer make one lead [L4.01, L4.07]', async ({
+test('a double click, Back and a retry after a lost response make one lead [L4.01, L4.07]', async ({
   page,
   request,
 }) => {
@@ -120,7 +118,7 @@ test('a double click, the way back and a retry after no answer make one lead [L4
   expect(new Set(ids).size).toBe(1);
 });
 
-test('the button rests and says so while the form is sent [L4.01, L4.02]', async ({ page }) => {
+test('the button is disabled and says so while the form is sent [L4.01, L4.02]', async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/leads', async (route) => {
     await answered.promise;

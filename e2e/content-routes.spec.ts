@@ -21,7 +21,7 @@ const pages: readonly (readonly [SiteSlug, path: string, title: string, width: n
 ];
 
 for (const [site, path, title, width] of pages) {
-  test(`${site}${path} at ${width} is for everybody [L2.19] [L2.25] [L2.26] [L2.27] [B9.50]`, async ({ page }) => {
+  test(`${site}${path} at ${width} is accessible [L2.19] [L2.25] [L2.26] [L2.27] [B9.50]`, async ({ page }) => {
     await open(page, site, path, width);
     await waitForScripts(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -30,7 +30,7 @@ for (const [site, path, title, width] of pages) {
   });
 }
 
-test('a question opens by the keyboard, and search engines are told the answers', async ({ page }) => {
+test('a question opens by keyboard, and the answers are structured data', async ({ page }) => {
   await open(page, 'wattle-group', '/buying', 1280);
   const question = page.locator('summary', { hasText: 'May I bring my own mechanic?' });
   const answer = page.getByText('There is a hoist at every yard with a workshop');
@@ -42,7 +42,7 @@ test('a question opens by the keyboard, and search engines are told the answers'
   expect(data.some((text) => text.includes('FAQPage') && text.includes('There is a hoist'))).toBe(true);
 });
 
-test('the counter of sales goes on by the clock [B1.21] [B9.48] [B9.49]', async ({ page }) => {
+test('the sales counter advances with time [B1.21] [B9.48] [B9.49]', async ({ page }) => {
   // 10 am on the 21st in Brisbane.
   await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
   await open(page, 'wattle-group', '/', 390);
@@ -52,10 +52,7 @@ test('the counter of sales goes on by the clock [B1.21] [B9.48] [B9.49]', async 
   await expect(counter).toHaveText('3,921 Sales this month');
 });
 
-test('addresses of before lead to where things are now, with their query, and others stay as they are', async ({
-  page,
-  request,
-}) => {
+test('old addresses redirect with their query, and other addresses stay', async ({ page, request }) => {
   const moved = await getFromSite(request, 'wattle-group', '/Used-Vehicles.html?utm_source=print');
   expect([moved.status(), moved.headers().location]).toEqual([301, '/search/used-cars?utm_source=print']);
   expect((await getFromSite(request, 'kingfisher-mazda', '/used-vehicles.html')).status()).toBe(404);
@@ -63,7 +60,7 @@ test('addresses of before lead to where things are now, with their query, and ot
   await expect(page).toHaveURL(siteUrl('wattle-group', '/pages/eofy-2027'));
 });
 
-test('menus lead to service, parts and the people of the dealer [L2.39] [L2.40] [L2.43]', async ({ page }) => {
+test('menus lead to service, parts and the dealer’s staff [L2.39] [L2.40] [L2.43]', async ({ page }) => {
   await open(page, 'wattle-group', '/about-us', 1280);
   const hrefsIn = (name: 'Main' | 'Footer', title: string) =>
     page.evaluate(
@@ -89,7 +86,7 @@ test('menus lead to service, parts and the people of the dealer [L2.39] [L2.40] 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a brand, its vehicles and the answers of a page are there [B9.50] [B9.51]', async ({ page }) => {
+  test('a brand, its vehicles and the answers of a page are shown [B9.50] [B9.51]', async ({ page }) => {
     await open(page, 'wattle-group', '/brands', 390);
     await page.getByRole('main').getByRole('link', { name: 'Kia', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kia');
@@ -106,7 +103,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(siteUrl('kingfisher-mazda', '/pages/mx-5'));
   });
 
-  test('an address that nothing has says so on the site’s own page', async ({ page }) => {
+  test('an unknown address shows the site’s own not-found page', async ({ page }) => {
     const answer = await page.goto(siteUrl('kingfisher-mazda', '/toyota/overview'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');

@@ -69,7 +69,7 @@ const expectSeenWithin = async (
   expect(quickestMs).toBeLessThan(boundMs);
 };
 
-test('a page has the headers of production, and a policy that still knows its scripts by hash', async ({ request }) => {
+test('a page has production headers, and a policy with script hashes', async ({ request }) => {
   const answer = await request.get(`http://127.0.0.1:${dev.port}/`, {
     headers: { host: `wattle-group.localhost:${dev.port}` },
   });
@@ -79,7 +79,7 @@ test('a page has the headers of production, and a policy that still knows its sc
   expect(rules.find((rule) => rule.startsWith('script-src'))).toMatch(/^script-src 'self'(?: 'sha256-[\w+/=]+')+$/);
 });
 
-test('sources are for the sites alone', async ({ request }) => {
+test('sources are served to the sites only', async ({ request }) => {
   const ask = (host: string) =>
     request.get(`http://127.0.0.1:${dev.port}/assets/@vite/client`, { headers: { host: `${host}:${dev.port}` } });
   expect((await ask('wattle-group.localhost')).status()).toBe(200);
@@ -124,7 +124,7 @@ test('a style sheet changes in the open page within 300 ms, and the page stays',
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("the server's own file is seen in the open page within 2 s", async ({ page }) => {
+test('a changed server file shows in the open page within 2 s', async ({ page }) => {
   await open(page, 'wattle-group');
   await expectSeenWithin(page, 2_000, {
     file: 'src/app/storefront/shell/load-shell.server.ts',
@@ -134,7 +134,7 @@ test("the server's own file is seen in the open page within 2 s", async ({ page 
   });
 });
 
-test('a site file is seen in the open page within 2 s', async ({ page }) => {
+test('a changed site file shows in the open page within 2 s', async ({ page }) => {
   await open(page, 'wattle-group');
   await expectSeenWithin(page, 2_000, {
     file: 'sites/wattle-group/site.yaml',
@@ -144,7 +144,7 @@ test('a site file is seen in the open page within 2 s', async ({ page }) => {
   });
 });
 
-test('a page that was loading while the server changed is loaded once more', async ({ page, context }) => {
+test('a page that was loading while the server changed reloads once', async ({ page, context }) => {
   // With no client connected, an update is kept for the next one.
   await open(await context.newPage(), 'wattle-group');
   const isSeen = () => document.querySelector('header')?.textContent?.includes('Round 1') ?? false;
@@ -174,7 +174,7 @@ test('a page that was loading while the server changed is loaded once more', asy
   await expectInTheEnd.poll(() => page.evaluate(isSeen).catch(() => true)).toBe(false);
 });
 
-test('a slip of the hand is told, and the next save mends it', async ({ page, request }) => {
+test('a syntax error is shown, and the next save fixes it', async ({ page, request }) => {
   const undo = dev.edit('src/app/storefront/shell/load-shell.server.ts', 'import ', 'improt ');
   const get = () => request.get(`http://127.0.0.1:${dev.port}/`, { headers: { host: 'wattle-group.localhost' } });
   await expectInTheEnd.poll(async () => (await get()).status()).toBe(503);

@@ -32,7 +32,7 @@ for (const [site, width, label] of [
   ['bottlebrush-moto', 390, 'Message Now'],
   ['kingfisher-mazda', 1280, 'Enquire Now'],
 ] as const) {
-  test(`${site} at ${width}: an enquiry over the vehicle’s page; Back and Escape give the focus back; what was mended is red no more [B1.05, B2.71, L1.01, L2.52]`, async ({
+  test(`${site} at ${width}: an enquiry in a dialog: Back and Escape return the focus, and a corrected field loses its error [B1.05, B2.71, L1.01, L2.52]`, async ({
     page,
     request,
   }) => {
@@ -77,7 +77,7 @@ for (const [site, width, label] of [
   });
 }
 
-test('a finance enquiry knows the vehicle, its price and its dealership [L1.02, L2.10, L2.32]', async ({
+test('a finance enquiry includes the vehicle, its price and its dealership [L1.02, L2.10, L2.32]', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('a finance enquiry knows the vehicle, its price and its dealership [L1.02, 
   await expectThanks(page, 'finance', 'Thank you, we have your finance enquiry');
 });
 
-test('the form in steps goes on when a step is well, skips the trade-in, and comes back to what is wrong [L4.10, D.34]', async ({
+test('the form in steps continues after a valid step, skips the trade-in, and returns to an error [L4.10, D.34]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -130,7 +130,7 @@ test('the form in steps goes on when a step is well, skips the trade-in, and com
   await expectThanks(page, 'leadForm', 'Thank you, we have your message');
 });
 
-test('the chat is asked about over the page, by keyboard, and gives the focus back; the page that stops news has no barriers [L4.30, D.37, L2.30]', async ({
+test('the chat’s consent dialog works by keyboard and returns the focus; the unsubscribe page is accessible [L4.30, D.37, L2.30]', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('the chat is asked about over the page, by keyboard, and gives the focus ba
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('news is stopped for any address in the same words [L2.30]', async ({ page }) => {
+  test('unsubscribing shows the same words for any address [L2.30]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const answers: string[] = [];
     for (const address of ['ann@example.com', 'nobody@example.com', 'ann@example.com']) {
@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('a vehicle’s form is a page, and finds another where the vehicle has gone [B1.05, B1.07, L2.50]', async ({
+  test('a vehicle’s form is a page, and suggests others when the vehicle is gone [B1.05, B1.07, L2.50]', async ({
     page,
     request,
   }) => {

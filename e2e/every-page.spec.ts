@@ -74,7 +74,7 @@ test.describe.configure({ timeout: 90_000 });
 
 for (const slug of siteSlugs) {
   for (const { name, status, findPath } of pages) {
-    test(`${slug}, ${name}, at ${widths.join(', ')} px: its status and heading, axe finds nothing, nothing overflows, nothing is logged`, async ({
+    test(`${slug}, ${name}, at ${widths.join(', ')} px: has its status and heading, no axe findings, no overflow and no errors`, async ({
       page,
       request,
     }) => {

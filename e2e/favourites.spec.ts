@@ -38,7 +38,7 @@ const keepOldOnes = async (page: Page, request: APIRequestContext, site: SiteSlu
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('wattle-group: hearts on cards fill the garage, which keeps what one tap took out [B1.14, B3.20, B4.30, D.30]', async ({
+  test('wattle-group: hearts on cards fill the garage, and a removed vehicle can be restored [B1.14, B3.20, B4.30, D.30]', async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(saved(page).getByRole('article')).toHaveCount(1);
   });
 
-  test('wattle-group: a comparison takes four, marks what differs, and goes on without what is removed [D.54, B1.13]', async ({
+  test('wattle-group: a comparison takes four, marks differences, and continues after a removal [D.54, B1.13]', async ({
     page,
   }) => {
     await goTo(page, 'wattle-group', searches['wattle-group']);
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('kingfisher-mazda: the heart of a page by keyboard, the garage and the strip of what was seen [B1.14, B3.21, B4.30, D.30]', async ({
+test('kingfisher-mazda: a page’s heart by keyboard, the garage and recently viewed vehicles [B1.14, B3.21, B4.30, D.30]', async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('kingfisher-mazda: the heart of a page by keyboard, the garage and the stri
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('banksia-used: nothing saves a vehicle without a price, a heart of wattle-group does [B4.33]', async ({
+test('banksia-used: a vehicle without a price cannot be saved, unlike on wattle-group [B4.33]', async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('banksia-used: nothing saves a vehicle without a price, a heart of wattle-g
 });
 
 for (const site of ['wattle-group', 'banksia-used'] as const) {
-  test(`${site}: what is sold or gone is taken out of the garage by keyboard, and an empty one says so [B1.14, B3.20, B4.32]`, async ({
+  test(`${site}: sold and removed vehicles can be taken out of the garage by keyboard, and an empty garage says so [B1.14, B3.20, B4.32]`, async ({
     page,
     request,
   }) => {
@@ -150,7 +150,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
   });
 }
 
-test('wattle-group: a browser that keeps nothing says so once, and the hearts still work [B3.20]', async ({ page }) => {
+test('wattle-group: without storage, a message shows once and the hearts still work [B3.20]', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -167,7 +167,7 @@ test('wattle-group: a browser that keeps nothing says so once, and the hearts st
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no heart, the garage says what it is, and a comparison that was sent works [B1.14, D.54]', async ({
+  test('there is no heart, the garage explains itself, and a shared comparison works [B1.14, D.54]', async ({
     page,
     request,
   }) => {

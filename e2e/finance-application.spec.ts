@@ -16,7 +16,7 @@ const switchScripts = async (page: Page) => {
 const colourOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).color);
 
-test('banksia-used at 390: from the quotes of lenders, behind the sign-in, by six steps without scripts to how it looks and its paper [L2.13, L2.14, L6.01, D.41, L1.02]', async ({
+test('banksia-used at 390: from lender quotes through sign-in and six steps, without scripts, to the result and its document [L2.13, L2.14, L6.01, D.41, L1.02]', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'ironbar
   });
 }
 
-test('kingfisher-mazda: a low screen shows a long name whole under the pictures, with its condition and badge [B2.38]', async ({
+test('kingfisher-mazda: a low screen shows a long name in full under the pictures, with its condition and badge [B2.38]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -36,7 +36,7 @@ test('kingfisher-mazda: a low screen shows a long name whole under the pictures,
 });
 
 for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used'] as const) {
-  test(`${site} at 320: the views of a vehicle that turns stand on one line with the way to the full screen [B2.67]`, async ({
+  test(`${site} at 320: the view buttons of a spin are on one line with the full-screen button [B2.67]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });

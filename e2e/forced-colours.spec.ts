@@ -11,7 +11,7 @@ const hasEdge = (control: Locator): Promise<boolean> =>
     return isDrawn(borderTopWidth, borderTopStyle) || isDrawn(outlineWidth, outlineStyle);
   });
 
-test('what is pressed on a search page has an edge where a shopper’s own colours are forced', async ({ page }) => {
+test('controls of a search page have a border in forced-colours mode', async ({ page }) => {
   for (const slug of ['banksia-used', 'wattle-group'] as const) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -30,7 +30,7 @@ test('what is pressed on a search page has an edge where a shopper’s own colou
   }
 });
 
-test('the ways to the dealer have an edge where a shopper’s own colours are forced', async ({ page, request }) => {
+test('contact buttons have a border in forced-colours mode', async ({ page, request }) => {
   const [truck] = await listCars(request, 'ironbark-trucks');
   await page.goto(siteUrl('ironbark-trucks', `/cars/${truck?.slug}`));
   for (const name of [/^Enquire/, /^Call /]) {

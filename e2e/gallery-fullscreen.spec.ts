@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { count, findPictured, open } from './support/vehicle-page.ts';
 
 test.describe('the gallery over the whole screen', () => {
-  test('fills the screen with captions and gives the focus back; the page stays as it is [B2.32, B2.33]', async ({
+  test('fills the screen with captions and returns the focus; the page is unchanged [B2.32, B2.33]', async ({
     page,
   }) => {
     await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
@@ -38,9 +38,7 @@ test.describe('the gallery over the whole screen', () => {
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
-  test('gives a picture the whole height of a phone held sideways, with its buttons in reach [B2.32]', async ({
-    page,
-  }) => {
+  test('uses the full height of a phone in landscape, with its buttons in view [B2.32]', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     await page.getByRole('button', { name: 'Full screen' }).click();
@@ -52,7 +50,7 @@ test.describe('the gallery over the whole screen', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('shows what turns below its bar on a phone held sideways [B2.68]', async ({ page }) => {
+  test('shows a spin below its bar on a phone in landscape [B2.68]', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: true }));
     await page.getByRole('link', { name: 'Spin', exact: true }).click();
@@ -62,7 +60,7 @@ test.describe('the gallery over the whole screen', () => {
     await expect(stage).toBeInViewport({ ratio: 1 });
   });
 
-  test('enlarges a picture by a double tap where it was touched [B2.32]', async ({ page }) => {
+  test('zooms in where a picture is double-tapped [B2.32]', async ({ page }) => {
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     await page.getByRole('button', { name: 'Full screen' }).click();
     const picture = page.getByRole('dialog').getByRole('img').first();
@@ -74,7 +72,7 @@ test.describe('the gallery over the whole screen', () => {
     expect(await widthOf()).toBeCloseTo(before, 0);
   });
 
-  test('is pulled away by a finger that goes down, not by one that goes sideways [B2.32]', async ({ page }) => {
+  test('closes on a swipe down, not sideways [B2.32]', async ({ page }) => {
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     await page.getByRole('button', { name: 'Full screen' }).click();
     const dialog = page.getByRole('dialog');

@@ -44,7 +44,7 @@ test.describe('the gallery', () => {
     await expect(count(page)).toHaveText(/1 of/);
   });
 
-  test('is dragged to the next picture [B2.31]', async ({ page }) => {
+  test('moves to the next picture on a drag [B2.31]', async ({ page }) => {
     await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     await expect(gallery(page)).toHaveAttribute('data-slider', 'embla');
     const box = await gallery(page).boundingBox();
@@ -61,7 +61,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('has thumbnails above 3 pictures, with arrows of their own above 5 [B9.06, B9.07, D.50]', async ({
+  test('has thumbnails above 3 pictures, with their own arrows above 5 [B9.06, B9.07, D.50]', async ({
     page,
     request,
   }) => {
@@ -99,7 +99,7 @@ test.describe('the gallery', () => {
     await expect(pictures.first()).toHaveAttribute('src', /\/images\/\d+\/80\//);
   });
 
-  test('says so where a picture cannot be had [L8.04]', async ({ page }) => {
+  test('shows a message when a picture fails to load [L8.04]', async ({ page }) => {
     await page.route('**/images/**', (route) => route.abort());
     await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     await expect(gallery(page).getByText('Image not found').first()).toBeVisible();
@@ -108,13 +108,13 @@ test.describe('the gallery', () => {
     await expect(thumbnail.locator('img')).toHaveCount(0);
   });
 
-  test('a card says so too [L8.04]', async ({ page }) => {
+  test('a card shows it too [L8.04]', async ({ page }) => {
     await page.route('**/images/*/75/**', (route) => route.abort());
     await page.goto(siteUrl('wattle-group', '/search/new-used-and-demo-cars/'));
     await expect(page.getByRole('main').getByText('Image not found').first()).toBeVisible();
   });
 
-  test("shows 'new arrival' in the place of the default picture [B2.37, L8.04]", async ({ page }) => {
+  test("shows 'new arrival' instead of the default picture [B2.37, L8.04]", async ({ page }) => {
     const slug = findDemoSlug(
       'wattle-group',
       ({ status, images }) =>
@@ -128,7 +128,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
   });
 
-  test("has a slide for a video and the site's own at position 2 [B2.34, B2.35]", async ({ page }) => {
+  test("has a slide for a video, and the site's own slide at position 2 [B2.34, B2.35]", async ({ page }) => {
     const slug = findDemoSlug(
       'wattle-group',
       ({ status, video_url, spin_images }) => status === 'in_stock' && Boolean(video_url) && spin_images === undefined,
@@ -138,7 +138,7 @@ test.describe('the gallery', () => {
     await page.getByRole('list', { name: 'Views' }).getByRole('link', { name: 'Video' }).click();
     await expect(gallery(page).locator('video')).toBeInViewport({ ratio: 0.9 });
   });
-  test('loads a player of another site on a click alone, in its private mode [B2.34]', async ({ page }) => {
+  test('loads a third-party player only on a click, in privacy mode [B2.34]', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/youtube|vimeo/, (route) => {
       asked.push(route.request().url());

@@ -8,7 +8,7 @@ const openPhone = async (page: Page, slug: SiteSlug): Promise<void> => {
 };
 
 test.describe('menus', () => {
-  test('open, close and give the focus back by keyboard; the header is marked [L2.46, L2.47]', async ({ page }) => {
+  test('open, close and return the focus by keyboard; the header is marked [L2.46, L2.47]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group'));
     await waitForScripts(page);
     const header = page.locator('header').first();
@@ -38,7 +38,7 @@ test.describe('menus', () => {
     await expect(open).toHaveCount(0);
   });
 
-  test('open under the mouse where the site says so, and a click leaves them open [L2.48]', async ({ page }) => {
+  test('open on hover if the site says so, and a click keeps them open [L2.48]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group'));
     await waitForScripts(page);
     const stock = page.locator('summary', { hasText: 'Stock' });
@@ -53,7 +53,7 @@ test.describe('menus', () => {
     await expect(demo).toBeHidden();
   });
 
-  test('wait for a click where the site says nothing of the mouse [L2.48]', async ({ page }) => {
+  test('open on a click by default [L2.48]', async ({ page }) => {
     await page.goto(siteUrl('banksia-used'));
     await waitForScripts(page);
     const makes = page.locator('summary', { hasText: 'Vehicles' });
@@ -69,7 +69,7 @@ test.describe('menus', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const slug of siteSlugs) {
-      test(`the phone menu of ${slug} opens and leads on [L2.46]`, async ({ page }) => {
+      test(`the phone menu of ${slug} opens and its links work [L2.46]`, async ({ page }) => {
         await openPhone(page, slug);
         const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link');
         await expect(links.first()).toBeHidden();
@@ -90,7 +90,7 @@ test.describe('menus', () => {
   });
 });
 
-test('the header marks the page that is shown, and no other [L2.36]', async ({ page }) => {
+test('the header marks only the current page [L2.36]', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
   await page.goto(siteUrl('wattle-group', '/special-offers'));
   await expect(current).toHaveText('Offers');
@@ -102,7 +102,7 @@ test('the header marks the page that is shown, and no other [L2.36]', async ({ p
   await expect(current).toHaveCount(0);
 });
 
-test('the skip link is the first stop and moves the focus to the matter', async ({ page }) => {
+test('the skip link is the first stop and moves the focus to the content', async ({ page }) => {
   await page.goto(siteUrl('wattle-group'));
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -184,9 +184,7 @@ for (const slug of siteSlugs) {
 }
 
 for (const site of ['kingfisher-mazda', 'banksia-used'] as const) {
-  test(`${site}: the header is one with the picture or the field of the home page, and on no other page`, async ({
-    page,
-  }) => {
+  test(`${site}: the header overlays the hero of the home page only`, async ({ page }) => {
     const readGround = () =>
       page.getByRole('banner').evaluate(({ lastElementChild }) => {
         return lastElementChild === null ? '' : getComputedStyle(lastElementChild).backgroundColor;

@@ -44,7 +44,7 @@ test.describe('links', () => {
   });
 
   for (const slug of siteSlugs) {
-    test(`every picture of ${slug} is drawn, and every card leads to a vehicle for sale with a price and pictures`, async ({
+    test(`every picture of ${slug} loads, and every card leads to a vehicle for sale with a price and pictures`, async ({
       page,
       request,
     }) => {
@@ -65,7 +65,7 @@ test.describe('links', () => {
     });
   }
 
-  test('a body tile opens its search, with as many vehicles as it says [L2.70, L2.71]', async ({ page }) => {
+  test('a body tile opens its search, with the number of vehicles on the tile [L2.70, L2.71]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group'));
     const tile = page.getByRole('region', { name: 'What are you after?' }).getByRole('link').first();
     const count = (await tile.innerText()).match(/[\d,]+(?= cars)/)?.[0] ?? 'no count';
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the button says how many there are of what is chosen [B2.23]', async ({ page }) => {
+test('the button shows the number of matching vehicles [B2.23]', async ({ page }) => {
   await page.goto(siteUrl('wattle-group'));
   await waitForScripts(page);
   const button = page.getByRole('button', { name: /^Show Me/ });

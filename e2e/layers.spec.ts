@@ -59,7 +59,7 @@ const journeys = [
 ] as const;
 
 for (const { slug, path, waysOut } of journeys) {
-  test(`choices stay when the sheet is closed, and no step of Back is dead: ${slug} [B2.16, B2.23]`, async ({
+  test(`choices stay when the sheet closes, and every Back does something: ${slug} [B2.16, B2.23]`, async ({
     page,
   }) => {
     await page.goto(siteUrl(slug));
@@ -84,7 +84,7 @@ for (const { slug, path, waysOut } of journeys) {
   });
 }
 
-test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', async ({ page }) => {
+test('ticking and unticking a box adds no history entry [B2.16, B2.23]', async ({ page }) => {
   const { before, index } = await arrive(page);
   for (const leave of [leaveByShowMe, leaveByBack]) {
     await openSheet(page);
@@ -101,9 +101,7 @@ test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', asy
   await expect(page).toHaveURL(siteUrl('wattle-group'));
 });
 
-test('Back leaves what was chosen, and no step too many, where the browser takes its time for each [B2.16, B2.23]', async ({
-  page,
-}) => {
+test('with slow navigation, Back keeps the choices and goes one step only [B2.16, B2.23]', async ({ page }) => {
   await page.addInitScript(() => {
     const { forward } = history;
     history.forward = () => void setTimeout(() => forward.call(history), 200);
@@ -128,7 +126,7 @@ test('Back leaves what was chosen, and no step too many, where the browser takes
   await expectIndex(page, index + 1);
 });
 
-test('answers that come after the sheet is closed leave no step behind [B2.16, B2.23]', async ({ page }) => {
+test('responses after the sheet closes add no history entry [B2.16, B2.23]', async ({ page }) => {
   const { before, index } = await arrive(page);
   // Uses another box each time: a cached response can't be delayed.
   for (const [nth, leave] of [leaveByEscape, leaveByBack].entries()) {
@@ -149,7 +147,7 @@ test('answers that come after the sheet is closed leave no step behind [B2.16, B
   await expect(page).toHaveURL(siteUrl('wattle-group'));
 });
 
-test('Back in the moment in which Show Me closes the sheet leaves what was chosen, and goes no further [B2.16, B2.23]', async ({
+test('Back while Show Me closes the sheet keeps the choices and goes one step only [B2.16, B2.23]', async ({
   page,
 }) => {
   const { before, index } = await arrive(page);
@@ -164,9 +162,7 @@ test('Back in the moment in which Show Me closes the sheet leaves what was chose
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('Back in the moment in which the sheet or the menu opens closes it, and goes no further [B2.16, B2.23]', async ({
-  page,
-}) => {
+test('Back while the sheet or menu opens closes it and goes one step only [B2.16, B2.23]', async ({ page }) => {
   const { index } = await arrive(page);
   const openers = [
     [page.getByRole('button', { name: /^Filters/ }).first(), filters(page)],
@@ -186,9 +182,7 @@ test('Back in the moment in which the sheet or the menu opens closes it, and goe
   }
 });
 
-test('Back takes the place of an answer that has not come, and the next choice is made [B2.16, B2.23]', async ({
-  page,
-}) => {
+test('Back cancels a pending response, and the next choice works [B2.16, B2.23]', async ({ page }) => {
   const { before } = await arrive(page);
   await openSheet(page);
   const letAnswersCome = await holdAnswers(page);

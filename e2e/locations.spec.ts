@@ -5,7 +5,7 @@ import { getFromSite, siteUrl, waitForScripts } from './support/sites.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the nearest place to a postcode comes first, and what is no postcode is said so [L5.15] [L8.01] [L9.19]', async ({
+  test('the nearest location to a postcode comes first, and an invalid postcode shows an error [L5.15] [L8.01] [L9.19]', async ({
     page,
   }) => {
     await page.goto(siteUrl('wattle-group', '/dealerships?postcode=0000'), { waitUntil: 'domcontentloaded' });
@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a row of three places says Swipe wherever they overflow, and nowhere else [L2.59]', async ({ page }) => {
+  test('a row of three locations says Swipe only when it overflows [L2.59]', async ({ page }) => {
     await page.goto(siteUrl('banksia-used', '/'));
     const places = page.getByRole('region', { name: 'Three yards, one price list' });
     const row = places.getByRole('list').first();
@@ -39,7 +39,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the list on a phone is for everybody, its holiday hours by the keyboard [L2.23] [L2.67]', async ({ page }) => {
+test('the list is accessible on a phone, with holiday hours by keyboard [L2.23] [L2.67]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('kingfisher-mazda', '/dealerships'));
   await waitForScripts(page);
@@ -55,7 +55,7 @@ test('the list on a phone is for everybody, its holiday hours by the keyboard [L
   await expect(open).toBeFocused();
 });
 
-test('the page of a place is for everybody, and its map comes when it is near [L2.64] [L9.24]', async ({ page }) => {
+test('a location’s page is accessible, and its map loads when near [L2.64] [L9.24]', async ({ page }) => {
   const tiles: string[] = [];
   await page.route('https://tile.openstreetmap.org/**', (route) => {
     tiles.push(route.request().url());
@@ -71,7 +71,7 @@ test('the page of a place is for everybody, and its map comes when it is near [L
   await expect(page.getByRole('link', { name: /^Windsor, / })).toBeVisible();
 });
 
-test('another first part leads to the one that the site has chosen [L2.21] [L2.22]', async ({ request }) => {
+test('another path prefix redirects to the one that the site uses [L2.21] [L2.22]', async ({ request }) => {
   const ways = [
     ['wattle-group', '/contact-us/windsor', '/locations/windsor'],
     ['kingfisher-mazda', '/our-location/newcastle', '/contact-us/newcastle'],

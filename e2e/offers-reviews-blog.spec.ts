@@ -5,7 +5,7 @@ import { getFromSite, listCars, siteUrl, waitForScripts } from './support/sites.
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-test('offers on a phone: a make is chosen, an offer opened, its conditions read [L1.04, L2.24, L2.26, L9.22]', async ({
+test('offers on a phone: a make is chosen, an offer opened, its conditions shown [L1.04, L2.24, L2.26, L9.22]', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -28,7 +28,7 @@ test('offers on a phone: a make is chosen, an offer opened, its conditions read 
   await expect(end).toBeHidden();
 });
 
-test('a finance offer says both rates on a site of one make, whose addresses name none [L2.24, L3.08]', async ({
+test('a finance offer shows both rates on a single-make site, whose addresses name no make [L2.24, L3.08]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -39,7 +39,7 @@ test('a finance offer says both rates on a site of one make, whose addresses nam
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('an offer that is over says so, leads on and is not kept [L1.04]', async ({ page, request }) => {
+test('an expired offer says so, links to others and is not cached [L1.04]', async ({ page, request }) => {
   const gone = await getFromSite(request, 'wattle-group', '/offers/5099');
   expect(gone.status()).toBe(410);
   expect(gone.headers()['cache-control']).toBe('no-store');
@@ -50,7 +50,7 @@ test('an offer that is over says so, leads on and is not kept [L1.04]', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest offers');
 });
 
-test('reviews: places, stars, replies, and a long one read on [L1.07, L2.73, L3.13]', async ({ page }) => {
+test('reviews: locations, stars, replies, and a long one expands [L1.07, L2.73, L3.13]', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(siteUrl('wattle-group', '/reviews'));
   const moorooka = page.getByRole('region', { name: 'Moorooka' });
@@ -67,7 +67,7 @@ test('sites hide reviews, or set their own minimum [L5.18, L5.19]', async ({ req
   expect(await (await getFromSite(request, 'ironbark-trucks', '/reviews')).text()).toContain('97 reviews');
 });
 
-test('the blog without scripts: paging, a tag, a post, and others like it [L1.08, L2.28, B3.27]', async ({
+test('the blog without scripts: paging, a tag, a post, and similar posts [L1.08, L2.28, B3.27]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });

@@ -25,7 +25,7 @@ for (const [site, width] of [
   ['banksia-used', 390],
   ['kingfisher-mazda', 1280],
 ] as const) {
-  test(`${site} at ${width}: the outline gives way to the range, filled in 2.5 s [B4.29, B9.05, B9.45]`, async ({
+  test(`${site} at ${width}: the skeleton is replaced by the range, filled in 2.5 s [B4.29, B9.05, B9.45]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -49,7 +49,9 @@ for (const [name, status, body, logged] of [
   ['it cannot be relied on', 200, { ...answer, confidence: 0.2 }, []],
   ['the price is above the range', 200, { ...answer, listing_price: 33_001 }, []],
 ] as const) {
-  test(`the panel, not yet seen, goes when ${name} [B4.29, B5.01, B5.02, B5.03, B7.02, B8.01]`, async ({ page }) => {
+  test(`the panel, not yet in view, disappears when ${name} [B4.29, B5.01, B5.02, B5.03, B7.02, B8.01]`, async ({
+    page,
+  }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text().split(' Error:')[0] ?? '');
@@ -77,9 +79,7 @@ for (const [site, width] of [
     ['the figures', 200, { ...answer, description }, 'Great Deal'],
     ['no figures', 204, undefined, 'There’s no comparison for this price.'],
   ] as const) {
-    test(`${site} at ${width}: ${name} take their place before a shopper who looks at it, and nothing moves [B4.29]`, async ({
-      page,
-    }) => {
+    test(`${site} at ${width}: ${name} appear in view without layout shift [B4.29]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const looked = Promise.withResolvers<void>();
       await page.route('**/autogauge', async (route) => {
@@ -102,7 +102,7 @@ for (const [site, width] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no panel that waits for good [B4.29]', async ({ page, request }) => {
+  test('no panel stays forever [B4.29]', async ({ page, request }) => {
     await page.goto(siteUrl('banksia-used', `/cars/${await findSlug(request, 'banksia-used', eligible)}`));
     await expect(panel(page)).toHaveCount(0);
   });

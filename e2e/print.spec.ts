@@ -23,9 +23,7 @@ const print = async (page: Page): Promise<{ readonly pages: number; readonly tex
 };
 
 for (const site of ['wattle-group', 'kingfisher-mazda', 'saltbush-caravans'] as const) {
-  test(`${site}: a vehicle's page takes two sheets at the most, and says where it is found [B2.12]`, async ({
-    page,
-  }) => {
+  test(`${site}: a vehicle's page prints on at most two sheets, with its address [B2.12]`, async ({ page }) => {
     const slug = findFullest(site);
     await open(page, site, slug);
     const { pages, text } = await print(page);
@@ -47,7 +45,7 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'saltbush-caravans'] as 
   });
 }
 
-test('a sold vehicle says so on paper [B2.42]', async ({ page, request }) => {
+test('a sold vehicle says so in print [B2.42]', async ({ page, request }) => {
   await open(page, 'kingfisher-mazda', await findSlug(request, 'kingfisher-mazda', 'status = sold'));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'SOLD', exact: true })).toBeVisible();
@@ -76,7 +74,7 @@ test.describe('kingfisher-mazda: the brochure', () => {
   };
   const button = (page: Page) => side(page).getByRole('link', { name: 'Save as PDF' });
 
-  test("says 'Preparing...' while it comes, then saves {slug}.pdf [B4.59, B7.21]", async ({ page }) => {
+  test("says 'Preparing...' while it loads, then saves {slug}.pdf [B4.59, B7.21]", async ({ page }) => {
     const waiting = Promise.withResolvers<void>();
     await page.route('**/brochure.pdf', async (route) => {
       await waiting.promise;

@@ -48,7 +48,7 @@ for (const { name, viewport } of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('the announcement stands over the header until it is closed, on every page and visit [L2.74]', async ({
+    test('the announcement is above the header until it is closed, on every page and visit [L2.74]', async ({
       page,
     }) => {
       await page.goto(siteUrl(announcing));
@@ -75,7 +75,7 @@ for (const { name, viewport } of [
       expect([...new Set(await page.evaluate(() => Reflect.get(window, 'tops') as number[]))]).toEqual([0]);
     });
 
-    test('the popup opens by itself, takes the focus and gives it back, and stays closed on later visits [L2.72, L4.27, L4.28, L9.31, D.62]', async ({
+    test('the popup opens automatically, takes and returns the focus, and stays closed on later visits [L2.72, L4.27, L4.28, L9.31, D.62]', async ({
       page,
       context,
     }) => {
@@ -133,7 +133,7 @@ const waysOut = {
   'the way back': (page: Page) => page.evaluate(() => history.back()),
 } as const;
 
-test('the popup waits for who is in a menu, closes by every way, and its link counts as seen [L2.72, L4.27, L4.28]', async ({
+test('the popup waits while a menu is open, can be closed in every way, and its link counts as seen [L2.72, L4.27, L4.28]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -165,7 +165,7 @@ test('the popup waits for who is in a menu, closes by every way, and its link co
   await expect(popup(page), 'once it was followed').toHaveCount(0);
 });
 
-test('the popup shows its words where its picture cannot be had, and where one of them has no end [L2.72]', async ({
+test('the popup shows its words when its picture fails to load, and when a word is very long [L2.72]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -184,7 +184,7 @@ test('the popup shows its words where its picture cannot be had, and where one o
   await expect(popup(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
-test('nothing shows after its last day, however long a page was kept [B5.43]', async ({ page }) => {
+test('nothing shows after its last day, even on a cached page [B5.43]', async ({ page }) => {
   await page.clock.install({ time: new Date('2040-01-02T00:00:00Z') });
   await page.goto(siteUrl(announcing));
   await expect(bar(page)).toBeHidden();
@@ -193,7 +193,7 @@ test('nothing shows after its last day, however long a page was kept [B5.43]', a
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a browser without storage shows the announcement and lets it be closed, and opens no popup [L2.74, L4.28]', async ({
+test('a browser without storage shows the announcement, can close it, and opens no popup [L2.74, L4.28]', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -212,7 +212,7 @@ test('a browser without storage shows the announcement and lets it be closed, an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the announcement shows without a button that would do nothing, and nothing opens [L2.74]', async ({ page }) => {
+  test('the announcement shows without a close button, and nothing opens [L2.74]', async ({ page }) => {
     await page.goto(siteUrl(announcing));
     await expect(bar(page).getByRole('link', { name: 'Ask for one' })).toBeVisible();
     await expect(page.locator('button[aria-label="Close the announcement"]')).toBeHidden();

@@ -10,7 +10,7 @@ const goOn = (page: Page, name: string | RegExp = /^Continue/) => page.getByRole
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const readStatus = (page: Page, path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
 
-test('banksia-used at 390: from the car through every question to the deposit, its papers, and all of it back [B1.12, B2.03, B9.29, L2.49, D.41]', async ({
+test('banksia-used at 390: from the car through every question to the deposit, its documents and a full refund [B1.12, B2.03, B9.29, L2.49, D.41]', async ({
   page,
   browser,
   request,

@@ -60,7 +60,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Phone number').fill('0412 345 678');
 };
 
-test('banksia-used at 390: a card, a wrong form, a refused card, one that asks, the receipt, and back [B1.12, B2.02, B9.27 to B9.29, D.41]', async ({
+test('banksia-used at 390: a card, a form with errors, a refused card, one with a challenge, the receipt, and a release [B1.12, B2.02, B9.27 to B9.29, D.41]', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('banksia-used at 390: a card, a wrong form, a refused card, one that asks, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('wattle-group at 1280: who reserves signs in first, comes back to the same car, pays and releases it [L4.18, L6.01, B1.12, D.41]', async ({
+  test('wattle-group at 1280: a shopper signs in first, returns to the same car, pays and releases it [L4.18, L6.01, B1.12, D.41]', async ({
     page,
     browser,
     request,

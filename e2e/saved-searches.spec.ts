@@ -7,7 +7,7 @@ const search = '/search/?make=Kia&range[price]=:40000';
 const save = (page: Page) => page.getByRole('button', { name: 'Save this search' });
 const rows = (page: Page) => page.getByRole('article');
 
-test('banksia-used at 1280: a search is saved, told of and known again by its page [B1.15, B2.11, L2.30]', async ({
+test('banksia-used at 1280: a search is saved, notified and recognised on its page [B1.15, B2.11, L2.30]', async ({
   page,
   request,
 }) => {

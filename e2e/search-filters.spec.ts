@@ -25,7 +25,7 @@ test('writes every filter into the address, without a reload [B3.14, B7.34, L2.3
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('loses no filter when the next is clicked before the answer is here [B2.16]', async ({ page }) => {
+test('keeps every filter when the next is clicked before the response [B2.16]', async ({ page }) => {
   await open(page, everything);
   const answer = await holdAnswers(page);
   await option(page, /^Toyota/).click();
@@ -37,9 +37,7 @@ test('loses no filter when the next is clicked before the answer is here [B2.16]
   await expect(page).toHaveURL(/car_type=used/);
 });
 
-test('counts of a filter leave its own choice out, and models stand under their make [B3.14, B9.12]', async ({
-  page,
-}) => {
+test('counts of a filter ignore its own choices, and models are under their make [B3.14, B9.12]', async ({ page }) => {
   await open(page, everything);
   await expect(filters(page).getByText('Popular Makes')).toBeVisible();
   await expect(filters(page).getByText(/^All Makes \(\d+\)$/)).toBeVisible();
@@ -53,7 +51,7 @@ test('counts of a filter leave its own choice out, and models stand under their 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Toyota ${name}`);
 });
 
-test('takes a price range from the two fields and from the slider [L2.33, D.19]', async ({ page }) => {
+test('reads a price range from both fields and the slider [L2.33, D.19]', async ({ page }) => {
   await open(page, everything);
   await page.getByLabel('Price From').fill('$25,000');
   await page.getByLabel('Price From').press('Enter');
@@ -99,9 +97,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('Back closes the sheet and the menu before it leaves, and what was chosen stays [B2.16, B2.23]', async ({
-    page,
-  }) => {
+  test('Back closes the sheet and the menu before it leaves, and choices stay [B2.16, B2.23]', async ({ page }) => {
     await open(page, everything);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
@@ -122,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test('the sheet keeps the focus and gives it back [B2.23]', async ({ page }) => {
+  test('the sheet traps the focus and returns it [B2.23]', async ({ page }) => {
     await open(page, everything);
     const button = page.getByRole('button', { name: /^Filters/ });
     await button.focus();
@@ -140,7 +136,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('takes the focus in, and gives it back when it closes at once or after a choice [B2.23]', async ({ page }) => {
+  test('takes the focus, and returns it when closed immediately or after a choice [B2.23]', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, '/search/used-cars/', 'banksia-used');
     const pill = page.locator('button[data-opens="body"]');
@@ -170,7 +166,7 @@ test.describe('by keyboard', () => {
     await expect(option(page, /^Demo/)).toBeFocused();
   });
 
-  test('after a chip is removed the focus is at the results [B3.14]', async ({ page }) => {
+  test('removing a chip moves the focus to the results [B3.14]', async ({ page }) => {
     await open(page, '/search/toyota');
     await chips(page).getByRole('link').first().focus();
     await page.keyboard.press('Enter');

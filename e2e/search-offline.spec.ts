@@ -10,10 +10,7 @@ for (const { slug, viewport } of sites) {
   test.describe(`without a line: ${slug}`, () => {
     test.use({ viewport });
 
-    test('a search says so, keeps its results and follows once the line is back [B4.18, B4.19]', async ({
-      page,
-      context,
-    }) => {
+    test('a search says so, keeps its results and runs once online [B4.18, B4.19]', async ({ page, context }) => {
       await open(page, '/search/', slug);
       const alert = page.getByRole('region', { name: 'Results' }).getByRole('alert');
       const shown = await titles(page);
@@ -27,7 +24,7 @@ for (const { slug, viewport } of sites) {
       await expect.poll(() => titles(page)).not.toEqual(shown);
     });
 
-    test('a vehicle that was tapped says so and opens once the line is back', async ({ page, context }) => {
+    test('a tapped vehicle says so and opens once online', async ({ page, context }) => {
       await open(page, '/search/', slug);
       const link = cards(page).getByRole('heading').getByRole('link').first();
       const title = await textOf(link);
@@ -39,7 +36,7 @@ for (const { slug, viewport } of sites) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     });
 
-    test('a vehicle whose line breaks tells the truth, and comes when it is asked again', async ({ page }) => {
+    test('a vehicle whose connection fails says so, and opens on a retry', async ({ page }) => {
       await open(page, '/search/', slug);
       const link = cards(page).getByRole('heading').getByRole('link').first();
       const title = await textOf(link);
@@ -54,7 +51,7 @@ for (const { slug, viewport } of sites) {
   });
 }
 
-test('the sheet says that a tapped box is not taken yet and marks the last one, which follows [B2.23, B4.18]', async ({
+test('the sheet says that a tapped box is pending, and applies the last one once online [B2.23, B4.18]', async ({
   page,
   context,
 }) => {

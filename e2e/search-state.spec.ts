@@ -4,7 +4,7 @@ import { waitForScripts } from './support/sites.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('restores the search that its address says [B2.16, L2.33]', async ({ page }) => {
+test('restores the search in its address [B2.16, L2.33]', async ({ page }) => {
   await open(page, `${everything}?make=Kia&body=SUV&range[price]=20000:60000&sortBy=price:desc`);
   await expect(chips(page).getByRole('link')).toHaveText(['Kia', 'SUV', /\$20,000 to \$60,000/, 'Clear all']);
   await expect(page.getByLabel('Price From')).toHaveValue('$20,000');
@@ -48,7 +48,7 @@ test('Back returns to the same filters, page and scroll position from a vehicle 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('Back finds the scroll position after a reload of the vehicle page as well [B2.16]', async ({ page }) => {
+test('Back restores the scroll position even after the vehicle page reloads [B2.16]', async ({ page }) => {
   await open(page, `${everything}?body=SUV&page=2`);
   await page.evaluate(() => window.scrollTo(0, 1200));
   await cards(page).nth(8).scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ test('shows a new search from the top of its results [B2.24]', async ({ page }) 
   await expect(option(page, /^Ford/)).toBeInViewport();
 });
 
-test('keeps the previous hits and shows outlines while a search loads [B2.20, B4.19]', async ({ page }) => {
+test('keeps the previous hits and shows skeletons while a search loads [B2.20, B4.19]', async ({ page }) => {
   await open(page, everything);
   const shown = await titles(page);
   const answer = await holdAnswers(page);
@@ -100,7 +100,7 @@ test('keeps the previous hits when a search fails, and says so [B4.18, B4.19]', 
   for (const title of await titles(page)) expect(title).toContain('Toyota');
 });
 
-test('answers from the pages kept when a search is asked for again [B9.02]', async ({ page }) => {
+test('shows a repeated search from the cache [B9.02]', async ({ page }) => {
   await open(page, everything);
   await option(page, /^Toyota/).click();
   await expect(page).toHaveURL(/toyota$/);

@@ -62,7 +62,7 @@ test('has 21 vehicles on a page and leaves page 1 out of the address [B9.01, L2.
   await expect(page).toHaveURL(/\?status=in_stock$/);
 });
 
-test('sorts by price and leaves out what has none [D.18, B9.15]', async ({ page }) => {
+test('sorts by price and leaves out vehicles without one [D.18, B9.15]', async ({ page }) => {
   await open(page, everything);
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
   await expect(page).toHaveURL(/sortBy=price:asc/);
@@ -83,13 +83,13 @@ test('says so when nothing matches, and clears the filters [B2.21, B2.22, B2.15,
   await expect(cards(page).nth(10)).toBeVisible();
 });
 
-test('finds nothing at a path that names no search, and offers the search [D.03]', async ({ page }) => {
+test('an unknown search path is not found, and offers the search [D.03]', async ({ page }) => {
   const answer = await page.goto(siteUrl('wattle-group', '/search/no-such-make-or-place/'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('search')).toBeVisible();
 });
 
-test('draws a sold vehicle with its tag, its day and a way to similar ones [B4.03, B4.04, B2.26]', async ({ page }) => {
+test('shows a sold vehicle with its tag, date and link to similar ones [B4.03, B4.04, B2.26]', async ({ page }) => {
   await open(page, `${everything}?status=sold`);
   const sold = cards(page).first();
   await expect(sold).toContainText('JUST SOLD');

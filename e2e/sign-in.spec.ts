@@ -25,7 +25,7 @@ const askForCode = async (page: Page): Promise<string> => {
 const findWrongCode = (code: string): string => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 
 for (const width of [390, 1280]) {
-  test(`banksia-used at ${width}: a gate, a wrong code, the right one, the garage, and out again [L2.17, L4.17, L6.02, D.28]`, async ({
+  test(`banksia-used at ${width}: a gate, a wrong code, the right one, the garage, and signing out [L2.17, L4.17, L6.02, D.28]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -56,10 +56,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('what a site puts behind its gate opens to who has signed in there and nowhere else [L6.01, L4.19]', async ({
-  page,
-  request,
-}) => {
+test('gated pages open only to visitors who signed in on that site [L6.01, L4.19]', async ({ page, request }) => {
   await page.goto(siteUrl('wattle-group', '/finance'));
   await expect(page).toHaveURL(siteUrl('wattle-group', '/finance'));
   await signIn(page, request, 'wattle-group');
@@ -91,7 +88,7 @@ const measureRoomUnder = (page: Page): Promise<number> =>
     return box.getBoundingClientRect().bottom - Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
   });
 
-test('an error box has the same room under its words, be they a line alone or a list [L2.52]', async ({ page }) => {
+test('an error box has the same space below its text, whether a line or a list [L2.52]', async ({ page }) => {
   await page.goto(siteUrl('banksia-used', '/sign-in?problem=phone'));
   const alone = await measureRoomUnder(page);
   await page.goto(siteUrl('banksia-used', '/sell-my-car?fault=tooLong#problem'));

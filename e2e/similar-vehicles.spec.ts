@@ -8,10 +8,7 @@ test.describe('a vehicle in another city', () => {
   const away = 'status = in_stock AND city = Windsor';
   const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Located at Windsor' });
 
-  test('says where it is, with the way there, until it is closed for good [B2.58, B2.59]', async ({
-    page,
-    request,
-  }) => {
+  test('shows its location with directions until it is dismissed [B2.58, B2.59]', async ({ page, request }) => {
     await openFirst(page, request, 'wattle-group', away);
     await expect(banner(page).getByRole('link', { name: /^Get Directions/ })).toHaveAttribute('href', /^https:/);
     await banner(page).getByRole('button', { name: 'Close: Located at Windsor' }).click();
@@ -25,7 +22,7 @@ test.describe('a vehicle in another city', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('keeps its banner, without a button that would do nothing [B2.59]', async ({ page, request }) => {
+    test('keeps its banner, without a close button [B2.59]', async ({ page, request }) => {
       await page.goto(siteUrl('wattle-group', `/cars/${await findSlug(request, 'wattle-group', away)}`));
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('button')).toHaveCount(0);
@@ -71,7 +68,7 @@ const untilObserved = (region: Locator, distancePx: number): Promise<void> =>
   );
 
 test.describe('similar vehicles', () => {
-  test('come when they are 500 px away, at most 6, never the same one [B2.53, B5.45, B9.21, B9.23]', async ({
+  test('load at 500 px, at most 6, never the vehicle itself [B2.53, B5.45, B9.21, B9.23]', async ({
     page,
     request,
   }) => {
@@ -112,10 +109,7 @@ test.describe('similar vehicles', () => {
     expect(ids.length).toBeLessThanOrEqual(6);
   });
 
-  test('leave their link alone when they cannot be had, and tell the console only [B7.08]', async ({
-    page,
-    request,
-  }) => {
+  test('leave only their link when loading fails, and log to the console [B7.08]', async ({ page, request }) => {
     const warnings: string[] = [];
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -136,7 +130,7 @@ test.describe('similar vehicles', () => {
 });
 
 test.describe('vehicles that are not for sale', () => {
-  test('a sold one says so, without price or purchase, and leads on [B2.42, B2.43, L2.50]', async ({
+  test('a sold one says so, without price or purchase, and links to others [B2.42, B2.43, L2.50]', async ({
     page,
     request,
   }) => {
@@ -158,7 +152,7 @@ test.describe('vehicles that are not for sale', () => {
     await expect(page.getByText('SOLD', { exact: true })).toHaveCount(0);
   });
 
-  test('one of an unknown status answers as out of stock [D.05]', async ({ page }) => {
+  test('one with an unknown status is out of stock [D.05]', async ({ page }) => {
     await open(
       page,
       'wattle-group',
@@ -168,7 +162,7 @@ test.describe('vehicles that are not for sale', () => {
     await expect(side(page).getByRole('link', { name: /^Call/ })).toHaveCount(0);
   });
 
-  test('an unknown one is not found; one sold long ago gives way to its model, or is gone [B4.17]', async ({
+  test('an unknown one is not found; one sold long ago redirects to its model, or is gone [B4.17]', async ({
     request,
   }) => {
     const get = async (path: string) => {

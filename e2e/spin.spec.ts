@@ -12,9 +12,7 @@ const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen
 const openSpin = (page: Page, site: 'wattle-group' | 'kingfisher-mazda' | 'banksia-used'): Promise<void> =>
   open(page, site, findPictured(site, { hasSpin: true }));
 
-test('turns by itself once all of it is there, until it is touched; keys go round both ends [B4.44, B4.45, B7.35]', async ({
-  page,
-}) => {
+test('turns automatically once loaded, until touched; keys wrap around [B4.44, B4.45, B7.35]', async ({ page }) => {
   const frames: string[] = [];
   page.on('request', (request) => {
     const frame = /spin-[a-z0-9]+-(\d\d)-/.exec(request.url())?.[1];
@@ -35,7 +33,7 @@ test('turns by itself once all of it is there, until it is touched; keys go roun
   expect(await angle(page)).toBe((before + 345) % 360);
 });
 
-test('turns a frame for every 20 pixels of a drag or of the wheel [B4.45, B5.42]', async ({ page }) => {
+test('turns a frame for every 20 pixels of a drag or wheel [B4.45, B5.42]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSpin(page, 'wattle-group');
   await expect(turnButton(page)).toBeVisible();
@@ -63,7 +61,7 @@ const flick = async (page: Page): Promise<void> => {
   await Promise.all([send('mousePressed', 0), send('mouseMoved', -40), send('mouseReleased', -40)]);
 };
 
-test('goes on turning after a flick until it rests; not under reduced motion [B4.45]', async ({ page }) => {
+test('keeps turning after a flick; not with reduced motion [B4.45]', async ({ page }) => {
   await openSpin(page, 'wattle-group');
   await stopButton(page).click();
   const seen = await turn(page).evaluateHandle((slider) => {
@@ -93,7 +91,7 @@ test('goes on turning after a flick until it rests; not under reduced motion [B4
   expect(await angle(page)).toBe((still + 30) % 360);
 });
 
-test('shows the cabin as a flat picture where the device has no WebGL [B2.67]', async ({ page }) => {
+test('shows the cabin as a flat picture without WebGL [B2.67]', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     Reflect.set(HTMLCanvasElement.prototype, 'getContext', function (this: HTMLCanvasElement, kind: string) {
@@ -115,9 +113,7 @@ test('shows the cabin as a flat picture where the device has no WebGL [B2.67]', 
   await expect.poll(place).toBe('75% 50%');
 });
 
-test('never turns by itself under reduced motion, nor where the site does not want it [B4.44, B4.42]', async ({
-  page,
-}) => {
+test('never turns automatically with reduced motion, or if the site turns it off [B4.44, B4.42]', async ({ page }) => {
   await openSpin(page, 'banksia-used');
   await expect(view(page, 'Images')).toHaveAttribute('aria-current', 'true');
   await view(page, 'Spin').click();
@@ -128,7 +124,7 @@ test('never turns by itself under reduced motion, nor where the site does not wa
   expect(await angle(page)).toBe(0);
 });
 
-test('skips a frame that cannot be had and says so in the console alone [B8.03]', async ({ page }) => {
+test('skips a frame that fails to load, and logs to the console only [B8.03]', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -201,7 +197,7 @@ for (const [site, width, height] of [
   });
 }
 
-test('shows the photographs where no scripts run [B2.31]', async ({ browser }) => {
+test('shows the photographs without scripts [B2.31]', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const slug = findPictured('wattle-group', { hasSpin: true });

@@ -16,7 +16,7 @@ for (const [site, width] of [
   ['wattle-group', 390],
   ['banksia-used', 1280],
 ] as const) {
-  test(`${site} at ${width}: suggestions come while typing, by keyboard alone`, async ({ page }) => {
+  test(`${site} at ${width}: suggestions appear while typing, by keyboard only`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openSearch(page, site);
     await plainField(page).focus();
@@ -43,7 +43,7 @@ for (const [site, width] of [
   });
 }
 
-test('a thumb opens the field from the header of any page, and a vehicle from the field', async ({ browser }) => {
+test('on a phone, the header opens the field on any page, and a suggestion opens a vehicle', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(siteUrl('wattle-group', '/about-us'));
@@ -63,7 +63,7 @@ test('a thumb opens the field from the header of any page, and a vehicle from th
   await context.close();
 });
 
-test('the header’s field searches by Enter, closes by Escape and gives the focus back', async ({ page }) => {
+test('the header’s field searches by Enter, closes by Escape and returns the focus', async ({ page }) => {
   await page.goto(siteUrl('kingfisher-mazda', '/about-us'));
   await waitForScripts(page);
   const tool = page.getByRole('banner').getByRole('link', { name: 'Search' });
@@ -98,7 +98,7 @@ test('recent searches come first in an empty field, and can be cleared', async (
   await expect(options(page).first()).toContainText('Popular makes');
 });
 
-test('a field whose suggestions fail searches as before', async ({ page }) => {
+test('the field still searches when suggestions fail', async ({ page }) => {
   await page.route('**/api/suggestions*', (route) => route.fulfill({ status: 503, json: {} }));
   await openSearch(page);
   await plainField(page).fill('kia');

@@ -61,7 +61,7 @@ for (const [site, width, at] of [
     expect(await isFree(page, site, action, startsAt)).toBe(false);
   });
 
-  test(`${site} at ${width}: the page books without scripts, and tells who comes second [B1.06, L2.18, L2.53]`, async ({
+  test(`${site} at ${width}: the page books without scripts, and refuses a second booking [B1.06, L2.18, L2.53]`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 844 } });
@@ -90,7 +90,7 @@ for (const [site, width, at] of [
   });
 }
 
-test('days and times are chosen by the keyboard, and a time out of sight is not sent [L2.53]', async ({ page }) => {
+test('days and times are chosen by keyboard, and a hidden time is not sent [L2.53]', async ({ page }) => {
   await page.goto(siteUrl('wattle-group', '/book-test-drive/'));
   await waitForScripts(page);
   const days = page.locator('input[name="appointment_day"]');

@@ -30,7 +30,7 @@ const findCar = async (request: Parameters<typeof listCars>[0], slug: SiteSlug) 
   return car;
 };
 
-test('a look at a used car is told once and counted, a search is told each time [B7.24, B7.30, B7.11]', async ({
+test('a view of a used car is tracked once and counted, a search every time [B7.24, B7.30, B7.11]', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('a look at a used car is told once and counted, a search is told each time 
   await expect.poll(() => new Set(events.statuses)).toEqual(new Set([204]));
 });
 
-test('a search is told by its canonical address, without what was typed; to the analytics too [B7.30, D.24]', async ({
+test('a search is tracked by its canonical address, without typed words; in analytics too [B7.30, D.24]', async ({
   page,
 }) => {
   const events = collectEvents(page);
@@ -66,9 +66,7 @@ test('a search is told by its canonical address, without what was typed; to the 
   expect(await passedOn()).toEqual([{ ...told, event: 'forecourt', event_id: 49 }]);
 });
 
-test('nothing of another company is loaded before a visitor agrees; the foot of the page takes it back [D.24]', async ({
-  page,
-}) => {
+test('nothing of another company loads before consent, and the footer withdraws it [D.24]', async ({ page }) => {
   const loaded: string[] = [];
   await page.route('**/gtm.js?*', (route) => {
     loaded.push(route.request().url());
@@ -95,7 +93,7 @@ test('nothing of another company is loaded before a visitor agrees; the foot of 
   await expect.poll(() => loaded.length).toBe(1);
 });
 
-test('what only the reader of a mail may know is told to nobody, by no address and no page after it [D.24, L2.30, L7.02]', async ({
+test('secrets in links from mails reach no third party, from that page or later ones [D.24, L2.30, L7.02]', async ({
   page,
 }) => {
   const events = collectEvents(page);
@@ -131,7 +129,7 @@ test('what only the reader of a mail may know is told to nobody, by no address a
   expect([...told, ...(await known())].filter((text) => text.includes('hidden'))).toEqual([]);
 });
 
-test('nothing is lost when the server is away, and the page goes on [B7.33]', async ({ page }) => {
+test('nothing is lost when the server is down, and the page still works [B7.33]', async ({ page }) => {
   const events = collectEvents(page);
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(siteUrl('wattle-group', '/search/new-used-and-demo-cars/'));
@@ -144,7 +142,7 @@ test('nothing is lost when the server is away, and the page goes on [B7.33]', as
   await expect.poll(() => events.statuses).toContain(204);
 });
 
-test('a number is hidden until it is asked for, by keyboard too, and then a tel link [B4.46, B4.47, B4.49, B4.50]', async ({
+test('a number is hidden until requested, by keyboard too, and then a tel link [B4.46, B4.47, B4.49, B4.50]', async ({
   page,
   request,
 }) => {
@@ -176,7 +174,7 @@ test('a site shows its numbers from the start [B4.48]', async ({ page, request }
 });
 
 for (const site of ['wattle-group', 'kingfisher-mazda'] as const) {
-  test(`${site}: a favourite is told when it is added, the calculator when it is first used [B4.31, B4.55]`, async ({
+  test(`${site}: a favourite is tracked when added, the calculator when first used [B4.31, B4.55]`, async ({
     page,
     request,
   }) => {
@@ -207,7 +205,7 @@ for (const site of ['wattle-group', 'kingfisher-mazda'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a hidden number leads to the page that has it [B4.46]', async ({ page, request }) => {
+  test('a hidden number links to the page that shows it [B4.46]', async ({ page, request }) => {
     const { slug } = await findCar(request, 'wattle-group');
     await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
     await page

@@ -39,7 +39,7 @@ const visits: readonly [SiteSlug, number][] = [
   ['wattle-group', 1280],
 ];
 for (const [site, width] of visits) {
-  test(`${site} at ${width}: from the plate by the answers to an estimate and its acceptance [L2.57, L4.13 to L4.15, D.39]`, async ({
+  test(`${site} at ${width}: from the plate through the questions to an estimate and its acceptance [L2.57, L4.13 to L4.15, D.39]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -84,10 +84,7 @@ test('wattle-group: the page of an estimate saves its result [L4.16, L8.03]', as
   await logged;
 });
 
-test("another visitor's valuation is nowhere to be seen, and none on another site [D.39]", async ({
-  page,
-  browser,
-}) => {
+test('a valuation is visible neither to another visitor nor on another site [D.39]', async ({ page, browser }) => {
   await page.goto(siteUrl('banksia-used', '/trade-in'));
   await findCar(page, 'TEST02');
   await expect(page.getByRole('heading', { name: 'Which of these is yours?' })).toBeVisible();
@@ -116,7 +113,7 @@ test('kingfisher-mazda: /trade-in asks to sign in, the pages of a vehicle and /s
   await expect(page.getByLabel('Registration number')).toBeVisible();
 });
 
-test('saltbush-caravans values no cars: its dealer’s page stands there, and its vehicles have no button [D.38]', async ({
+test('saltbush-caravans values no cars: it shows the dealer’s page, and vehicles have no button [D.38]', async ({
   page,
   request,
 }) => {
@@ -131,7 +128,7 @@ test('saltbush-caravans values no cars: its dealer’s page stands there, and it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('banksia-used: a car that is too old is looked at in person, and what is wrong comes back with its page [L5.17, D.39]', async ({
+  test('banksia-used: a car that is too old is inspected in person, and errors return with their page [L5.17, D.39]', async ({
     page,
   }) => {
     await page.goto(siteUrl('banksia-used', '/sell-my-car'));

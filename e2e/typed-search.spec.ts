@@ -8,10 +8,7 @@ const suggestions = (page: Parameters<typeof chips>[0]) => page.getByRole('listb
 const chipNames = async (page: Parameters<typeof chips>[0]): Promise<readonly string[]> =>
   (await chips(page).getByRole('link').allTextContents()).filter((name) => name !== 'Clear all');
 
-test('what a shopper types becomes chips, each of which goes; another browser shows the same (#21)', async ({
-  page,
-  browser,
-}) => {
+test('typed words become removable chips, and another browser shows the same (#21)', async ({ page, browser }) => {
   await open(page, everything);
   const all = await count(page);
   await page.getByLabel('Search stock').first().fill('white ute under 60k not nissan');
@@ -37,7 +34,7 @@ test('what a shopper types becomes chips, each of which goes; another browser sh
   await expect(page).not.toHaveURL(/typed=/);
 });
 
-test('the next words keep the filters, and take the place of one of their kind (#21)', async ({ page }) => {
+test('further words keep the filters, and replace one of the same kind (#21)', async ({ page }) => {
   await open(page, '/search/chermside');
   const field = page.getByLabel('Search stock').first();
   await field.fill('white hatch');
@@ -49,7 +46,7 @@ test('the next words keep the filters, and take the place of one of their kind (
   await expect.poll(() => chipNames(page)).toEqual(['White', 'Chermside', 'SUV']);
 });
 
-test('a wrong guess is one step from the words themselves, by the keyboard too (#21)', async ({ page }) => {
+test('one step turns a wrong guess into a literal search, by keyboard too (#21)', async ({ page }) => {
   await open(page, `${everything}?query=cruiser`);
   await expect(chips(page)).toContainText('LandCruiser');
   await expect(page.getByText(/^Showing .*LandCruiser/)).toBeVisible();
@@ -63,7 +60,7 @@ test('a wrong guess is one step from the words themselves, by the keyboard too (
   await expect(chips(page)).toContainText('LandCruiser');
 });
 
-test('says which words nothing has, and shows the rest (#21)', async ({ page }) => {
+test('names the words without results, and shows the rest (#21)', async ({ page }) => {
   await open(page, '/search/?query=mazda+3+2000', 'kingfisher-mazda');
   await expect(page.getByText('Nothing has “2000”.')).toBeVisible();
   await expect.poll(() => chipNames(page)).toEqual(['Mazda3']);
@@ -91,7 +88,7 @@ for (const typed of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 
-  test('words become chips, go one by one, and can be searched as they are (#21)', async ({ page }) => {
+  test('words become chips, can be removed one by one, and can be searched literally (#21)', async ({ page }) => {
     await page.goto(siteUrl('banksia-used', everything));
     await page.getByLabel('Search stock').first().fill('cheap toyota suv');
     await page.getByLabel('Search stock').first().press('Enter');
@@ -106,7 +103,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('suggestions that come after Enter stay shut, so they never cover the results (#21)', async ({ page }) => {
+test('suggestions that arrive after Enter stay closed, so they never cover the results (#21)', async ({ page }) => {
   const late = Promise.withResolvers<void>();
   await page.route('**/api/suggestions?query=white*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -6,7 +6,7 @@ import { findSlug, gallery, manyPhotos, next, openFirst, section, side, thumbnai
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything that matters is there and works [B2.31, B2.46, B2.53]', async ({ page, request }) => {
+  test('everything essential is there and works [B2.31, B2.46, B2.53]', async ({ page, request }) => {
     const slug = await findSlug(request, 'wattle-group', manyPhotos);
     await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ test.describe('the sections', () => {
     await expect(warning).toBeVisible();
   });
 
-  test('says when the place is open, every day once [L3.06]', async ({ page, request }) => {
+  test('shows opening hours, each day once [L3.06]', async ({ page, request }) => {
     await openFirst(page, request, 'wattle-group', manyPhotos);
     const hours = page.getByRole('table', { name: /^Opening hours of / });
     await expect(hours).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the sections', () => {
     await expect(hours.getByRole('rowheader').first()).toHaveText(/^Mon/);
   });
 
-  test('leads from the location line to the place, where the site shows it [B2.14, B2.40, L3.16]', async ({
+  test('links the location line to the location, if the site shows it [B2.14, B2.40, L3.16]', async ({
     page,
     request,
   }) => {
@@ -39,7 +39,7 @@ test.describe('the sections', () => {
     await expect(page.locator('#vehicle-map, a[href="#vehicle-map"]')).toHaveCount(0);
   });
 
-  test('offers the history report only with a file [B5.16, L2.49]', async ({ page }) => {
+  test('offers the history report only if there is a file [B5.16, L2.49]', async ({ page }) => {
     const isShown = ({ status, location_name }: Readonly<Record<string, unknown>>) =>
       status === 'in_stock' && location_name !== null;
     const report = side(page).getByRole('link', { name: /Car History Report/ });
@@ -58,7 +58,7 @@ test.describe('the sections', () => {
     await expect(report).toHaveCount(0);
   });
 
-  test('opens and closes specifications, features, comments and the disclaimer, which leads to the terms as the foot does [B2.10, B2.45, B2.46, B2.52, B4.51, B9.18]', async ({
+  test('opens and closes specifications, features, comments and the disclaimer, which links to the terms as the footer does [B2.10, B2.45, B2.46, B2.52, B4.51, B9.18]', async ({
     page,
   }) => {
     const slug = findDemoSlug(

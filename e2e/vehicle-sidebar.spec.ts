@@ -9,7 +9,7 @@ test.describe('sharing', () => {
   const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
   const copyButton = (page: Page) => side(page).getByRole('button', { name: /Copy link|Copied/ });
 
-  test('offers every way, with the public address [B2.62, B2.66]', async ({ page, request }) => {
+  test('offers every channel, with the public address [B2.62, B2.66]', async ({ page, request }) => {
     await openFirst(page, request, 'wattle-group', manyPhotos);
     await side(page).getByText('Share', { exact: true }).click();
     for (const name of ['Email', 'SMS', 'WhatsApp', 'Facebook', 'Twitter']) {
@@ -72,7 +72,7 @@ test.describe('bars', () => {
   const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to }), top);
   const priced = 'status = in_stock AND shown_price > 0 AND photos_count > 3';
 
-  test('every page has a header after 500 px, at exactly 500 px not, and no bar at the foot [B2.60, B9.19]', async ({
+  test('every page has a header after 500 px, not at exactly 500 px, and no bottom bar [B2.60, B9.19]', async ({
     page,
     request,
   }) => {
@@ -108,7 +108,7 @@ test.describe('bars', () => {
   });
 
   for (const site of ['wattle-group', 'kingfisher-mazda'] as const) {
-    test(`${site}: the header leaves a phone its screen and hides none of its buttons [B2.60]`, async ({
+    test(`${site}: the header leaves a phone enough screen and hides none of its buttons [B2.60]`, async ({
       page,
       request,
     }) => {
@@ -128,7 +128,7 @@ test.describe('bars', () => {
     });
   }
 
-  test('a site with a bar at the foot has it after 900 px, at exactly 900 px not, on every screen or on phones [B2.61]', async ({
+  test('a site with a bottom bar shows it after 900 px, not at exactly 900 px, on every screen or on phones [B2.61]', async ({
     page,
     request,
   }) => {
@@ -153,7 +153,7 @@ test.describe('bars', () => {
   });
 });
 
-test('a site without a bar at the foot has none at any depth [B2.61]', async ({ page, request }) => {
+test('a site without a bottom bar has none at any depth [B2.61]', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock AND shown_price > 0');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
@@ -168,7 +168,7 @@ test.describe('a page older than its vehicle', () => {
   };
   const note = (page: Page) => page.getByRole('status').filter({ hasText: /^(The details of this|This) vehicle/ });
 
-  test('asks the view record after it has loaded, and says nothing while it is right [B7.11, D.56]', async ({
+  test('checks the vehicle after loading, and says nothing while the page is current [B7.11, D.56]', async ({
     page,
     request,
   }) => {

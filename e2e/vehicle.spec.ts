@@ -49,7 +49,7 @@ test.describe('the page', () => {
     }
   });
 
-  test('says title, badge, price and three facts beside the gallery [B2.38, B2.41, B2.57]', async ({
+  test('shows title, badge, price and three facts beside the gallery [B2.38, B2.41, B2.57]', async ({
     page,
     request,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the page', () => {
     await expect(page.getByText(`Located in ${record?.city}, ${record?.state}`, { exact: true })).toBeVisible();
   });
 
-  test('tells search engines and messengers what it is [B2.29]', async ({ page, request }) => {
+  test('has metadata for search engines and link previews [B2.29]', async ({ page, request }) => {
     await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock AND shown_price > 0 AND photos_count > 3');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https:\/\/.+\/cars\//);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https:\/\//);
@@ -77,7 +77,7 @@ test.describe('the page', () => {
     expect(blocks[0]).toContain('"Offer"');
   });
 
-  test('moves nothing while it loads [B9.08]', async ({ page, request }) => {
+  test('has no layout shift while it loads [B9.08]', async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

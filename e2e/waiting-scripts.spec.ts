@@ -18,7 +18,7 @@ const collectScripts = (page: Page): string[] => {
   return scripts;
 };
 
-test('scripts come after styles, fonts and pictures', async ({ page }) => {
+test('scripts load after styles, fonts and pictures', async ({ page }) => {
   await page.goto(url);
   await waitForScripts(page);
   const { loadedAt, firstScriptAt } = await page.evaluate(() => {
@@ -30,7 +30,7 @@ test('scripts come after styles, fonts and pictures', async ({ page }) => {
   expect(firstScriptAt).toBeGreaterThanOrEqual(loadedAt);
 });
 
-test('a touch starts the scripts at once', async ({ page }) => {
+test('a touch starts the scripts immediately', async ({ page }) => {
   await page.clock.install();
   await holdPictures(page);
   const scripts = collectScripts(page);
@@ -41,7 +41,7 @@ test('a touch starts the scripts at once', async ({ page }) => {
   await waitForScripts(page);
 });
 
-test('a picture that never comes holds the scripts for three seconds at most', async ({ page }) => {
+test('a picture that never loads delays the scripts by three seconds at most', async ({ page }) => {
   // Stops the clock, so that a slow machine doesn't use up the three seconds.
   await page.clock.install({ time: new Date('2026-11-21T09:00:00+10:00') });
   await page.clock.pauseAt(new Date('2026-11-21T10:00:00+10:00'));
@@ -57,10 +57,7 @@ test('a picture that never comes holds the scripts for three seconds at most', a
 /** Scripts of the server-rendered parts that hydrate last. */
 const lateScripts = /\/(?:lower-sections|page-end|share-bar|similar-vehicles)-[^/]*\.js$/;
 
-test('a jump within the page leaves what stands there, though its scripts are not there yet', async ({
-  page,
-  request,
-}) => {
+test('a jump within the page keeps server-rendered parts whose scripts have not loaded', async ({ page, request }) => {
   const released = Promise.withResolvers<void>();
   const held: string[] = [];
   await page.route(lateScripts, async (route) => {
@@ -86,10 +83,7 @@ test('a jump within the page leaves what stands there, though its scripts are no
   expect(await isSent()).toBe(true);
 });
 
-test('a page whose late scripts do not come stays as it was sent, and they are asked for again', async ({
-  page,
-  request,
-}) => {
+test('a page whose late scripts fail keeps its HTML, and requests them again', async ({ page, request }) => {
   const refused: string[] = [];
   await page.route(lateScripts, async (route) => {
     refused.push(route.request().url());

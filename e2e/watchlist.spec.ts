@@ -27,7 +27,7 @@ const signInHere = async (page: Page): Promise<void> => {
 };
 
 for (const width of [390, 1280]) {
-  test(`banksia-used at ${width}: a tap leads to the sign-in, comes back saved, and the list is kept [B1.15, B2.11, B4.35, B4.36, B4.39, B4.40, B4.41, B7.28, D.55]`, async ({
+  test(`banksia-used at ${width}: a tap leads to sign-in and returns with the vehicle saved for good [B1.15, B2.11, B4.35, B4.36, B4.39, B4.40, B4.41, B7.28, D.55]`, async ({
     page,
   }) => {
     const address = `ann-${width}@example.com`;
@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('banksia-used: favourites of the browser are taken over, and a refused change is undone with its reason [B1.15, B7.15]', async ({
+test('banksia-used: the browser’s favourites are imported, and a refused change is undone with its reason [B1.15, B7.15]', async ({
   page,
   request,
 }) => {

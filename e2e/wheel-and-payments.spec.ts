@@ -7,7 +7,7 @@ const wheel = '/spin-to-win';
 const payment = '/online-payment';
 const outcome = /^(You won: |No prize this time)/;
 
-test('saltbush-caravans at 390: everybody sees the odds, a number turns the wheel once, and hears what was drawn when it stands [L2.15]', async ({
+test('saltbush-caravans at 390: everyone sees the odds, a phone number spins the wheel once, and the result shows when it stops [L2.15]', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('saltbush-caravans at 390: everybody sees the odds, a number turns the whee
   await expect(page.getByRole('button', { name: 'Turn the wheel' })).toHaveCount(0);
 });
 
-test('kingfisher-mazda at 1280: the wheel is behind a gate, and with reduced motion the result is there at once [L2.15, L6.01]', async ({
+test('kingfisher-mazda at 1280: the wheel is gated, and with reduced motion the result shows immediately [L2.15, L6.01]', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('kingfisher-mazda at 1280: the wheel is behind a gate, and with reduced mot
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a payment is found by code and name on banksia-used, and behind a gate on wattle-group [L2.16, L6.01]', async ({
+test('a payment is found by code and name on banksia-used, and is gated on wattle-group [L2.16, L6.01]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -17,7 +17,7 @@ const sites: readonly (readonly [site: SiteSlug, width: number])[] = [
 ];
 
 for (const [site, width] of sites) {
-  test(`${site}: a page outlives answers of another shape [B7.08, B8.01]`, async ({ page }) => {
+  test(`${site}: a page survives malformed responses [B7.08, B8.01]`, async ({ page }) => {
     const problems = collectProblems(page);
     const asks: string[] = [];
     for (const name of asked) {
@@ -46,7 +46,7 @@ for (const [site, width] of sites) {
     expect(problems).toEqual([]);
   });
 
-  test(`${site}: a budget that cannot be looked up shows no count of another [L2.68]`, async ({ page }) => {
+  test(`${site}: a failed budget lookup shows no count of another budget [L2.68]`, async ({ page }) => {
     const problems = collectProblems(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(siteUrl(site, '/budget-search'));

@@ -44,7 +44,7 @@ const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => b
 };
 
 for (const width of [390, 1280]) {
-  test(`wattle-group at ${width}: a missing quote is asked for once and stands with both rates [B1.08, B4.58, B7.12]`, async ({
+  test(`wattle-group at ${width}: a missing quote is requested once and shows both rates [B1.08, B4.58, B7.12]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the figures of an answer take their place, and nothing moves [B3.09, B4.58]', async ({ page }) => {
+test('the figures of a response appear without layout shift [B3.09, B4.58]', async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await answered.promise;
@@ -90,7 +90,7 @@ for (const [name, status, body] of [
   ['there is none', 204, undefined],
   ['a figure is missing', 200, { comparisonRate: 8.61, advertisedRate: 7.49 }],
 ] as const) {
-  test(`the place, not yet seen, goes without a word when ${name} [B7.13]`, async ({ page }) => {
+  test(`the placeholder, not yet in view, disappears silently when ${name} [B7.13]`, async ({ page }) => {
     const words: string[] = [];
     page.on('pageerror', ({ message }) => words.push(message));
     page.on('console', (message) => {
@@ -110,7 +110,7 @@ for (const [name, status, body] of [
   });
 }
 
-test('a quote that would repeat the figures of the block has no place and is not asked for [B4.58]', async ({
+test('a quote that would repeat the block’s figures has no placeholder and is not requested [B4.58]', async ({
   page,
 }) => {
   const calls = await openAt(page, 'wattle-group', isRepeated);
@@ -156,7 +156,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test("the stock's own quote is shown without a call [B3.09, B4.58]", async ({ page }) => {
+test("the stock's own quote is shown without a request [B3.09, B4.58]", async ({ page }) => {
   const calls = await openAt(page, 'wattle-group', isKnown);
   await expect(quote(page)).toContainText('Quoted by youx');
   await expect(quote(page)).toContainText(/a week est\.\$\d+p\.a\. interest\d\.\d\d%p\.a\. comparison\d\.\d\d%/);
@@ -165,7 +165,7 @@ test("the stock's own quote is shown without a call [B3.09, B4.58]", async ({ pa
 });
 
 for (const width of [390, 1280]) {
-  test(`kingfisher-mazda at ${width}: asks for no quote, and names its lender's fees [B4.58, B9.42]`, async ({
+  test(`kingfisher-mazda at ${width}: requests no quote, and names its lender's fees [B4.58, B9.42]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -182,7 +182,7 @@ for (const width of [390, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no place waits for good, and the quote of the stock is there [B4.58]', async ({ page }) => {
+  test('no placeholder stays forever, and the stock’s quote is shown [B4.58]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isMissing)}`));
     await expect(quote(page)).toBeHidden();
     await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isKnown)}`));

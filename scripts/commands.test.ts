@@ -88,7 +88,7 @@ describe('every command', { timeout: 120_000 }, () => {
 });
 
 describe('npm run stock', { timeout: 120_000 }, () => {
-  it('imports a CSV, and writes what it refused and warned of to the report', async () => {
+  it('imports a CSV file, and reports refused rows and warnings', async () => {
     const report = fileOf('report.jsonl');
     const stock = fileOf('stock.csv', [
       heading,
@@ -108,14 +108,14 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('does with missing cars what --missing says', async () => {
+  it('applies --missing to cars that are not in the file', async () => {
     const stock = fileOf('fewer.csv', [heading, 'U1,Kia,Rio,2020,19990,1']);
     const { exitCode, output } = await importInto(stock, '--missing', 'sold');
     expect(exitCode, output).toBe(0);
     expect(output).toContain('0 added, 0 changed, 1 unchanged, 0 refused, 0 warned of\n  1 not in the file (sold)');
   });
 
-  it('takes the format that --format names', async () => {
+  it('reads the format in --format', async () => {
     const stock = fileOf('stock.feed', ['{"stocknum":"U4","make":"Kia","model":"Rio","year":2020}']);
     expect(await importInto(stock)).toMatchObject({ exitCode: 1, output: expect.stringContaining('--format') });
     const { exitCode, output } = await importInto(stock, '--format', 'jsonl');
@@ -126,11 +126,11 @@ describe('npm run stock', { timeout: 120_000 }, () => {
   it.each([
     ['another policy', ['import', '--site', 'wattle-group', 'a.csv', '--missing', 'burn'], 'Usage:'],
     ['a file that is not there', ['import', '--site', 'wattle-group', 'nowhere.csv'], 'There is no file nowhere.csv.'],
-  ])('ends with 1 and the reason for %s', async (_, args, reason) => {
+  ])('exits with 1 and the reason for %s', async (_, args, reason) => {
     expect(await runStock(args)).toMatchObject({ exitCode: 1, output: expect.stringContaining(reason) });
   });
 
-  it('ends with 1 and the reason for a file without its columns', async () => {
+  it('exits with 1 and the reason for a file without its columns', async () => {
     const { exitCode, output } = await importInto(fileOf('broken.csv', ['Name,Price', 'Rio,1']));
     expect(exitCode).toBe(1);
     expect(output).toContain('stock_number, make, model, year');
@@ -146,14 +146,14 @@ describe('npm run db', { timeout: 120_000 }, () => {
     dumped = await runDb(['dump', dumpFile]);
   });
 
-  it('makes the tables of an empty store', async () => {
+  it('creates the tables of an empty database', async () => {
     expect(await runDb(['migrate'], otherDir)).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining('The tables are up to date.'),
     });
   });
 
-  it('dumps what a restore into another store gives back', async () => {
+  it('restores a dump into another database', async () => {
     expect(dumped.exitCode, dumped.output).toBe(0);
     expect(linesOf(dumpFile).filter((line) => line.includes('D1'))).toHaveLength(1);
     const restored = await runDb(['restore', dumpFile], otherDir);
@@ -163,7 +163,7 @@ describe('npm run db', { timeout: 120_000 }, () => {
     expect(linesOf(again).slice(1)).toEqual(linesOf(dumpFile).slice(1));
   });
 
-  it('does not restore over what is there, unless --replace says so', async () => {
+  it('restores over rows only with --replace', async () => {
     const refused = await runDb(['restore', dumpFile], dataDir);
     expect(refused.exitCode, refused.output).toBe(1);
     expect(refused.output).toContain('--replace');
@@ -171,7 +171,7 @@ describe('npm run db', { timeout: 120_000 }, () => {
     expect(replaced.exitCode, replaced.output).toBe(0);
   });
 
-  it.each([[['restore']], [['drop']]])('ends with 1 and the usage for %j', async (args) => {
+  it.each([[['restore']], [['drop']]])('exits with 1 and the usage for %j', async (args) => {
     expect(await runDb(args)).toMatchObject({ exitCode: 1, output: expect.stringContaining('Usage:') });
   });
 });

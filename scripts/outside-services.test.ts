@@ -14,7 +14,7 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** Every setting of a site, by its path. */
+/** Lists every setting of a site by path. */
 const listSettings = (schema: Schema, path = ''): readonly (readonly [string, Schema])[] => {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const at = path === '' ? name : `${path}.${name}`;
@@ -24,7 +24,7 @@ const listSettings = (schema: Schema, path = ''): readonly (readonly [string, Sc
   return [...own, ...inner.flatMap((one) => (typeof one === 'object' ? listSettings(one, path) : []))];
 };
 
-/** The page names a setting, or the whole service that it belongs to. */
+/** True when the page names the setting or its whole service. */
 const isNamed = (path: string): boolean =>
   path.split('.').some((_, at, parts) => at > 0 && page.includes(`\`${parts.slice(0, at + 1).join('.')}\``));
 

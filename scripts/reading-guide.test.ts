@@ -18,17 +18,17 @@ const listLinks = (text: string): readonly string[] =>
 describe.each(['CONTRIBUTING.md', 'README.md', 'docs/adding-a-site.md', 'docs/glossary.md', 'docs/production.md'])(
   '%s',
   (file) => {
-    it('names files that are there', () => {
+    it('names existing files', () => {
       expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
     });
 
-    it('links to files that are there', () => {
+    it('links to existing files', () => {
       expect(listLinks(read(file)).filter((target) => !existsSync(join(dirname(file), target)))).toEqual([]);
     });
   },
 );
 
-it('says what to open for at least the twenty things that people change most', () => {
+it('says what to open for at least twenty changes', () => {
   const [, rest = ''] = read('CONTRIBUTING.md').split('## To change X, open Y');
   const [table = ''] = rest.split('\n## ');
   const rows = table.split('\n').filter((line) => line.startsWith('| ') && listPaths(line).length > 0);
@@ -40,11 +40,11 @@ describe('the shortest site file of docs/adding-a-site.md', () => {
   const parsed = parseYaml(yaml);
   const raw = parsed.kind === 'document' ? (parsed.raw as Record<string, unknown>) : {};
 
-  it('is a site as it stands there', () => {
+  it('is a valid site', () => {
     expect(resolveSite(raw, noPages)).toMatchObject({ kind: 'site', site: { slug: 'acme-cars', name: 'Acme Cars' } });
   });
 
-  it.each(Object.keys(raw))('is none without %s', (key) => {
+  it.each(Object.keys(raw))('is invalid without %s', (key) => {
     const { [key]: _left, ...rest } = raw;
     expect(resolveSite(rest, noPages).kind).toBe('refused');
   });

@@ -19,7 +19,7 @@ it('names switches, rules and decisions that exist', () => {
   expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });
 
-it('gives each difference a reason and says whether a switch undoes it', () => {
+it('gives each difference a reason, and says whether a switch reverts it', () => {
   expect(rows.length).toBeGreaterThanOrEqual(15);
   for (const row of rows)
     expect(

@@ -1,4 +1,4 @@
-// How evenly the finance calculator follows its sliders on a slow phone, against a server that is already running.
+// Measures how smoothly the finance calculator follows its sliders on a slow phone, with a server that is already running.
 //   npm start            (in another window)
 //   node bench/calculator/run.ts [--port 3000] [--site wattle-group] [--slug 2026-...] [--slowdown 4] [--rounds 3]
 import type { Locator, Page } from '@playwright/test';
@@ -16,10 +16,10 @@ const dragAcross = async (page: Page, slider: Locator): Promise<void> => {
 };
 
 await runPhases({
-  // Its price leaves the loan's slider room on both sides.
+  // At this price the loan's slider can move both ways.
   ...readRun(({ price }) => Number(price) > 20_000 && Number(price) < 60_000),
   prepare: async (page) => {
-    // What the page does once after it has loaded is measured by Lighthouse.
+    // Lighthouse measures the page load.
     await page.waitForTimeout(3000);
     const calculator = page.getByRole('region', { name: 'Finance Calculator' });
     await calculator.scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ await runPhases({
       name: (await slider.getAttribute('aria-label')) ?? '',
       before: async () => {
         await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        // What comes near by scrolling is drawn once: no part of a drag.
+        // Lazy content renders once on scrolling, which isn't part of a drag.
         await page.waitForTimeout(1000);
       },
       act: () => dragAcross(page, slider),

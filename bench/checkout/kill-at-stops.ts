@@ -6,7 +6,7 @@ import { type StopPointName, stopPointNames } from '#src/app/host/testing/reserv
 
 const refusedCard = '4000 0000 0000 0002';
 
-/** What leads a shopper to each place: what they do before, and what comes to it. */
+/** The steps that lead a shopper to each point, and the step that reaches it. */
 const listActs = (shop: Reserving, shopper: Shopper) => {
   const pay = [shopper.introduce, shopper.pay] as const;
   const release = [shopper.introduce, shopper.pay, shopper.release] as const;
@@ -46,7 +46,7 @@ const kinds = [
   { name: 'converting', make: createConverter, places: ['ordered', 'bought'] },
 ] as const;
 
-/** Brings a shopper to a place, kills the server there, and sees that all agrees afterwards, and once the shopper went on and left. */
+/** Takes a shopper to a point, kills the server there, and checks that everything is consistent after the restart and after the shopper has finished. */
 const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, outcome: 'kept' | 'undone') => {
   const acts = listActs(shop, shopper)[point];
   for (const act of acts.slice(0, -1)) await act();
@@ -62,7 +62,7 @@ const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, o
   return [...afterwards, ...(await findDisagreements(shop.database))];
 };
 
-/** Kills the server at every write of these ways, each kept once and undone once. @returns how often, and what disagreed */
+/** Kills the server at every write, once with the write kept and once undone. @returns the number of kills, and the inconsistencies */
 export const killAtStops = async (shop: Reserving, ways: readonly string[]) => {
   const disagreements: string[] = [];
   let kills = 0;

@@ -1,4 +1,4 @@
-// Reserving on a server that is killed at every write and at random moments: whether holds, books, stock, mails and the gateway's ledger agree afterwards.
+// Kills the server at every write and at random moments, and checks that holds, payments, stock, mails and the gateway's ledger agree afterwards.
 //   node bench/checkout/kill.ts [--ways reserving,buying,converting] [--random 40]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const atStops = await killAtStops(shop, values.ways.split(','));
 const random = Number(values.random);
 const atRandom = await killAtRandom(shop, random);
 
-// Everybody goes home: in the end nobody has a vehicle, and no money stays.
+// At the end every shopper gives up: no vehicle stays reserved, and no money is kept.
 await shop.passHours(1);
 await shop.passHours(hoursOfHold);
 await shop.settle();

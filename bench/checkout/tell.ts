@@ -1,4 +1,4 @@
-// From the answer to a payment until every place says that the vehicle is reserved, on a server that shoppers read pages of.
+// Measures the time from a payment until every place shows the vehicle as reserved, while shoppers read pages.
 //   node bench/checkout/tell.ts [--vehicles 30] [--pages 60]
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ const pauseMs = 5;
 const postgres = await startPostgres();
 if (postgres === undefined) throw new Error('PostgreSQL 15 or later is not installed.');
 const server = await startServer({ DATABASE_URL: postgres.url, RATE_LIMIT_LEADS: '0', RATE_LIMIT_PAGES: '0' });
-// The card of a hybrid says so in place of all else.
+// A hybrid's card shows this in place of everything else.
 const filter = 'reserved = false AND price > 200 AND status = in_stock AND fuel = "Petrol - Unleaded"';
 const listed = await server.get(
   reservingSite,
@@ -28,7 +28,7 @@ const listed = await server.get(
 );
 const { cars } = JSON.parse(listed.body) as { readonly cars: readonly ListedVehicle[] };
 
-/** Pages that others read meanwhile, a search for each of which no page is kept among them. */
+/** Pages that other shoppers read meanwhile, with one uncached search for each. */
 let read = 0;
 const isOver = new AbortController();
 const readPages = async (): Promise<void> => {
@@ -41,7 +41,7 @@ const readPages = async (): Promise<void> => {
   }
 };
 
-/** Milliseconds until a place says so. */
+/** Milliseconds until a place shows it. */
 const timePlace = async ({ name, isReserved }: Place, fromMs: number): Promise<number> => {
   while (!(await isReserved())) {
     if (performance.now() - fromMs > patienceMs) throw new Error(`${name} never said so.`);
@@ -57,7 +57,7 @@ const reading = readPages();
 for (const car of cars) {
   const shopper = createShopper(() => server, car.slug);
   const places = listPlaces(server, car);
-  // What is in memory has to give way.
+  // Evicts the cached pages.
   for (const { isReserved } of places) await isReserved();
   await shopper.introduce();
   const freshFromMs = performance.now();

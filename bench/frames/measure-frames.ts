@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen shows in a second, and how late a frame may come before the next one takes its place. */
+/** The refresh rate of a screen, and the delay after which a frame is dropped. */
 const frameMs = 1000 / 60;
 const dropMs = frameMs * 1.5;
 
-/** How evenly a page was drawn while something was done. */
+/** How smoothly a page was drawn during an action. */
 export interface FrameCount {
   readonly frames: number;
   readonly dropped: number;
@@ -23,7 +23,7 @@ const countFrames = (times: readonly number[]): FrameCount => {
   };
 };
 
-/** Notes the time between frames of the screen, as long as something is done. */
+/** Records the time between frames during an action. */
 export const measureFrames = async (page: Page, act: () => Promise<void>): Promise<FrameCount> => {
   await page.evaluate(() => {
     const times: number[] = [];

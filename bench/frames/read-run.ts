@@ -3,7 +3,7 @@ import { buildDemoStock } from '../../demo/build-stock.ts';
 
 type StockRecord = ReturnType<typeof buildDemoStock>[number];
 
-/** What the command line asks of a bench of one vehicle's page: by default the first vehicle in stock that fits. */
+/** Reads the command line of a bench on one vehicle's page. The default is the first suitable vehicle in stock. */
 export const readRun = (fits: (record: StockRecord) => boolean) => {
   const { values } = parseArgs({
     options: {

@@ -3,32 +3,32 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/lib/find-tools.ts';
 import { type FrameCount, measureFrames } from './measure-frames.ts';
 
-/** What is done to a page while its frames are counted. */
+/** An action on a page during which frames are counted. */
 export interface Phase {
   readonly name: string;
-  /** What has to happen first, uncounted. */
+  /** Preparation, which isn't counted. */
   readonly before?: () => Promise<void>;
   readonly act: () => Promise<void>;
 }
 
 interface PhaseRun {
   readonly address: string;
-  /** How many times the processor is slowed down. */
+  /** The slowdown factor of the processor. */
   readonly slowdown: number;
   readonly rounds: number;
-  /** Makes the page ready and says what is to be counted. */
+  /** Prepares the page and returns the phases to measure. */
   readonly prepare: (page: Page) => Promise<readonly Phase[]>;
 }
 
 interface PhaseCount extends FrameCount {
   readonly name: string;
-  /** Processor time of the page's main thread for each frame that was drawn: what a busy machine changes least. */
+  /** Main thread time for each frame: the figure least affected by a busy machine. */
   readonly busyMs: number;
 }
 
 const shareOf = ({ frames, dropped }: FrameCount): number => (100 * dropped) / Math.max(1, frames + dropped);
 
-/** Processor time of the page's main thread since it began, in milliseconds. */
+/** Returns the main thread's processor time since the page began, in milliseconds. */
 const readBusyMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
@@ -78,7 +78,7 @@ const printMedians = (counts: readonly PhaseCount[]): void => {
   }
 };
 
-/** Counts the frames of a page's phases on a phone's screen with a slow processor, round after round, and prints them. */
+/** Counts the frames of each phase on a phone's screen with a slow processor, over several rounds, and prints them. */
 export const runPhases = async (run: PhaseRun): Promise<void> => {
   const counts: PhaseCount[] = [];
   for (let round = 1; round <= run.rounds; round += 1) {

@@ -4,8 +4,7 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { importStock } from '#src/stock-import/server/import-stock.ts';
 import { feedFormats } from '#src/stock-import/server/read-feed.ts';
 
-// One import in a process of its own, as `npm run stock` does it, so that its memory is its own. Prints the figures as
-// JSON.
+// Runs one import in its own process, as `npm run stock` does, so that its memory can be measured. Prints the figures as JSON.
 const [file, formatName, dataDir, url] = process.argv.slice(2);
 const format = feedFormats.find((name) => name === formatName);
 if (file === undefined || format === undefined || dataDir === undefined) throw new Error('FILE FORMAT DATA_DIR [URL]');

@@ -1,4 +1,4 @@
-// `node bench/import/run.ts [ROWS]`: imports the same feed into both databases, each in a process of its own.
+// `node bench/import/run.ts [ROWS]`: imports the same feed into both databases, each in its own process.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const print = (name: string, { rows: count, ...figures }: Figures): void => {
 };
 
 const measure = async (name: string, format: FeedFormat, dataDir: string, url?: string): Promise<void> => {
-  // The tables are made by another process: making a database takes the embedded one more memory than using it.
+  // Another process creates the tables, because that takes the embedded database more memory than using them.
   const database = await openDatabase({ dataDir, url });
   await runMigrations(database);
   await database.close();

@@ -30,7 +30,7 @@ const comment =
   'Comes with three months statutory warranty where it applies, and we can arrange finance, a trade-in and delivery ' +
   'Australia wide. Call to arrange a test drive, or come and see it at the yard seven days a week.';
 
-/** A row as dealers' systems write them: about 30 filled columns and 12 pictures. */
+/** Builds a row like those of dealers' systems: about 30 filled columns and 12 pictures. */
 const buildRow = (index: number): Record<string, string> => {
   const [make, model, badge, body, fuel] = makes[index % makes.length] ?? makes[0];
   const images = Array.from({ length: 12 }, (_, n) => `https://images.example.com/stock/${index}/${n}-large.jpg`);

@@ -6,11 +6,11 @@ export interface SiteQuestion {
   readonly port: number;
   readonly site: string;
   readonly path: string;
-  /** Sent as JSON; left out for a page. */
+  /** Sent as JSON; omit it for a page. */
   readonly body?: object;
 }
 
-/** Asks a site of a server on this machine by its name, which Node would not look up; gives the status once all is read. */
+/** Requests a site on this machine by its Host header, since Node can't resolve its name. Returns the status after reading the body. */
 export const askSite = ({ port, site, path, body }: SiteQuestion): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { host: `${site}.localhost:${port}`, 'content-type': 'application/json' };

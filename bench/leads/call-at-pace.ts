@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface PaceOptions {
   readonly perSecond: number;
   readonly seconds: number;
-  /** Says whether the answer was the one that was wanted. */
+  /** True when the response is the expected one. */
   readonly call: (index: number) => Promise<boolean>;
 }
 
-/** What came of calls at a steady pace. */
+/** The results of calls at a steady rate. */
 export interface PaceResult {
   readonly good: number;
   readonly describe: () => string;
@@ -17,8 +17,8 @@ const percentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
 /**
- * Calls at a steady pace, however long the answers take. The time of each counts from when it was due: a caller that waits for a
- * slow server would call less often, and see less of it.
+ * Calls at a steady rate, however long responses take. Latency counts from when a call was due: a client that waits for a slow
+ * server would call less often, and measure less of the delay.
  */
 export const callAtPace = async ({ perSecond, seconds, call }: PaceOptions): Promise<PaceResult> => {
   const startMs = performance.now();

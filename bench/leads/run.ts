@@ -1,4 +1,4 @@
-// Leads at a steady pace while pages are served: how long a submit takes, and whether any is lost or doubled.
+// Sends leads at a steady rate while pages are served: measures latency, and finds lost or duplicate leads.
 //   node bench/leads/run.ts [--seconds 60] [--leads 200] [--pages 100] [--site saltbush-caravans]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const { site } = values;
-/** How long the last deliveries are waited for. */
+/** The longest wait for the last deliveries. */
 const drainMs = 120_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));

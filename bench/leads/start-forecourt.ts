@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const port = 3144;
 
-/** Starts the whole server, without the limits that one caller would meet, and waits until it answers. */
+/** Starts the whole server without rate limits, and waits until it responds. */
 export const startForecourt = async ({ dataDir, smtpUrl }: { readonly dataDir: string; readonly smtpUrl: string }) => {
   const child = spawn('node', ['scripts/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,4 @@
-// Lighthouse's mobile run on search and vehicle page of two sites, against a server that is already running.
+// Runs Lighthouse's mobile test on search and vehicle pages of two sites, with a server that is already running.
 //   npm start            (in another window)
 //   node bench/lighthouse/run.ts [--port 3000] [--runs 3] [--sites wattle-group,banksia-used]
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Wanted scores of 100. */
+/** Minimum scores out of 100. */
 const wanted = { performance: 95, accessibility: 100, seo: 100, 'best-practices': 90 } as const;
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];

@@ -1,5 +1,5 @@
-// One dealer's bad day: asks one site for search pages that nobody asked for before, over many connections and from
-// several addresses of this machine, until it is told to stop.
+// Floods one site with requests for uncached search pages, over many connections and from several addresses, until it's
+// stopped.
 import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,13 +8,13 @@ const [port, site, connections] = process.argv.slice(2);
 if (port === undefined || site === undefined || connections === undefined)
   throw new Error('usage: flood.ts PORT SITE CONNECTIONS');
 
-// A flood comes from other machines: it must not take the server's processors.
+// A real flood comes from other machines, so it must not use the server's processors.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const host = `${site}.localhost`;
-/** Addresses of the loopback network that count as visitors of their own. */
+/** Loopback addresses that count as separate visitors. */
 const visitors = 8;
-/** After a refusal a connection rests, or the figures would be those of refusals. */
+/** A connection pauses after a refusal; otherwise the figures would be those of refusals. */
 const restMs = 250;
 const counts: Record<string, number> = {};
 let asked = 0;

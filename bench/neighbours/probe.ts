@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ProbeOptions {
   readonly port: number;
   readonly site: string;
-  /** The address of each request. */
+  /** Returns the address of each request. */
   readonly path: () => string;
   readonly pauseMs: number;
   readonly count: number;
 }
 
-/** Milliseconds until the last byte of the answer. */
+/** Milliseconds until the last byte of the response. */
 const timeOne = (agent: Agent, { port, site, path }: ProbeOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const askedAt = performance.now();
@@ -26,7 +26,7 @@ const timeOne = (agent: Agent, { port, site, path }: ProbeOptions): Promise<numb
     call.end();
   });
 
-/** Asks for pages one after the other, with pauses, as a visitor would; milliseconds each. */
+/** Requests pages one by one with pauses, as a visitor would. Returns milliseconds. */
 export const probe = async (options: ProbeOptions): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -38,6 +38,6 @@ export const probe = async (options: ProbeOptions): Promise<number[]> => {
   return times;
 };
 
-/** The value that `share` of the times do not pass. */
+/** Returns the percentile of the times at `share`. */
 export const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -1,4 +1,4 @@
-// What a shopper of one site notices while another site is flooded with pages that have to be rendered.
+// Measures what a shopper on one site notices while another site is flooded with uncached pages.
 //   node bench/neighbours/run.ts [--rounds 5] [--connections 64]
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -70,8 +70,8 @@ const figure = (samples: readonly Sample[], key: keyof Sample): number => median
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const server = await startForecourt(dataDir);
-// The visitor's clock is another machine's: it must not wait for the processors of this one. After the server has
-// started, which would be given the same priority.
+// The visitor would be on another machine, so it must not wait for this one's processors. Set after the server has started,
+// which would inherit the priority.
 setPriority(constants.priority.PRIORITY_HIGH);
 try {
   await measure();

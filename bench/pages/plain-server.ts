@@ -1,4 +1,4 @@
-// The peer: a plain Fastify route that returns the same bytes with the same headers, and nothing else.
+// The baseline: a plain Fastify route that returns the same bytes with the same headers.
 import Fastify from 'fastify';
 import { getFromSite } from '../../scripts/lib/get-from-site.ts';
 

@@ -1,4 +1,4 @@
-// Pages a second and processor time a page: rendered, from memory, and a plain Fastify route with the same bytes.
+// Measures pages per second and processor time per page: rendered, cached, and a plain Fastify route with the same bytes.
 //   node bench/pages/run.ts [--seconds 4] [--rounds 5] [--site wattle-group]
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: nu
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
-      // One address asks for everything here.
+      // All requests come from one address here.
       RATE_LIMIT_PAGES: '0',
       ...(pageCacheBytes === undefined ? {} : { PAGE_CACHE_BYTES: String(pageCacheBytes) }),
     },
@@ -119,7 +119,7 @@ try {
     ];
     const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
     for (const target of targets) await measure(target, 1);
-    // The targets take turns, so that a slow moment of the machine meets all of them.
+    // The targets take turns, so that a busy moment affects all of them.
     for (let round = 0; round < rounds; round++) {
       for (const target of targets) samples.get(target.name)?.push(await measure(target, seconds));
     }

@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same on every run. */
+/** A repeatable source of random numbers. */
 export interface Random {
-  /** From 0, below 1. */
+  /** From 0 to below 1. */
   readonly next: () => number;
   readonly pick: <T>(values: readonly T[]) => T;
-  /** Earlier values come more often, as popular models do. */
+  /** Prefers earlier values, as popular models are more common. */
   readonly skewedPick: <T>(values: readonly T[]) => T;
   /** At most `count` different values. */
   readonly several: <T>(values: readonly T[], count: number) => T[];
@@ -13,7 +13,7 @@ export interface Random {
 
 const codeLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** A generator of the mulberry32 kind, started with `seed`. */
+/** A mulberry32 generator. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

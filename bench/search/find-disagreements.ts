@@ -3,8 +3,8 @@ import type { LoadedContestant } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
 /**
- * The kinds of query without words on which two engines differ in a total or a count: words are matched by each engine's
- * own lights, everything else has one right answer.
+ * Returns the kinds of query on which two engines differ in a total or a count. Queries with words are left out: each engine
+ * matches words in its own way, but everything else has one right answer.
  */
 export const findDisagreements = (
   one: LoadedContestant,

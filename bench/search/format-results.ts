@@ -20,7 +20,7 @@ const rowOf = (measured: Measured, own: Measured, cars: number): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** The figures of searches as they are typed. */
+/** Formats the figures of typed searches. */
 const formatTyped = (typed: readonly Measured[], readingMs: readonly number[]): readonly string[] => [
   'As shoppers type them:',
   '',
@@ -35,7 +35,7 @@ const formatTyped = (typed: readonly Measured[], readingMs: readonly number[]): 
   '',
 ];
 
-/** The figures of one size as Markdown tables. */
+/** Formats the figures of one size as Markdown tables. */
 export const formatResults = ({ cars, measured, typed, readingMs, disagreements }: BenchmarkResult): string => {
   const [own] = measured;
   if (own === undefined) return '';

@@ -1,21 +1,21 @@
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { createRandom, type Random } from './create-random.ts';
 
-/** One search of the benchmark, in no engine's own form. */
+/** A search of the benchmark, independent of any engine. */
 export interface BenchmarkQuery {
   readonly kind: string;
   readonly text: string;
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
   readonly sort: { readonly attribute: string; readonly direction: 'asc' | 'desc' } | undefined;
-  /** Counted from 0; 21 hits each. */
+  /** Zero-based; 21 hits each. */
   readonly page: number;
 }
 
 const plain = { text: '', refinements: {}, ranges: {}, sort: undefined, page: 0 } as const;
 const textOf = (car: EngineDocument, name: string): string => String(car[name]);
 
-/** Two neighbouring letters swapped, not the first: what a thumb does. */
+/** Swaps two neighbouring letters after the first, as a thumb does. */
 const misspell = (word: string, random: Random): string => {
   if (word.length < 5) return word;
   const at = 1 + Math.floor(random.next() * (word.length - 3));
@@ -24,7 +24,7 @@ const misspell = (word: string, random: Random): string => {
 
 type MakeQuery = (car: EngineDocument, other: EngineDocument, random: Random) => Omit<BenchmarkQuery, 'kind'>;
 
-/** The ten kinds, each drawn around a car of the stock so that it finds something. */
+/** The ten kinds of query. Each is built from a car in stock, so that it finds something. */
 const kinds: Readonly<Record<string, MakeQuery>> = {
   browse: (_car, _other, random) => ({ ...plain, page: Math.floor(random.next() * 5) }),
   make: (car) => ({ ...plain, refinements: { make: [textOf(car, 'make')] } }),
@@ -80,7 +80,7 @@ const kinds: Readonly<Record<string, MakeQuery>> = {
 
 export const queryKinds: readonly string[] = Object.keys(kinds);
 
-/** `count` searches, the kinds in turn; the same stock and seed give the same ones. */
+/** Generates `count` searches of all kinds in turn. The same stock and seed give the same searches. */
 export const generateQueries = (stock: readonly EngineDocument[], count: number, seed = 7): BenchmarkQuery[] => {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, place) => {

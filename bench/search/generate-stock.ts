@@ -74,13 +74,13 @@ const carAt = (id: number, random: Random): EngineDocument => {
   };
 };
 
-/** Cars that look like a dealer group's stock; the same size gives the same cars everywhere. */
+/** Generates cars like a dealer group's stock. The same size gives the same cars on every machine. */
 export const generateStock = (size: number, seed = 42): EngineDocument[] => {
   const random = createRandom(seed);
   return Array.from({ length: size }, (_, place) => carAt(place + 1, random));
 };
 
-/** The twelve facets that every query of the benchmark counts. */
+/** The twelve facets counted by every query. */
 export const benchmarkFacets = [
   'make',
   'model',
@@ -96,7 +96,7 @@ export const benchmarkFacets = [
   'location_name',
 ] as const;
 
-/** How the benchmark's stock is indexed. */
+/** The index settings of the benchmark. */
 export const benchmarkSettings: SearchSettings = {
   primaryKey: 'id',
   filterableAttributes: [

@@ -22,7 +22,7 @@ const asText = (car: EngineDocument): EngineDocument => ({
   year: String(car.year),
 });
 
-/** itemsjs for facets, MiniSearch for words, joined as itemsjs's documentation says. */
+/** itemsjs for facets and MiniSearch for words, combined as itemsjs's documentation shows. */
 export const itemsjsContestant: Contestant = {
   name: 'itemsjs + MiniSearch',
   load: (stock) => {
@@ -68,7 +68,7 @@ export const itemsjsContestant: Contestant = {
       search: (query) => {
         const found = run(query, undefined);
         const facets = Object.fromEntries(benchmarkFacets.map((name) => [name, countsOf(found, name)]));
-        // A range is no facet to itemsjs, so a facet with a range takes a search of its own.
+        // itemsjs has no range facets, so a facet with a range needs its own search.
         for (const name of benchmarkFacets) if (name in query.ranges) facets[name] = countsOf(run(query, name), name);
         return { total: found.pagination.total, ids: found.data.items.map(({ id }) => id), facets };
       },

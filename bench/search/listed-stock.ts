@@ -1,13 +1,13 @@
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 
 /**
- * The cars that the listing filter lets through. The peers load only these, which spares them the filter that
- * Forecourt's engine applies to every search.
+ * Returns the cars that pass the listing filter. Other engines load only these, so they skip the filter that Forecourt's engine
+ * applies to every search.
  */
 export const isListed = (car: EngineDocument): boolean =>
   car.show_on_dealer_website === true && (car.status !== 'sold' || Number(car.sold_date_timestamp) >= 1_789_741_000);
 
-/** Every word of a car as one text, for peers without weights. */
+/** Joins all words of a car, for engines without weights. */
 export const wordsOfCar = (car: EngineDocument): string =>
   [car.name, car.body, car.drive, car.fuel, car.colour, car.filtered_features, car.dealercomments, car.stocknum]
     .flat()

@@ -1,4 +1,4 @@
-/** A model as the generated stock has it. */
+/** A model in the generated stock. */
 export interface BenchmarkModel {
   readonly make: string;
   readonly model: string;

@@ -4,22 +4,22 @@ import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import type { Contestant, LoadedContestant } from './contestant.ts';
 import { type BenchmarkQuery, queryKinds } from './generate-queries.ts';
 
-/** What one contestant did at one size. */
+/** The results of one engine at one size. */
 export interface Measured {
   readonly name: string;
   readonly buildMs: number;
-  /** Bytes taken by loading. */
+  /** Bytes used after loading. */
   readonly bytes: number;
-  /** Of each round, by the clock. */
+  /** Wall-clock time of each round. */
   readonly queriesPerSecond: readonly number[];
-  /** Of all rounds: searches a second of processor time, what the clock would say of a machine of one's own. */
+  /** Searches per second of processor time over all rounds: the wall-clock rate on an idle machine. */
   readonly queriesPerProcessorSecond: number;
-  /** Of every search by the clock, in milliseconds, rising. */
+  /** Wall-clock time of every search in milliseconds, ascending. */
   readonly latencies: readonly number[];
   readonly updateMs: number;
 }
 
-/** A contestant with the stock loaded, and what was measured of it so far. */
+/** An engine with the stock loaded, and its figures so far. */
 export interface Runner {
   readonly contestant: Contestant;
   readonly loaded: LoadedContestant;
@@ -31,7 +31,7 @@ export interface Runner {
   place: number;
 }
 
-/** Processor time of this thread so far, in milliseconds; it moves in ticks of up to 10, so it suits long stretches. */
+/** Processor time of this thread in milliseconds. It has a resolution of up to 10 ms, so it suits long runs. */
 const processorMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -55,7 +55,6 @@ export const medianOf = (values: readonly number[]): number =>
     0.5,
   );
 
-/** Loads the stock into a contestant. */
 export const startRunner = (contestant: Contestant, stock: readonly EngineDocument[]): Runner => {
   const before = usedBytes();
   const started = processorMs();
@@ -65,7 +64,7 @@ export const startRunner = (contestant: Contestant, stock: readonly EngineDocume
   return { contestant, loaded, buildMs, bytes, rates: [], latencies: [], processorMs: 0, place: 0 };
 };
 
-/** Searches for at least `seconds`, always whole turns of the ten kinds so that rounds weigh alike. */
+/** Searches for at least `seconds`, in whole turns of the ten kinds, so that rounds are comparable. */
 export const runRound = (
   runner: Runner,
   queries: readonly BenchmarkQuery[],
@@ -89,7 +88,7 @@ export const runRound = (
   runner.processorMs += processorMs() - processorStarted;
 };
 
-/** Changes the price and colour of one car after another; the median time of one change, in milliseconds. */
+/** Updates the price and colour of cars one by one. Returns the median time in milliseconds. */
 export const measureUpdates = (runner: Runner, stock: readonly EngineDocument[], seconds: number): number => {
   const started = performance.now();
   const times: number[] = [];
@@ -103,7 +102,7 @@ export const measureUpdates = (runner: Runner, stock: readonly EngineDocument[],
   return medianOf(times);
 };
 
-/** What was measured, summed up. */
+/** Summarises the figures. */
 export const summarise = (runner: Runner, updateMs: number): Measured => ({
   name: runner.contestant.name,
   buildMs: runner.buildMs,

@@ -5,14 +5,14 @@ import type { Lexicon } from '#src/search/rules/understanding/lexicon.ts';
 import { understandQuery } from '#src/search/rules/understanding/understand-query.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
-/** Attributes of the product that the benchmark's stock has by another name. */
+/** Product attributes that have another name in the benchmark's stock. */
 const ownNames: Readonly<Record<string, string>> = { fuel_group: 'fuel', colour_family: 'colour' };
 
-/** What the benchmark's stock gives words a meaning by. */
+/** The lexicon of the benchmark's stock. */
 export const readBenchmarkLexicon = (stock: readonly EngineDocument[]): Lexicon =>
   buildLexicon({
     valuesOf: (attribute) => {
-      // Its badges are words alone: no engine filters by them.
+      // Badges are words only: no engine filters by them.
       if (attribute === 'badge') return [];
       const name = ownNames[attribute] ?? attribute;
       return [...new Set(stock.flatMap((car) => car[name] ?? []).map(String))];
@@ -38,7 +38,7 @@ const openEnds = ({ min, max }: { readonly min: number | null; readonly max: num
   ...(max === null ? {} : { max }),
 });
 
-/** The search that typed words stand for, in no engine's own form; the words themselves where they stand for none. */
+/** Interprets typed words as a search, or leaves them as words if they have no meaning. */
 export const readTypedWords = (query: BenchmarkQuery, lexicon: Lexicon): BenchmarkQuery => {
   const read = understandQuery(query.text, lexicon);
   if (read === null) return query;

@@ -6,7 +6,7 @@ import type { BenchmarkQuery } from './generate-queries.ts';
 import { runBenchmark } from './run-benchmark.ts';
 
 describe('the search benchmark', () => {
-  it('runs every engine on a small stock, whose counts agree where words play no part', () => {
+  it('runs every engine on a small stock, and counts agree for queries without words', () => {
     const result = runBenchmark({ cars: 400, seconds: 0.1, rounds: 2, onProgress: () => undefined });
     expect(result.measured.map(({ name }) => name)).toEqual([
       'forecourt',
@@ -35,7 +35,7 @@ describe('findDisagreements', () => {
     sort: undefined,
     page: 0,
   });
-  /** An engine that answers rightly but for these kinds of query. */
+  /** An engine that is right except for these kinds of query. */
   const engine = (wrong: Readonly<Record<string, Partial<BenchmarkAnswer>>> = {}): LoadedContestant => ({
     search: ({ kind }) => ({ ...right, ...wrong[kind] }),
     update: () => undefined,
@@ -44,7 +44,7 @@ describe('findDisagreements', () => {
   const kinds = ['total', 'count', 'missing facet', 'order of ids', 'agreed'];
   const queries = [...kinds, ...kinds].map((kind) => queryOf(kind));
 
-  it('names every kind of query, once, on which a total or a count differs', () => {
+  it('names each kind of query with a different total or count once', () => {
     const other = engine({
       total: { total: 3 },
       count: { facets: { make: { Kia: 2, Mazda: 1 } } },
@@ -54,7 +54,7 @@ describe('findDisagreements', () => {
     expect(findDisagreements(engine(), other, queries)).toEqual(['total', 'count', 'missing facet']);
   });
 
-  it('leaves words to the engines', () => {
+  it('ignores queries with words', () => {
     const other = engine({ total: { total: 3 } });
     expect(findDisagreements(engine(), other, [queryOf('total', 'mazda')])).toEqual([]);
   });

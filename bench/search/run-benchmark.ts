@@ -12,7 +12,7 @@ import { sqliteContestant } from './sqlite-contestant.ts';
 
 export interface BenchmarkOptions {
   readonly cars: number;
-  /** Of searching, for each engine, over all rounds. */
+  /** Searching, by engine, over all rounds. */
   readonly seconds: number;
   readonly rounds: number;
   readonly onProgress: (message: string) => void;
@@ -22,18 +22,18 @@ export interface BenchmarkResult {
   readonly cars: number;
   /** Forecourt first. */
   readonly measured: readonly Measured[];
-  /** The same engines on searches as shoppers type them, Forecourt reading them first. */
+  /** The same engines on typed searches. Forecourt interprets them first. */
   readonly typed: readonly Measured[];
-  /** Milliseconds that reading one query took, rising. */
+  /** Milliseconds to interpret one query, ascending. */
   readonly readingMs: readonly number[];
-  /** Kinds of query on which a peer's counts differ from Forecourt's, by peer. */
+  /** Kinds of query on which an engine's counts differ from Forecourt's, by engine. */
   readonly disagreements: Readonly<Record<string, readonly string[]>>;
 }
 
 const contestants: readonly Contestant[] = [forecourtContestant, itemsjsContestant, oramaContestant, sqliteContestant];
 const queryCount = 2000;
 
-/** A runner with its stock loaded, to be measured anew. */
+/** A runner with its stock loaded. */
 const startAgain = (runner: Runner, loaded = runner.loaded): Runner => ({
   ...runner,
   loaded,
@@ -43,7 +43,7 @@ const startAgain = (runner: Runner, loaded = runner.loaded): Runner => ({
   place: 0,
 });
 
-/** Measures the engines on searches as they are typed. */
+/** Measures the engines on typed searches. */
 const runTyped = (
   runners: readonly Runner[],
   stock: Parameters<typeof readBenchmarkLexicon>[0],
@@ -68,7 +68,7 @@ const runTyped = (
   return { typed: typed.map((runner) => summarise(runner, Number.NaN)), readingMs: readingMs.sort((a, b) => a - b) };
 };
 
-/** Runs every engine on the same stock and searches, in turns, so that a busy machine slows all alike. */
+/** Runs every engine on the same stock and searches in turns, so that a busy machine affects all alike. */
 export const runBenchmark = ({ cars, seconds, rounds, onProgress }: BenchmarkOptions): BenchmarkResult => {
   const stock = generateStock(cars);
   const queries = generateQueries(stock, queryCount);

@@ -37,7 +37,7 @@ const conditionsOf = (query: BenchmarkQuery, except: string | undefined): Condit
 
 const valuesOf = (car: EngineDocument): SQLInputValue[] => columns.map((name) => car[name] as SQLInputValue);
 
-/** SQLite in memory: an indexed table, FTS5 for words, one statement for the open facets and one for each chosen one. */
+/** SQLite in memory: an indexed table, FTS5 for words, and one statement for each chosen facet and for all others together. */
 export const sqliteContestant: Contestant = {
   name: 'SQLite FTS5',
   load: (stock) => {

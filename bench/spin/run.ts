@@ -1,4 +1,4 @@
-// How evenly a spin turns on a slow phone, against a server that is already running.
+// Measures how smoothly a spin turns on a slow phone, with a server that is already running.
 //   npm start            (in another window)
 //   node bench/spin/run.ts [--port 3000] [--site wattle-group] [--slug 2026-...] [--slowdown 4] [--rounds 3]
 import type { Page } from '@playwright/test';
@@ -20,7 +20,7 @@ await runPhases({
   prepare: async (page) => {
     const stop = page.getByRole('button', { name: 'Stop turning' });
     await stop.waitFor({ timeout: 60_000 });
-    // What the page does once after it has loaded is measured by Lighthouse.
+    // Lighthouse measures the page load.
     await page.waitForTimeout(3000);
     return [
       { name: 'turning by itself', act: () => page.waitForTimeout(4000) },

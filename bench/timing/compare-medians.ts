@@ -1,11 +1,11 @@
 import { quantile } from '../neighbours/probe.ts';
 
-/** How the middle of one list of times compares with that of another. */
+/** A comparison of two medians. */
 export interface Comparison {
   readonly firstMs: number;
   readonly secondMs: number;
   readonly ratio: number;
-  /** Between which the ratio is in 95 of 100 drawings of the same many pairs out of these. */
+  /** The 95 % confidence interval of the ratio, by resampling pairs. */
   readonly low: number;
   readonly high: number;
 }
@@ -14,7 +14,7 @@ const drawings = 1_000;
 
 const median = (times: readonly number[]): number => quantile(times, 0.5);
 
-/** Compares times that were measured in pairs, one right after the other. */
+/** Compares times measured in pairs, one right after the other. */
 export const compareMedians = (pairs: readonly (readonly [number, number])[]): Comparison => {
   const middle = (drawn: readonly (readonly [number, number])[]) => {
     const [firstMs, secondMs] = [median(drawn.map(([first]) => first)), median(drawn.map(([, second]) => second))];

@@ -7,21 +7,21 @@ import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
 import { createSuppressionStore, signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { askForPayment } from '#src/online-payment/server/admin/ask-for-payment.ts';
 
-/** Two calls whose answers may not differ in time, made anew for each pair. */
+/** Two calls whose response times must not differ, created for each pair. */
 export interface Secret {
   readonly name: string;
   readonly pair: (count: number) => readonly [OwnershipCall, OwnershipCall];
 }
 
 const { own, twin } = ownershipSites;
-/** Known by the same table, so that a larger one does not tell the two apart. */
+/** The number of known rows. Both calls search the same table, so its size cannot tell them apart. */
 const kept = 500;
 
 const numberOf = (start: string, count: number): string => `${start}${String(count % kept).padStart(4, '0')}`;
 const codeOf = (start: string, count: number): string =>
   `${start}-2222-2222-${String(2222 + (count % 4)).padStart(4, '2')}`;
 
-/** Keeps what strangers may try to find: numbers, payments, a visit, a mail. */
+/** Stores what an attacker may look for: numbers, payments, a visit, a mail. */
 const keepAll = async ({ database, siteOf }: OwnershipHost) => {
   await database.interactive.execute(sql`
     INSERT INTO visitors (site_id, phone, came_at)
@@ -61,11 +61,11 @@ const bookVisit = async ({ ask, database }: OwnershipHost): Promise<string> => {
   return booked.appointment_uuid;
 };
 
-/** The same text with another letter at one place. */
+/** Replaces one letter of a text. */
 const alter = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1);
 
-/** What can be told apart by its answer alone, and may not be by its time. */
+/** Differences that the response may show, but its time must not. */
 export const listSecrets = async (host: OwnershipHost): Promise<readonly Secret[]> => {
   await keepAll(host);
   const linkKey = await createSuppressionStore(host.database.interactive).getLinkKey();

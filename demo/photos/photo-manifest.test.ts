@@ -19,12 +19,12 @@ describe('buildPhotoManifest', () => {
     expect(hasPhoto(manifest, 'ute-hero', 'black')).toBe(false);
   });
 
-  it('knows a spin only when it is whole', () => {
+  it('lists only complete spins', () => {
     const files = [...frames('suv', 'white', 24), ...frames('suv', 'red', 23), ...frames('van', 'grey', 1)];
     expect(buildPhotoManifest(files)).toEqual({ photos: {}, spins: { suv: { white: 24 } }, panoramas: {} });
   });
 
-  it('keeps all-round pictures apart and leaves other files out', () => {
+  it('lists panoramas separately and skips other files', () => {
     const files = ['interior-suv-panorama-grey.avif', 'spin-suv.json', 'index.json'];
     expect(buildPhotoManifest(files)).toEqual({
       photos: {},
@@ -33,7 +33,7 @@ describe('buildPhotoManifest', () => {
     });
   });
 
-  it('refuses a name that it cannot read', () => {
+  it('refuses an unknown name', () => {
     expect(() => buildPhotoManifest(['Suv hero.avif'])).toThrow('Suv hero.avif is not called');
   });
 });

@@ -7,7 +7,7 @@ const backdrop = { width: 2000, height: 1125 };
 const facts = { horizon: 0.37, middle: 0.48, pixelsPerMetre: 340, box: [0, 0, 1, 1] as const };
 
 describe('placeVehicle', () => {
-  it('lets the horizons meet at any distance', () => {
+  it('aligns the horizons at any distance', () => {
     fc.assert(
       fc.property(fc.double({ min: 5, max: 40, noNaN: true }), (metresAway) => {
         const { scale, topPx } = placeVehicle(facts, cutOut, backdrop, { rightMetres: 0, metresAway });
@@ -17,7 +17,7 @@ describe('placeVehicle', () => {
     );
   });
 
-  it('draws a vehicle half as large at twice the distance, and its middle where it is asked for', () => {
+  it('halves a vehicle at twice the distance, and puts its middle at the given position', () => {
     const near = placeVehicle(facts, cutOut, backdrop, { rightMetres: 1, metresAway: 10 });
     const far = placeVehicle(facts, cutOut, backdrop, { rightMetres: 0, metresAway: 20 });
     expect(near.scale).toBeCloseTo(2 * far.scale);

@@ -34,7 +34,7 @@ const anyManifest = fc
   .map(([step, from]) => buildPhotoManifest(everyFile.filter((_, index) => (index * 7 + from) % 10 < step)));
 
 describe('choosePictures', () => {
-  it('gives 6 to 14 different pictures where everything was photographed', () => {
+  it('chooses 6 to 14 different pictures from all photographs', () => {
     fc.assert(
       fc.property(anyVehicle, ([shape, paint, seed]) => {
         const pictures = choose(shape, paint, full, seed);
@@ -44,7 +44,7 @@ describe('choosePictures', () => {
     );
   });
 
-  it('gives at most 14 different pictures, the same for the same seed, whatever was photographed', () => {
+  it('chooses at most 14 different pictures, the same for the same seed, from any photographs', () => {
     fc.assert(
       fc.property(anyVehicle, anyManifest, ([shape, paint, seed], manifest) => {
         const pictures = choose(shape, paint, manifest, seed);
@@ -55,7 +55,7 @@ describe('choosePictures', () => {
     );
   });
 
-  it('shows no other body and no other paint, and calls everything an illustration of a generic vehicle', () => {
+  it('shows no other body or paint, and captions everything as an illustration of a generic vehicle', () => {
     fc.assert(
       fc.property(anyVehicle, anyManifest, ([shape, paint, seed], manifest) => {
         const shared = insideViewsFor(shape).map(({ name }) => `photos/${name}-`);
@@ -70,7 +70,7 @@ describe('choosePictures', () => {
     );
   });
 
-  it('starts with the three-quarter view, or with another photograph where there is none', () => {
+  it('starts with the three-quarter view, or else with another photograph', () => {
     expect(choose('ute', 'white', full)[0]).toEqual({
       file: 'photos/ute-hero-white.avif',
       caption: 'Illustration: generic white dual-cab ute, front three-quarter view',
@@ -79,13 +79,13 @@ describe('choosePictures', () => {
     expect(choose('truck-tray', 'white', withoutHero).every(isPhoto)).toBe(true);
   });
 
-  it('draws nothing where there are six photographs', () => {
+  it('adds no drawings to six photographs', () => {
     for (const shape of vehicleShapes) {
       for (const paint of paintsFor(shape)) expect(choose(shape, paint, full).every(isPhoto), shape).toBe(true);
     }
   });
 
-  it('draws only what is missing to six, and no cars', () => {
+  it('adds drawings up to six, except for cars', () => {
     const photographed = ['truck-tray-hero-red.avif', 'truck-tray-side-red.avif', 'interior-truck-cab-white.avif'];
     const pictures = choose('truck-tray', 'red', buildPhotoManifest(photographed));
     expect(pictures.filter(isPhoto)).toHaveLength(3);
@@ -93,7 +93,7 @@ describe('choosePictures', () => {
     expect(choose('van', 'red', buildPhotoManifest(['van-hero-red.avif', 'van-side-red.avif']))).toHaveLength(2);
   });
 
-  it('varies how many, which and in which order', () => {
+  it('varies number, choice and order', () => {
     const galleries = Array.from({ length: 60 }, (_, seed) => choose('suv', 'white', full, `car ${seed}`));
     expect(new Set(galleries.map(({ length }) => length)).size).toBeGreaterThan(5);
     expect(new Set(galleries.map((pictures) => pictures.map(({ file }) => file).join())).size).toBe(60);
@@ -101,12 +101,12 @@ describe('choosePictures', () => {
       expect(pictures.filter(({ file }) => /interior|load/.test(file)).length).toBeGreaterThan(1);
   });
 
-  it('shows drawings alone while nothing was photographed', () => {
+  it('uses drawings only without photographs', () => {
     expect(choose('truck-tray', 'red', emptyManifest).map(isPhoto)).toEqual([false, false, false, false]);
   });
 });
 
-describe('insides', () => {
+describe('interiors', () => {
   const namesOf = (shape: string, paint: Paint): readonly string[] => [
     ...new Set(
       Array.from({ length: 40 }, (_, seed) => choose(shape, paint, full, String(seed)))

@@ -18,7 +18,7 @@ const spinOf = (shape: string, paint: Paint, site = 'kingfisher-mazda') =>
   chooseSpin({ shape, colour: { name: 'Any', paint } }, photos, site);
 
 describe('chooseSpin', () => {
-  it('gives frames, the cabin and their hotspots to the body and paint that were turned [B3.05, B3.06]', () => {
+  it('returns frames, cabin and hotspots for a body and paint with a spin [B3.05, B3.06]', () => {
     const { spin_images, ...fields } = spinOf('suv', 'white');
     expect(spin_images).toHaveLength(24);
     expect(spin_images).toContain('/media/demo/photos/spin-suv-01-white.avif');
@@ -29,22 +29,22 @@ describe('chooseSpin', () => {
     });
   });
 
-  it('gives a code of Impel at the dealer that has it [B5.44]', () => {
+  it('returns an Impel code for a dealer with Impel [B5.44]', () => {
     expect(spinOf('suv', 'white', 'wattle-group')).toHaveProperty('spin_code', 'demo-suv-white');
     expect(spinOf('suv', 'white')).not.toHaveProperty('spin_code');
   });
 
-  it('gives no cabin where none was photographed', () => {
+  it('returns no cabin without a photograph', () => {
     expect(spinOf('van', 'grey')).toMatchObject({ hotspots: { exterior: [], interior: [] } });
     expect(spinOf('van', 'grey')).not.toHaveProperty('spin_interior_image');
   });
 
-  it('gives nothing to another paint or body', () => {
+  it('returns nothing for another paint or body', () => {
     expect(spinOf('suv', 'red')).toEqual({});
     expect(spinOf('hatch', 'white')).toEqual({});
   });
 
-  it('gives what the vehicle record reads [B3.06]', () => {
+  it('returns valid fields [B3.06]', () => {
     const [base] = buildDemoStock('bottlebrush-moto', '2026-11-21');
     const parsed = parseVehicle({ ...base, ...spinOf('suv', 'white') });
     expect(parsed).toMatchObject({ kind: 'record', record: { hotspots: { exterior: [{ id: 'grille' }] } } });

@@ -9,7 +9,7 @@ describe('calculateComparisonRate', () => {
     [6.49, 400, 10, 7.76],
     [8.49, 0, 0, 8.49],
   ])(
-    'says %f %% with %i upfront and %i a month is %f %% [decisions, comparison rate]',
+    'compares %f %% with %i upfront and %i a month as %f %% [decisions, comparison rate]',
     (rate, upfront, monthly, expected) => {
       expect(calculateComparisonRate(rate, upfront, monthly)).toBeCloseTo(expected, 2);
     },
@@ -31,11 +31,11 @@ describe('calculateRepayment', () => {
   it.each([
     [30_000, 6.49 / 1200, 60, 586.84],
     [30_000, 6.49 / 5200, 260, 135.19],
-  ])('repays %i at %f a period in %i periods with %f', (principal, rate, periods, expected) => {
+  ])('repays %i at %f per period in %i periods with %f', (principal, rate, periods, expected) => {
     expect(calculateRepayment(principal, rate, periods)).toBeCloseTo(expected, 2);
   });
 
-  it('leaves the balloon, and nothing else, at the end', () => {
+  it('leaves exactly the balloon at the end', () => {
     const payment = calculateRepayment(20_000, 0.005, 48, 6000);
     let owed = 20_000;
     for (let period = 0; period < 48; period += 1) owed = owed * 1.005 - payment;
@@ -44,7 +44,7 @@ describe('calculateRepayment', () => {
 });
 
 describe('quoteLenders', () => {
-  it('agrees within itself: week and month repay the same loan [B3.11]', () => {
+  it('is consistent: weekly and monthly figures repay the same loan [B3.11]', () => {
     const quotes = quoteLenders(createRandom('any'), 'wattle-group', 40_000, 2);
     for (const [key, quote] of Object.entries(quotes)) {
       const weekly = Number(quote.paymentWeek);
@@ -55,13 +55,13 @@ describe('quoteLenders', () => {
     }
   });
 
-  it('asks more for an older vehicle', () => {
+  it('has a higher rate for an older vehicle', () => {
     const rateAt = (ageYears: number) =>
       Number(quoteLenders(createRandom('any'), 'banksia-used', 20_000, ageYears).plainfield?.interestRate);
     expect(rateAt(8)).toBeGreaterThan(rateAt(7));
   });
 
-  it('knows one lender of each kind [D.09]', () => {
+  it('has one lender of each kind [D.09]', () => {
     expect(demoLenders.map(({ provider }) => provider).join('')).toBe('ABCDEFG');
   });
 });

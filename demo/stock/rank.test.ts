@@ -15,7 +15,7 @@ describe('calculateCustomRank', () => {
     expect(calculateCustomRank({ ...plain, ...change })).toBeLessThan(calculateCustomRank(plain));
   });
 
-  it('ranks all old listings alike', () => {
+  it('ranks all old listings equally', () => {
     expect(calculateCustomRank({ ...plain, listedDaysAgo: 61 })).toBe(
       calculateCustomRank({ ...plain, listedDaysAgo: 400 }),
     );

@@ -5,14 +5,14 @@ describe.each(['wattle-group', 'kingfisher-mazda', 'banksia-used'] as const)('th
   const stock = buildDemoStock(site, '2026-11-21');
   const inStock = (field: string) => stock.filter((record) => record.status === 'in_stock' && Boolean(record[field]));
 
-  it('has several vehicles that turn, some with their cabin [B3.05]', () => {
+  it('has several spins, some with a cabin [B3.05]', () => {
     const spins = inStock('spin_images');
     expect(spins.length).toBeGreaterThanOrEqual(3);
     expect(spins.length).toBeLessThan(stock.length / 10);
     expect(inStock('spin_interior_image').length).toBeGreaterThanOrEqual(1);
   });
 
-  it('has videos of files and of both players [B2.34]', () => {
+  it('has video files and videos of both players [B2.34]', () => {
     expect(inStock('video_url').length).toBeGreaterThanOrEqual(3);
     const players = inStock('external_video_url').map(
       ({ external_video_url }) => new URL(String(external_video_url)).host,

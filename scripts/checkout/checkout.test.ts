@@ -50,7 +50,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
   });
   afterAll(() => database?.close());
 
-  it('lists what is reserved, frees it, and gives the deposit back [B9.29]', async () => {
+  it('lists reservations, releases one, and refunds its deposit [B9.29]', async () => {
     const id = await reserve();
     const listed = await run('list', '--state', 'held');
     expect(listed).toContain(`wattle  ${id}  held: 2023 Nissan X-Trail (W10451), $200`);
@@ -61,7 +61,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     await expect(run('release', id)).rejects.toThrow('Nothing changed: the reservation is refunded.');
   });
 
-  it('says of an online purchase what was chosen and what it comes to, and of a reservation nothing [B2.03] [D.41]', async () => {
+  it('describes the choices and total of an online purchase only [B2.03] [D.41]', async () => {
     await reserve();
     const kept = await shop.find(1);
     if (kept?.contact == null) throw new Error('nothing is reserved');
@@ -77,7 +77,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     await run('release', kept.reservationUuid);
   });
 
-  it('marks a vehicle sold, and gives the deposit back when the sale falls through [B9.29]', async () => {
+  it('marks a vehicle sold, and refunds the deposit when the sale falls through [B9.29]', async () => {
     const id = await reserve();
     expect(await run('sold', id)).toContain('sold: 2023');
     expect(await shown()).toEqual([true, 'sold']);
@@ -94,7 +94,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     await shop.handler.onPaymentUpdated({ siteSlug, key, ref: paymentRef ?? '' }, standing);
   };
 
-  it('keeps a vehicle sold whose deposit went back at the gateway since, and says so [B9.29]', async () => {
+  it('keeps a vehicle sold when the gateway refunds its deposit, and says so [B9.29]', async () => {
     const id = await reserve();
     await run('sold', id);
     await subscribeTo({ kind: 'refunded' });
@@ -104,7 +104,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     expect(await shown()).toEqual([false, 'in_stock']);
   });
 
-  it('lists what a bank did not take back, and notes that it was given back another way [B9.29]', async () => {
+  it('lists refunds that a bank refused, and records that they were settled another way [B9.29]', async () => {
     const id = await reserve();
     await expect(run('settled', id)).rejects.toThrow('Nothing changed: the reservation is held.');
     await run('release', id);
@@ -116,7 +116,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     expect(await run('list', '--state', 'owed')).toBe('0 reservations.');
   });
 
-  it('lets one of several commands have a reservation, and tells the others how it stands [B9.29]', async () => {
+  it('lets one of several commands change a reservation, and tells the others its state [B9.29]', async () => {
     const id = await reserve();
     const ends = await Promise.allSettled([run('release', id), run('refund', id), run('sold', id), run('release', id)]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ captured_cents: 20_000, refunded_cents: 20_000 }]);
   });
 
-  it('writes a table, and forgets a person but for what still holds a vehicle', async () => {
+  it('writes a table, and erases a person except for active reservations', async () => {
     const id = await reserve();
     const file = join(folder, 'reservations.csv');
     expect(await run('export', file)).toContain('7 reservations');
@@ -142,7 +142,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
   });
 
   it.each([[['release', 'x']], [['list', '--state', 'nowhere']], [['export', 'a.txt']], [['nothing']]])(
-    'explains itself for %j',
+    'refuses %j with the usage',
     (argv) => {
       expect(() => readCheckoutArguments(argv)).toThrow('Usage:');
     },

@@ -58,7 +58,7 @@ describe('npm run finance', { timeout: 60_000 }, () => {
   });
   afterAll(() => database?.close());
 
-  it('lists what was sent, says how many it cannot open, and shows one whole [D.41]', async () => {
+  it('lists sent applications, counts those it cannot decrypt, and shows one in full [D.41]', async () => {
     expect(await run('list')).toBe(
       `1 cannot be opened: their key is not among SEALING_KEYS.\nwattle  ${id(1)}  2026-11-21T00:00:00.000Z  Ann Example: \n1 application.`,
     );
@@ -70,7 +70,7 @@ describe('npm run finance', { timeout: 60_000 }, () => {
     await expect(run('show', 'nothing')).rejects.toThrow('Give the id of one application, as list shows it.');
   });
 
-  it('writes them as a table that nobody but its owner may read [D.41]', async () => {
+  it('writes a table that only its owner can read [D.41]', async () => {
     const file = join(folder, 'out.csv');
     expect(await run('export', file)).toContain(`1 application written to ${file}.`);
     expect(readFileSync(file, 'utf8')).toMatch(/^site,application,.*income.*\r\nwattle,/);

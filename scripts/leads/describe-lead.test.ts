@@ -16,7 +16,7 @@ const delivery = { kind: 'mail', target: 'sales@a.example', state: 'dead', attem
 const say = (fields: object, deliveries: readonly object[] = []) =>
   describeLead({ lead: { ...lead, ...fields }, deliveries } as unknown as ArchivedLead);
 
-it('names category and subcategory, or the one that a lead has, and who wrote [L3.01]', () => {
+it('names the sender, and category, subcategory or both [L3.01]', () => {
   const head = '2026-11-21 02:00Z  wattle-group  one';
   expect(say({}, [delivery])).toBe(
     `${head}  General Enquiry, Reservation: Ann Example\n    mail sales@a.example: dead, 1 try, no such box`,

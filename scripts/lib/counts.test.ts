@@ -4,12 +4,12 @@ import { addCounts, countPlaywright, countVitest, formatCounts, isPassed } from 
 describe('countVitest', () => {
   const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
 
-  it('takes skipped and planned tests as skipped', () => {
+  it('counts skipped and todo tests as skipped', () => {
     const counts = countVitest(1, { ...report, numFailedTests: 2, numPendingTests: 3, numTodoTests: 4 });
     expect(counts).toEqual({ passed: 5, failed: 2, skipped: 7 });
   });
 
-  it('counts a failure when the run ended badly and no test is to blame', () => {
+  it('counts a failure when the run failed without a failed test', () => {
     expect(countVitest(1, report)).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(countVitest(1, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
@@ -18,18 +18,18 @@ describe('countVitest', () => {
 describe('countPlaywright', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
 
-  it('takes a test that passed at the second try as failed', () => {
+  it('counts a flaky test as failed', () => {
     const counts = countPlaywright(1, { stats: { ...stats, unexpected: 1, flaky: 1, skipped: 3 } });
     expect(counts).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  it('counts a failure when the run ended badly and no test is to blame', () => {
+  it('counts a failure when the run failed without a failed test', () => {
     expect(countPlaywright(1, { stats })).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(countPlaywright(1, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
-it('ends the run with a line that names skipped tests only when there are any', () => {
+it('names skipped tests only if there are any', () => {
   const clean = { passed: 5, failed: 0, skipped: 0 };
   expect(formatCounts(addCounts([clean, { passed: 2, failed: 1, skipped: 0 }]))).toBe('7 passed, 1 failed');
   expect(formatCounts(addCounts([clean, { passed: 2, failed: 0, skipped: 3 }]))).toBe('7 passed, 0 failed, 3 skipped');

@@ -3,13 +3,13 @@ import { ensurePostgres } from './find-tools.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 
-it('installs no PostgreSQL where one will do', async () => {
+it('installs no PostgreSQL when one is suitable', async () => {
   const install = vi.fn(async () => undefined);
   await ensurePostgres(() => bin, install);
   expect(install).not.toHaveBeenCalled();
 });
 
-it('installs PostgreSQL where none will do', async () => {
+it('installs PostgreSQL when none is suitable', async () => {
   let found: string | undefined;
   const install = vi.fn(async () => {
     found = bin;
@@ -18,7 +18,7 @@ it('installs PostgreSQL where none will do', async () => {
   expect(install).toHaveBeenCalledExactlyOnceWith('PostgreSQL', ['postgresql']);
 });
 
-it('refuses a PostgreSQL that is too old after the installation too', async () => {
+it('fails if PostgreSQL is still too old after the installation', async () => {
   await expect(
     ensurePostgres(
       () => undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClassNamer } from './name-class.ts';
 
-it('names a class the same whenever it is asked, by its file and its name', () => {
+it('always gives a class the same name, from its file and name', () => {
   const name = createClassNamer('/here');
   const first = name('card', '/here/src/a.module.css');
   expect(first).toMatch(/^[A-Za-z][\w-]{3}$/);

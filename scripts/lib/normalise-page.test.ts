@@ -7,13 +7,13 @@ const page = (name: string, route: string, text: string): string =>
   `<script type="waiting-module" async="">import "/assets/${name}.js";` +
   `window.__reactRouterRouteModules = {"root":route0,"${route}":route1};</script>`;
 
-it('takes two builds of one page for the same', () => {
+it('makes two builds of a page equal', () => {
   expect(normalisePage(page('Ab1', 'pages/home/home-page', 'Kia'))).toBe(
     normalisePage(page('Zz9', 'storefront/home/home-route', 'Kia')),
   );
 });
 
-it('tells a changed word', () => {
+it('keeps a changed word', () => {
   expect(normalisePage(page('Ab1', 'a/b', 'Kia'))).not.toBe(normalisePage(page('Ab1', 'a/b', 'Kias')));
 });
 
@@ -22,7 +22,7 @@ const drawn = (attribute: string, style: string, data: string, text: string): st
     `<html lang="en-AU" ${attribute}><style>${style}</style><p>${text}</p><script>enqueue("<b>${data}")</script></html>`,
   );
 
-it('tells what is drawn from the data and the styles beside it', () => {
+it('separates what a page shows from its data and styles', () => {
   expect(drawn('data-a', ':root{--a:1}', 'one', 'Kia')).toBe(drawn('data-b', ':root{--b:1}', 'two', 'Kia'));
   expect(drawn('data-a', ':root{}', 'one', 'Kia')).not.toBe(drawn('data-a', ':root{}', 'one', 'Kias'));
 });

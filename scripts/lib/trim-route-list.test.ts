@@ -3,7 +3,7 @@ import { trimRouteList } from './trim-route-list.ts';
 
 const listOf = (list: object): string => `window.__reactRouterManifest=${JSON.stringify(list)};`;
 
-it('leaves out what the files of routes import, and nothing else', () => {
+it('removes the imports of route files, and nothing else', () => {
   const entry = { module: '/assets/entry.js', imports: ['/assets/react.js'], css: [] };
   const home = { id: 'home', hasLoader: true, module: '/assets/home.js', css: ['/assets/home.css'] };
   const bare = { id: 'bare', module: '/assets/bare.js' };
@@ -17,7 +17,7 @@ it('leaves out what the files of routes import, and nothing else', () => {
 });
 
 it.each(['', 'window.routes={};', 'window.__reactRouterManifest={}', 'window.__reactRouterManifest=1;'])(
-  'refuses a list of another shape: %s',
+  'refuses another format: %s',
   (script) => {
     expect(() => trimRouteList(script)).toThrow('another shape');
   },

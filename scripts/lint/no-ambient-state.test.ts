@@ -40,11 +40,11 @@ describe('rules and views', () => {
     );
   };
 
-  it.each(places)('take the moment, chance and the environment as arguments in %s', (place) => {
+  it.each(places)('take time, randomness and the environment as arguments in %s', (place) => {
     expect(findRefused(place)).toEqual(refused);
   });
 
-  it.each(elsewhere)('are not meant where things happen, in %s', (place) => {
+  it.each(elsewhere)('are exempt outside rules and views, in %s', (place) => {
     expect(faults.length).toBeGreaterThan(refused.length);
     expect(findRefused(place)).toEqual([]);
   });

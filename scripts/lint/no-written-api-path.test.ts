@@ -15,7 +15,7 @@ const planted = [...refused, ...allowed];
 const places = ['src/lib', 'src/car/web', 'src/app/api'];
 const elsewhere = ['src/car/testing'];
 
-describe('addresses of the interface', () => {
+describe('API paths', () => {
   const root = makeTemporaryFolder('lint-paths');
   let faults: readonly string[] = [];
   const plant = (place: string): readonly (readonly [path: string, text: string])[] =>
@@ -33,7 +33,7 @@ describe('addresses of the interface', () => {
     expect(findRefused(place)).toEqual(refused);
   });
 
-  it.each(elsewhere)('may stand in %s, and in their own file', (place) => {
+  it.each(elsewhere)('are allowed in %s, and in their own file', (place) => {
     expect(findRefused(place)).toEqual([]);
     expect(faults.filter((line) => line.includes('api-paths.ts,'))).toEqual([]);
   });

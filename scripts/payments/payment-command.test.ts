@@ -71,7 +71,7 @@ describe('npm run payments', { timeout: 60_000 }, () => {
   });
   afterAll(() => database?.close());
 
-  it('asks for a payment by a link and a code, each another, that ends with its last day [L2.16]', async () => {
+  it('requests a payment with its own link and code, which expire after the last day [L2.16]', async () => {
     const output = await run(...asked, '--site', 'wattle', '--until', '2026-12-01');
     expect(output).toMatch(/wattle {2}(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4} {2}requested: \$1,250\.50, INV-204 \(Balance\)/);
     expect(output).toMatch(/Send this link: https:\/\/www\.wattle\.example\/online-payment\?token=(?:[2-9A-Z]{4}-){3}/);
@@ -79,7 +79,7 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     expect(await ask()).not.toBe(await ask());
   });
 
-  it('cancels what is not paid, gives back what is, and neither twice [L2.16]', async () => {
+  it('cancels an unpaid payment and refunds a paid one, each only once [L2.16]', async () => {
     const [unpaid, paid] = [await ask(), await ask()];
     await pay(paid);
     expect(await run('list', '--state', 'paid')).toContain('1 payment.');
@@ -93,7 +93,7 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8')).toContain(`wattle,${paid},refunded,"$1,250.50"`);
   });
 
-  it('lets one of several commands have a payment, and tells the others how it stands [L2.16]', async () => {
+  it('lets one of several commands change a payment, and tells the others its state [L2.16]', async () => {
     const code = await ask();
     await pay(code);
     const ends = await Promise.allSettled(
@@ -107,16 +107,12 @@ describe('npm run payments', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a site that takes none', [...asked, '--site', 'bare'], 'takes no online payments'],
-    ['no such site', [...asked, '--site', 'nowhere'], 'There is no site nowhere.'],
-    [
-      'a day that is over',
-      [...asked, '--site', 'wattle', '--until', '2026-11-19'],
-      '--until must be a day within a year',
-    ],
-    ['nobody to write to', [...askedOtherwise('email', 'ann'), '--site', 'wattle'], 'email address'],
-    ['no phone', [...askedOtherwise('phone', '12'), '--site', 'wattle'], 'phone number we can call'],
-  ])('asks for nothing at %s [L2.16]', async (_what, argv, words) => {
+    ['a site without online payments', [...asked, '--site', 'bare'], 'takes no online payments'],
+    ['an unknown site', [...asked, '--site', 'nowhere'], 'There is no site nowhere.'],
+    ['a past day', [...asked, '--site', 'wattle', '--until', '2026-11-19'], '--until must be a day within a year'],
+    ['an invalid email address', [...askedOtherwise('email', 'ann'), '--site', 'wattle'], 'email address'],
+    ['an invalid phone number', [...askedOtherwise('phone', '12'), '--site', 'wattle'], 'phone number we can call'],
+  ])('refuses %s [L2.16]', async (_what, argv, words) => {
     await expect(run(...argv)).rejects.toThrow(words);
   });
 
@@ -138,7 +134,7 @@ describe('npm run payments', { timeout: 60_000 }, () => {
   });
 
   it.each([[['cancel', 'x', '--site', 'wattle']], [['request']], [['export', 'a.txt']], [['nothing']], [asked]])(
-    'explains itself for %j',
+    'refuses %j with the usage',
     (argv) => {
       expect(() => readPaymentArguments(argv)).toThrow('Usage:');
     },

@@ -24,20 +24,20 @@ describe('choosePostcodePoint', () => {
     ['that is a thousand kilometres off', at(-10.783, 142.417)],
     ['in Jersey', at(49.18, -2.1)],
     ['of post boxes elsewhere', at(-33.9, 151.2, { type: 'Post Office Boxes' })],
-  ])('is not moved by a locality %s', (_name, stray) => {
+  ])('ignores a locality %s', (_name, stray) => {
     const [first, ...others] = bulimba;
     const many = [...bulimba, ...bulimba, stray];
     expect(first === undefined ? [] : choosePostcodePoint([first, ...others, ...many])).toEqual(point);
   });
 
-  it('takes the rough place where the precise one is abroad or 0', () => {
+  it('uses the rough coordinates when the precise ones are abroad or 0', () => {
     expect(choosePostcodePoint([at(-31.865, 115.896, { Lat_precise: 47.4, Long_precise: -120.2 })])).toEqual({
       kind: 'point',
       point: { latitude: -31.865, longitude: 115.896 },
     });
   });
 
-  it('is unknown abroad, and for a postcode as wide as a desert', () => {
+  it('is unknown abroad, and for a postcode that covers a desert', () => {
     expect(choosePostcodePoint([at(49.18, -2.1)])).toEqual({ kind: 'unknown', reason: 'outsideAustralia' });
     const desert = [at(-21, 134.4), at(-23.7, 133.9), at(-26.1, 131.1), at(-25.2, 129)];
     expect(choosePostcodePoint(desert)).toEqual({ kind: 'unknown', reason: 'tooWide' });

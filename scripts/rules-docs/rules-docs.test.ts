@@ -30,7 +30,7 @@ describe('prices', () => {
 });
 `;
 
-it('lists each rule that the code names, with its sentence, file and tests, in a page a chapter', () => {
+it('lists each rule that the code names, with its sentence, file and tests, on a page per chapter', () => {
   const pages = buildRulePages([
     { path: 'src/a.ts', text: source },
     { path: 'src/a.test.ts', text: test },

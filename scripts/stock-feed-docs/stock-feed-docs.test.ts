@@ -5,23 +5,23 @@ import { fillSection } from './fill-section.ts';
 
 const marked = 'Before\n<!-- columns: begin, generated -->\nold\n<!-- columns: end -->\nAfter\n';
 
-it('writes between the markers and nowhere else', () => {
+it('writes between the markers only', () => {
   expect(fillSection(marked, 'columns', 'new')).toBe(
     'Before\n<!-- columns: begin, generated -->\n\nnew\n\n<!-- columns: end -->\nAfter\n',
   );
 });
 
-it('refuses a document that has no such markers, or has them the wrong way round', () => {
+it('refuses a document without these markers, or with them reversed', () => {
   expect(() => fillSection('Before\nAfter\n', 'columns', 'new')).toThrow("no markers of 'columns'");
   expect(() => fillSection('<!-- columns: end --><!-- columns: begin -->', 'columns', 'new')).toThrow('no markers');
 });
 
-it('marks the columns that a feed must have, in lines of one length', () => {
+it('marks required columns, in lines of equal length', () => {
   const lines = buildColumnTable().split('\n');
   expect(lines.filter((line) => line.includes('(required)'))).toHaveLength(4);
   expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
 });
 
-it('is what the documentation of stock feeds holds', () => {
+it('matches docs/stock-feeds.md', () => {
   expect(readFileSync('docs/stock-feeds.md', 'utf8')).toContain(`\n\n${buildColumnTable()}\n\n<!-- columns: end -->`);
 });

@@ -20,7 +20,7 @@ const pageSize = [
   'interface Source { readonly given: SearchConfig } export const f = (s: Source) => s.given.pageSize;',
 ];
 
-describe('who reads a switch', () => {
+describe('a reader of a switch', () => {
   it.each(pageSize)('is seen in: %s', (text) => {
     expect(readersOf('search.pageSize', text)).toEqual(['src/app/a.ts']);
   });
@@ -35,20 +35,20 @@ describe('who reads a switch', () => {
     expect(readersOf('search.pageSize', text)).toEqual([]);
   });
 
-  it('goes by what a slice calls its config, in its own folder', () => {
+  it('uses the name of a slice’s config in its own folder', () => {
     const text = 'export const a = source.config.pageSize;';
     expect(readersOf('search.pageSize', text, 'src/search/a.ts')).toEqual(['src/search/a.ts']);
     expect(readersOf('search.pageSize', text)).toEqual([]);
   });
 
-  it('goes by the entries of a list or table', () => {
+  it('reads the entries of a list or table', () => {
     const path = 'finance.providers.*.rounding';
     expect(readersOf(path, 'providers.map(({ rounding }) => rounding);')).toHaveLength(1);
     expect(readersOf(path, 'export const a = provider.rounding;')).toHaveLength(1);
     expect(readersOf(path, 'export const a = loan.rounding;')).toEqual([]);
   });
 
-  it('takes a key that is known only later for every key, unless a file names the key', () => {
+  it('reads every key with a computed key, unless a file names the key', () => {
     const row: Switch = { path: ['phones', 'used'], node: {} };
     const anyOf = { path: 'src/any.ts', text: 'export const a = site.phones[carType];' };
     const named = { path: 'src/named.ts', text: 'export const a = site.phones.used;' };
@@ -57,7 +57,7 @@ describe('who reads a switch', () => {
     expect(readersOf('phones.used', 'export const a = phones[0];')).toEqual([]);
   });
 
-  it('takes two keys that are known only later for every cell of a table', () => {
+  it('reads every cell of a table with two computed keys', () => {
     const path = 'tradeIn.deductions.tyres.two';
     expect(readersOf(path, 'export const a = config.deductions[question][answer];')).toHaveLength(1);
     expect(readersOf(path, 'export const a = (config.deductions[question] as Row)?.[answer] ?? 0;')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('who reads a switch', () => {
     expect(readersOf(path, 'export const a = config.other[question][answer];')).toEqual([]);
   });
 
-  it('is a style sheet for what becomes a custom property', () => {
+  it('may be a style sheet that reads a custom property', () => {
     expect(readersOf('theme.radiusCard', '.a { border-radius: var(--radius-card); }', 'src/a.css')).toHaveLength(1);
     expect(readersOf('theme.radiusCard', '.a { --radius-card: 0; }', 'src/a.css')).toEqual([]);
     expect(readersOf('brand.palette.onInk', '.a { color: var(--on-ink, red); }', 'src/a.css')).toHaveLength(1);

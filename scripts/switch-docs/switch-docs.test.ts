@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe('the switches', () => {
   const switches = listSwitches(siteJsonSchema);
 
-  it('are each set by a demo site, away from the default [B0.02]', () => {
+  it('are each changed from the default by a demo site [B0.02]', () => {
     const idle = switches.filter((row) => ![...inputs.values()].some((input) => isSwitched(row, input)));
     expect(idle.map(({ path }) => path.join('.')).sort()).toEqual(Object.keys(leftAlone).sort());
   });
@@ -50,12 +50,12 @@ describe('the switches', () => {
     expect(switches.filter(({ node }) => !node.description).map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  it('are each read by a file of the product', () => {
+  it('are each read by a product file', () => {
     expect([...readers].filter(([, files]) => files.length === 0).map(([path]) => path)).toEqual([]);
     expect([...readers.keys()]).toEqual(switches.map(({ path }) => path.join('.')));
   });
 
-  it('have an index that leads to each of them, and palette and theme last', () => {
+  it('have an index of all of them, with palette and theme last', () => {
     const pages = buildSwitchPages(siteJsonSchema, inputs, readers);
     const index = pages.get('docs/switches/README.md') ?? '';
     const linked = [...index.matchAll(/\[`([^`]+)`\]\((\w+\.md)#([a-z0-9]+)\)/g)];
@@ -69,7 +69,7 @@ describe('the switches', () => {
     expect([...index.matchAll(/^## \[(.+?)\]/gm)].map(([, group]) => group).slice(-2)).toEqual(['palette', 'theme']);
   });
 
-  it('are each in a generated page, with default, what they take, the demo sites that set them and their readers', () => {
+  it('are each in a generated page, with default, values, demo sites that set them and readers', () => {
     const sections = new Map(
       [...buildSwitchPages(siteJsonSchema, inputs, readers).values()]
         .flatMap((page) => page.split(/^## (?=`)/m).slice(1))
@@ -118,7 +118,7 @@ const listObjects = (node: SchemaNode, path = ''): readonly (readonly [string, S
 describe('the schema for editors', () => {
   const schema = buildEditorSchema(siteJsonSchema);
 
-  it('asks of a file only what no preset can bring', () => {
+  it('requires only what no preset can set', () => {
     expect(schema.required).toEqual(['slug', 'template', 'name']);
     const asking = listObjects(schema).filter(([path, { required }]) => path !== '' && required !== undefined);
     expect(asking.filter(([path]) => !path.includes('*'))).toEqual([]);
@@ -131,17 +131,17 @@ describe('the schema for editors', () => {
   });
 });
 
-describe('the check for drift', () => {
+describe('the check for outdated documents', () => {
   const script = resolve('scripts/generate-switch-docs.ts');
   const check = (cwd: string) => spawnSync('node', [script, '--check'], { cwd, encoding: 'utf8' });
 
-  it('passes both documents as they are', () => {
+  it('accepts both documents', () => {
     const { status, stderr } = check('.');
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
-  it('refuses a document that is behind, one that is missing and one that is no longer made', () => {
+  it('refuses outdated, missing and obsolete documents', () => {
     const folder = makeTemporaryFolder('drift');
     symlinkSync(resolve('sites'), join(folder, 'sites'));
     mkdirSync(join(folder, 'docs/switches'), { recursive: true });

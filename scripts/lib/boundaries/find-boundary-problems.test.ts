@@ -138,7 +138,7 @@ describe('the rules of import', () => {
     problems = await findIn(Object.fromEntries(planted.map(({ path, source }) => [path, source])));
   });
 
-  it('find nothing in a tree that keeps them', async () => {
+  it('find nothing in a valid tree', async () => {
     expect(await findIn({})).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('the rules of import', () => {
     expect(problems.filter((problem) => problem.includes(rule) && problem.includes(path))).toHaveLength(1);
   });
 
-  it('are each shown to refuse something', () => {
+  it('each refuse something', () => {
     const nameOf = (rule: string): string => rule.replace(/^(?:car|price): /, '');
     const shown = ['no circles', ...plantings.map(([rule]) => nameOf(rule))];
     const rules = buildBoundaryRules(Object.keys(knownSlices), knownSlices, hostedSlices).map(({ name }) =>
@@ -155,21 +155,21 @@ describe('the rules of import', () => {
     expect(rules.filter((rule) => !shown.includes(rule))).toEqual([]);
   });
 
-  it('refuse a circle, one of types alone too', async () => {
+  it('refuse a cycle, even of types only', async () => {
     const circle = { 'src/lib/one.ts': takeType('./two.ts'), 'src/lib/two.ts': takeType('./one.ts') };
     expect(await findIn(circle)).toContainEqual(
       expect.stringContaining('no circles: src/lib/one.ts -> src/lib/two.ts'),
     );
   });
 
-  it('refuse a file that the parser did not see', async () => {
+  it('refuse a file that the parser missed', async () => {
     const { root, files } = plantTree({});
     expect(
       await findBoundaryProblems({ root, files: [...files, 'src/lib/unseen.ts'], knownSlices, hostedSlices }),
     ).toEqual(['src/lib/unseen.ts: was not seen by the parser']);
   });
 
-  it("refuse a route's file of another name", async () => {
+  it('refuse a route file with another name', async () => {
     const routes = ['home/home-route.tsx', 'car/car-route.tsx', 'page-context.ts'].map(
       (file) => `'storefront/${file}'`,
     );
@@ -179,8 +179,8 @@ describe('the rules of import', () => {
   });
 });
 
-describe('a file named by a word of its own for a role', () => {
-  it('is told which role to use', async () => {
+describe('a file named with a rejected word', () => {
+  it('names the role to use', async () => {
     expect(await findIn({ 'src/car/server/car-keeper.ts': 'export const carKeeper = 1;' })).toEqual([
       'src/car/server/car-keeper.ts: name it by its role: job instead of keeper',
     ]);
@@ -188,7 +188,7 @@ describe('a file named by a word of its own for a role', () => {
 });
 
 describe('a new slice', () => {
-  it('is under all rules before the table names it, and is refused until then', async () => {
+  it('is under all rules at once, and refused until the table lists it', async () => {
     const path = 'src/lease/rules/lease.ts';
     const source = ["import 'react';", "import 'node:fs';", "import '#src/car/server/tables.ts';"].join('\n');
     expect(await findIn({ [path]: source })).toEqual(
@@ -201,7 +201,7 @@ describe('a new slice', () => {
     );
   });
 
-  it('is refused in the tables without a folder, and in a circle of the table', async () => {
+  it('is refused in the table without a folder, or in a cycle', async () => {
     expect(await findIn({}, { ...knownSlices, lease: [] })).toEqual(['lease: a row or entry without a slice']);
     expect(await findBoundaryProblems({ ...plantTree({}), knownSlices, hostedSlices: ['car', 'lease'] })).toEqual([
       'lease: a row or entry without a slice',
@@ -213,7 +213,7 @@ describe('a new slice', () => {
     ]);
   });
 
-  it('may know in the table only whom what ships of it imports', async () => {
+  it('may be allowed only the slices that its shipped code imports', async () => {
     const onlyInTests = {
       'src/lease/rules/lease.ts': take('#src/car/rules/car.ts'),
       'src/lease/rules/lease.test.ts': take('#src/price/rules/price.ts'),

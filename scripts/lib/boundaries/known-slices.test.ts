@@ -10,6 +10,6 @@ const listHolders = (slice: string): readonly string[] => [
 it.each([
   ['finance', ['search', 'purchase', 'finance-application']],
   ['market', []],
-] as const)('lets %s be deleted with its lines in pages, sites and who reckons with it', (slice, holders) => {
+] as const)('names %s only in pages, sites and the known files', (slice, holders) => {
   expect(listHolders(slice)).toEqual(holders);
 });

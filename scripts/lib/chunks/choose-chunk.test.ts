@@ -58,7 +58,7 @@ it.each([
   ['a part of one page that another has late', '/src/lib/arrows.ts', 'vehicle-parts'],
   ['what parts that come late ask the server with', '/src/lib/shapes.ts', 'late-tools'],
   ['a part of one page that a page that few see has too', '/src/filters.tsx', 'search-page'],
-])('puts %s where every page that has it finds it', (_, id, chunk) => {
+])('puts %s in a file that all its pages load', (_, id, chunk) => {
   expect(chooseChunk(id, getModule)).toBe(chunk);
 });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('closes the one that is open before it opens another, and gives the new one to those who asked meanwhile', async () => {
+it('closes the old one before it opens the new one, and gives waiting callers the new one', async () => {
   const server = createRestarting({ open: openNumbered, onOpened, onFailed });
   expect((await server.current()).number).toBe(1);
   server.restart();
@@ -27,7 +27,7 @@ it('closes the one that is open before it opens another, and gives the new one t
   expect(onOpened).toHaveBeenCalledOnce();
 });
 
-it('makes one restart of changes that come together, and another of one that comes while it opens', async () => {
+it('merges simultaneous changes into one restart, and restarts again for a change while it opens', async () => {
   const server = createRestarting({ open: openNumbered, onOpened, onFailed });
   await server.current();
   server.restart();
@@ -38,7 +38,7 @@ it('makes one restart of changes that come together, and another of one that com
   expect(events).toEqual(['open 1', 'close 1', 'open 2', 'close 2', 'open 3']);
 });
 
-it('tells of one that cannot be opened and opens the next', async () => {
+it('reports a failure to open, and opens the next one', async () => {
   const open = vi.fn(openNumbered).mockRejectedValueOnce(new Error('a slip of the hand'));
   const server = createRestarting({ open, onOpened, onFailed });
   await expect(server.current()).rejects.toThrow('a slip of the hand');

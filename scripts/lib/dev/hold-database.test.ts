@@ -7,7 +7,7 @@ const makeOpen = () => {
   return { close, open: vi.fn(async () => ({ close }) as Partial<DatabaseService> as DatabaseService) };
 };
 
-it('gives the same database until the code that opens it is another', async () => {
+it('returns the same database until the code that opens it changes', async () => {
   const [first, second] = [makeOpen(), makeOpen()];
   const load = vi.fn(async () => first.open);
   const held = holdDatabase(load);
@@ -20,7 +20,7 @@ it('gives the same database until the code that opens it is another', async () =
   ]);
 });
 
-it('opens another one after it was let go', async () => {
+it('opens another one after it was released', async () => {
   const { open, close } = makeOpen();
   const held = holdDatabase(async () => open);
   await held.get();

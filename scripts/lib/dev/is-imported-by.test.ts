@@ -9,13 +9,13 @@ const makeModule = (file: string, importers: readonly ImportedModule[] = []): Im
 const host = makeModule('host.ts');
 const page = makeModule('page.tsx');
 
-it('finds the file itself and whatever it imports, directly or by way of others', () => {
+it('finds the file itself and its direct and indirect imports', () => {
   const service = makeModule('service.ts', [host]);
   const rule = makeModule('rule.ts', [page, service]);
   for (const module of [host, service, rule]) expect(isImportedBy(module, new Set(['host.ts']))).toBe(true);
 });
 
-it('leaves out what only pages import, modules that import each other too', () => {
+it('ignores modules that only pages import, even in a cycle', () => {
   const card = { file: 'card.tsx', importers: new Set<ImportedModule>([page]) };
   const button = makeModule('button.tsx', [card]);
   card.importers.add(button);

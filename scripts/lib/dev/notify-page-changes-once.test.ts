@@ -27,15 +27,15 @@ const listToldAgain = async (file: string): Promise<readonly string[]> => {
 };
 
 describe('a change of a file', () => {
-  it('that pages run is left to hot reload alone', async () => {
+  it('that pages run is left to hot reload', async () => {
     expect(await listToldAgain(page)).toEqual([]);
   });
 
-  it('that only loaders run is told by the pages that have them', async () => {
+  it('that only loaders run updates the pages with those loaders', async () => {
     expect(await listToldAgain(loaderOnly)).toEqual(['/src/home-route.tsx']);
   });
 
-  it('leaves every other plugin as it is', () => {
+  it('leaves other plugins unchanged', () => {
     const other: Plugin = { name: 'other', hotUpdate: () => [] };
     expect(notifyPageChangesOnce([other])).toEqual([other]);
   });

@@ -39,7 +39,7 @@ describe('findLiterals', () => {
     'border-radius: 0',
     'border-radius: min(var(--radius-card), 8px)',
     'grid-area: white-space',
-  ])('takes %s', (declaration) => expect(countIn(`.part { ${declaration}; }`)).toBe(0));
+  ])('accepts %s', (declaration) => expect(countIn(`.part { ${declaration}; }`)).toBe(0));
 
   it.each(['@media (width >= 65rem)', '@media (width < 768px)', '@media (48rem <= width < 63rem)'])(
     'refuses %s, a width that no other layout changes at',
@@ -51,9 +51,9 @@ describe('findLiterals', () => {
     '@media (48rem <= width < 64rem)',
     '@media (scripting: none)',
     '@container (width < 340px)',
-  ])('takes %s', (query) => expect(countIn(`${query} { .part { color: inherit; } }`)).toBe(0));
+  ])('accepts %s', (query) => expect(countIn(`${query} { .part { color: inherit; } }`)).toBe(0));
 
-  it('says where and what instead', () => {
+  it('reports the line and the fix', () => {
     expect(findLiterals(readStyleSheet('.part {\n  gap: 8px;\n}'))).toEqual([
       { line: 2, text: 'gap: 8px (use a step of space)' },
     ]);

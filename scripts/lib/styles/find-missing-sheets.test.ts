@@ -12,18 +12,18 @@ it.each([
   ["import href from '#src/ui/plain.css?url';", 'src/ui/plain.css'],
   ["const late = () => import('./late.module.css');", 'src/ui/fields/late.module.css'],
   ['@import "./common.css";', 'src/ui/fields/common.css'],
-])('misses what %s names, unless it is there', (text, path) => {
+])('finds a missing sheet in %s', (text, path) => {
   expect(find(text)).toHaveLength(1);
   expect(find(text, path)).toEqual([]);
 });
 
-it('says where', () => {
+it('reports the file and line', () => {
   const text = "import { a } from './a.ts';\nimport styles from './gone.module.css';\n";
   expect(find(text)).toEqual(['src/ui/fields/part.tsx:2 ./gone.module.css is not there']);
 });
 
 it.each(["import 'leaflet/dist/leaflet.css';", "import { a } from './a.ts';", "// see './a.css'"])(
-  'takes %s',
+  'accepts %s',
   (text) => {
     expect(find(text)).toEqual([]);
   },

@@ -26,4 +26,4 @@ it.each([
   ':global(html:has([data-filter-panel]:popover-open))',
   ':global([data-card="row"]) [data-load] .part',
   '.part[data-tone="brand"]',
-])('takes %s [B2.73]', (selector) => expect(faultsOf(selector)).toEqual([]));
+])('accepts %s [B2.73]', (selector) => expect(faultsOf(selector)).toEqual([]));

@@ -14,7 +14,7 @@ lines: 44px; */
   }
 }`;
 
-it('reads declarations and what stands before braces, with their lines and without comments', () => {
+it('reads declarations and preludes with their lines, and skips comments', () => {
   const { declarations, preludes } = readStyleSheet(css);
   expect(preludes).toEqual([
     { line: 3, text: '.part' },
