@@ -26,7 +26,7 @@ const readAll = async (filter: FinanceArguments['filter'], limit: number, admin:
   if (all.length === 0) await assertSiteExists(admin.sitesDir, filter.siteSlug);
   const readable = all.filter(isReadable);
   const sealed = all.length - readable.length;
-  if (sealed > 0) admin.print(`${formatCount(sealed, noun)} can't be decrypted: SEALING_KEYS lacks the key.`);
+  if (sealed > 0) admin.print(`${formatCount(sealed, noun)} cannot be decrypted: SEALING_KEYS lacks the key.`);
   return readable.map(listApplicationCells);
 };
 

@@ -60,7 +60,7 @@ describe('npm run finance', { timeout: 60_000 }, () => {
 
   it('lists sent applications, counts those it cannot decrypt, and shows one in full [D.41]', async () => {
     expect(await run('list')).toBe(
-      `1 cannot be opened: their key is not among SEALING_KEYS.\nwattle  ${id(1)}  2026-11-21T00:00:00.000Z  Ann Example: \n1 application.`,
+      `1 application cannot be decrypted: SEALING_KEYS lacks the key.\nwattle  ${id(1)}  2026-11-21T00:00:00.000Z  Ann Example: \n1 application.`,
     );
     expect(await run('list', '--site', 'banksia-used')).toBe('0 applications.');
     const shown = await run('show', id(1));
