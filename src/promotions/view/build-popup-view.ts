@@ -24,7 +24,8 @@ export const buildPopupView = (
 ): PopupView | null => {
   const running = findRunningNotice(popups, moment);
   if (running === undefined) return null;
-  const { title, text, href, action, imageUrl, imageAlt, delaySeconds } = running.notice;
+  const { notice: popup, expiresAtMs } = running;
+  const { title, text, href, action, imageUrl, imageAlt, delaySeconds } = popup;
   return {
     id: nameNotice(title, text, href),
     title,
@@ -33,6 +34,6 @@ export const buildPopupView = (
     action,
     picture: imageUrl === null ? null : { url: imageUrl, alt: imageAlt },
     delayMs: delaySeconds * secondMs,
-    expiresAtMs: running.expiresAtMs,
+    expiresAtMs,
   };
 };
