@@ -111,7 +111,9 @@ describe('while serving', () => {
   it('keeps a site whose file was deleted', async () => {
     const running = await start();
     await rm(sites.fileOf('acme-cars'));
-    expect((await refused.promise).message).toMatch(/there is no such file\n {2}The site keeps its last configuration\./);
+    expect((await refused.promise).message).toMatch(
+      /there is no such file\n {2}The site keeps its last configuration\./,
+    );
     expect(running.byHost('acme-cars.localhost')?.slug).toBe('acme-cars');
   });
 
