@@ -41,7 +41,7 @@ describe('shapes', () => {
     ['a text for a number', { ...car, id: '1' }],
     ['a number for a text', { ...car, name: 1 }],
     ['a text for a flag', { ...car, isSold: 'false' }],
-    ['a word that is none of the known', { ...car, kind: 'demo' }],
+    ['an unknown word', { ...car, kind: 'demo' }],
     ['a word that every object knows', { ...car, kind: 'toString' }],
     ['an object for a list', { ...car, photos: { 0: 'a', length: 1 } }],
     ['a list with one that is wrong', { ...car, photos: ['a', null] }],

@@ -66,7 +66,7 @@ it.each([
   ['a part that comes late', '/src/spin.tsx'],
   ['what only parts that come late need', '/src/lib/angle.ts'],
   ['styles of a part that a shopper opens', '/src/web/spin/marks.module.css'],
-  ['styles of what opens by itself', '/src/web/promo-popup.module.css'],
+  ['styles of a part that opens automatically', '/src/web/promo-popup.module.css'],
   ['styles of what comes with scrolling', '/src/vehicle/bars/bar.module.css'],
   ['a part of pages that few see', '/src/table.tsx'],
   ['a route', '/src/app/storefront/search/search-route.tsx?part'],

@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe('a full disk', () => {
-  it('lets pages and pictures be answered, and refuses an import that it tells of and that changes nothing', async () => {
+  it('still serves pages and pictures, and rejects an import with a message and without changes', async () => {
     expect((await server.get(site, pageOf(0))).status).toBe(200);
     const count = await countStock();
     const imageBytes = await readImageBytes();

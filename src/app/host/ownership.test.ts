@@ -50,7 +50,7 @@ describe('a route or a page has a row of its own, and none is left over', () => 
 
 describe('a page', () => {
   it.each(Object.values(pageRows).flatMap((row) => (row.kind === 'everybodys' ? [row.url] : [])))(
-    'is the same for everybody, whoever asks first: %s [B1.03]',
+    'is the same for every visitor, in any order of requests: %s [B1.03]',
     async (page) => {
       for (const url of [page, dataOf(page)]) {
         const { marks, headers, status } = await ownedData.sendAs('owner', 'GET', { url });

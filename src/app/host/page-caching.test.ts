@@ -48,7 +48,7 @@ describe('a page', () => {
     ['vehicle', async () => `/cars/${await findSlug('status = in_stock')}`],
     ['sold vehicle', async () => `/cars/${await findSlug('status = sold')}`],
     ['content', async () => '/warranty'],
-  ])('of the kind %s may be kept by whoever carries it, marked with its site', async (_kind, findPath) => {
+  ])('of the kind %s may be cached by proxies and CDNs, tagged with its site', async (_kind, findPath) => {
     const { status, headers } = await get(await findPath());
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe(shared);

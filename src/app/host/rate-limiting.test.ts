@@ -94,7 +94,7 @@ describe('a stranger who asks too much', () => {
     expect((await get('192.0.2.1', picture('utes', 160))).status).toBe(200);
   });
 
-  it('is counted for whoever watches', async () => {
+  it('is counted in the metrics', async () => {
     expect((await get('192.0.2.1', '/metrics')).body).toMatch(
       /forecourt_rate_limited_total\{work="pages",scope="address"\} [12]/,
     );

@@ -80,7 +80,7 @@ describe('two nodes on one PostgreSQL', () => {
 });
 
 describe('a database that goes away while serving', () => {
-  it('leaves pages in memory answering, says 503 with Retry-After for others, and recovers by itself', async () => {
+  it('still serves pages from memory, returns 503 with Retry-After for others, and recovers without a restart', async () => {
     const [node] = nodes;
     const { cars } = JSON.parse((await node.get(site, '/api/cars?limit=2&filter=status:in_stock')).body);
     const [kept, unread] = cars.map(({ slug }: { slug: string }) => `/cars/${slug}`);

@@ -115,7 +115,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     ['beyond the days ahead', { appointment: at('2026-12-08T09:00') }, 'no appointment at that time'],
     ['on a closed day', { appointment: at('2026-11-28T09:00') }, 'no appointment at that time'],
     ['between two slots', { appointment: at('2026-11-25T09:10') }, 'no appointment at that time'],
-    ['that is none', { appointment: "' OR 1=1 --" }, 'no appointment at that time'],
+    ['that is not a time', { appointment: "' OR 1=1 --" }, 'no appointment at that time'],
     ['of another writing', { appointment: '2026-11-25T09:00+10:00' }, 'no appointment at that time'],
     ['of a day that is not in sight', { appointmentDay: '2026-11-26' }, 'on the day that you chose'],
   ])('refuses a time %s, and stores nothing [D.22]', async (_, fields, message) => {

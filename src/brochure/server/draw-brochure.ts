@@ -3,7 +3,7 @@ import type { BrochureView } from '../view/build-brochure-view.ts';
 import { buildQrCode } from './build-qr-code.ts';
 
 /** The document, and the structure that screen readers follow. */
-interface Paper {
+interface BrochureDocument {
   readonly document: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
 }
@@ -17,7 +17,7 @@ const setFont = (
 
 /** Draws entries in columns and leaves the cursor below the last row. */
 const drawGrid = <T>(
-  { document, root }: Paper,
+  { document, root }: BrochureDocument,
   entries: readonly T[],
   { columns, rowHeight }: { readonly columns: number; readonly rowHeight: number },
   drawCell: (entry: T, x: number, y: number, width: number) => void,
@@ -33,7 +33,7 @@ const drawGrid = <T>(
   document.y = top + Math.ceil(entries.length / columns) * rowHeight;
 };
 
-const drawFigures = (paper: Paper, figures: BrochureView['facts']): void => {
+const drawFigures = (paper: BrochureDocument, figures: BrochureView['facts']): void => {
   const { document } = paper;
   drawGrid(paper, figures, { columns: 3, rowHeight: 31 }, ({ label, value }, x, y, width) => {
     document
@@ -48,19 +48,19 @@ const drawFigures = (paper: Paper, figures: BrochureView['facts']): void => {
   document.y += 8;
 };
 
-const drawFeatures = (paper: Paper, features: readonly string[]): void =>
+const drawFeatures = (paper: BrochureDocument, features: readonly string[]): void =>
   drawGrid(paper, features, { columns: 2, rowHeight: 16 }, (feature, x, y, width) => {
     setFont(paper.document, 'regular', 9, 'text').text(`•  ${feature}`, x, y, { width, height: 12, ellipsis: true });
   });
 
-const drawHeading = ({ document, root }: Paper, text: string): void => {
+const drawHeading = ({ document, root }: BrochureDocument, text: string): void => {
   tagPart(document, root, 'H2', () => {
     setFont(document, 'bold', 14, 'text').text(text, sheet.margin, document.y);
   });
   document.y += 6;
 };
 
-const drawDetails = (paper: Paper, { title, specifications, features }: BrochureView): void => {
+const drawDetails = (paper: BrochureDocument, { title, specifications, features }: BrochureView): void => {
   const { document, root } = paper;
   tagPart(document, root, 'P', () => {
     setFont(document, 'regular', 9, 'quiet').text(title, sheet.margin, sheet.margin);
@@ -82,7 +82,7 @@ const codeSize = 84;
 const priceWidth = 180;
 const footTop = sheet.height - sheet.margin - codeSize - 14;
 
-const drawPicture = ({ document, root }: Paper, title: string, picture: Uint8Array): void => {
+const drawPicture = ({ document, root }: BrochureDocument, title: string, picture: Uint8Array): void => {
   const { y } = document;
   const draw = () => {
     document.save().roundedRect(sheet.margin, y, contentWidth, pictureHeight, 8).clip();
@@ -97,7 +97,7 @@ const drawPicture = ({ document, root }: Paper, title: string, picture: Uint8Arr
   document.y = y + pictureHeight + 20;
 };
 
-const drawTitle = ({ document, root }: Paper, { title, subtitle, price, soldText }: BrochureView): void => {
+const drawTitle = ({ document, root }: BrochureDocument, { title, subtitle, price, soldText }: BrochureView): void => {
   const { y } = document;
   const width = contentWidth - priceWidth;
   tagPart(document, root, 'H1', () => {
@@ -120,7 +120,7 @@ const drawTitle = ({ document, root }: Paper, { title, subtitle, price, soldText
   document.y = Math.max(bottom, document.y) + 14;
 };
 
-const drawFoot = ({ document, root }: Paper, view: BrochureView): void => {
+const drawFoot = ({ document, root }: BrochureDocument, view: BrochureView): void => {
   const code = buildQrCode(view.pageUrl);
   const x = sheet.width - sheet.margin - codeSize;
   const width = contentWidth - codeSize - 20;
@@ -147,7 +147,7 @@ const drawFoot = ({ document, root }: Paper, view: BrochureView): void => {
   tagPart(document, root, 'Figure', drawCode, `Code that leads to ${view.pageUrl}`);
 };
 
-const drawFront = (paper: Paper, view: BrochureView, picture: Uint8Array | null): void => {
+const drawFront = (paper: BrochureDocument, view: BrochureView, picture: Uint8Array | null): void => {
   const { document, root } = paper;
   tagPart(document, root, 'P', () => {
     setFont(document, 'bold', 11, 'text').text(view.siteName, sheet.margin, sheet.margin);

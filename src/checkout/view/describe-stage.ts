@@ -4,7 +4,7 @@ import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import { describeMoment } from './describe-moment.ts';
 
-interface Told {
+interface StageFacts {
   readonly noun: string;
   readonly amount: string;
 }
@@ -23,7 +23,7 @@ export const describeOwed = (amount: string): string =>
   `We couldn’t refund your ${amount} to your card. It’s still yours: we’ll call you and pay it back another way.`;
 
 /** Says how a reservation ended. @spec B9.29 */
-const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: Told): StageWords => {
+const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: StageFacts): StageWords => {
   const state = reservation?.state;
   if (state === 'sold') {
     const isBack = (reservation?.refundedCents ?? 0) > 0;
@@ -57,7 +57,7 @@ export const describeStage = (
     reservation,
     timeZone,
     ...told
-  }: Told & { readonly reservation: ShopperReservation | null; readonly timeZone: string },
+  }: StageFacts & { readonly reservation: ShopperReservation | null; readonly timeZone: string },
 ): StageWords => {
   const { noun, amount } = told;
   const heldUntil = describeMoment(reservation?.heldUntilMs ?? 0, timeZone);
@@ -86,7 +86,7 @@ export const describeStage = (
 export const describeBadLink = 'This link has expired, or part of it is missing. Try it again from your receipt.';
 
 /** Returns the message for a step that failed; null for none. @spec B1.12 */
-export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: Told): string | null => {
+export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: StageFacts): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {
     late: `Another shopper is reserving this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,

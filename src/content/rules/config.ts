@@ -27,7 +27,7 @@ const warranties = z.strictObject({
     spec: 'L9.36',
   }),
   newYears: z.record(slugText, z.int().min(1).max(10)).default({}).meta({
-    description: 'Years of the maker’s warranty on new vehicles, by the slug of the make',
+    description: 'Years of the manufacturer’s warranty on new vehicles, by the slug of the make',
     unit: 'years',
     spec: 'L9.36',
   }),

@@ -3,7 +3,7 @@ import type { ProviderFees } from './provider-fees.ts';
 import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 /**
- * Returns the quote of a site without a youx service: the price repaid weekly over five years.
+ * Returns the quote for a site without a youx service: the price repaid weekly over five years.
  * @spec B7.12, B9.36, D.59
  */
 export const calculateYouxQuote = (priceCents: number, ratePercent: number, fees: ProviderFees): YouxQuote => {

@@ -96,7 +96,7 @@ describe('a youx service', () => {
       'its answer has the wrong shape',
     ],
     [
-      'a rate that is none',
+      'an impossible rate',
       (_request, response) => response.end(JSON.stringify({ ...answer, advertisedRate: 749 })),
       'its answer has the wrong shape',
     ],

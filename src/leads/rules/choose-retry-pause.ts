@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#src/lib/durations.ts';
 const firstPauseMs = 5_000;
 const longestPauseMs = hourMs;
 const longestAskedPauseMs = dayMs;
-const patienceMs = 3 * dayMs;
+const giveUpAfterMs = 3 * dayMs;
 
 type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
 
@@ -17,7 +17,7 @@ interface FailedDelivery {
 
 /** Doubles the pause each time, up to an hour, with 25 % jitter. Gives up after three days. A longer Retry-After wins, up to a day. */
 export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: FailedDelivery): RetryChoice => {
-  if (ageMs >= patienceMs) return { kind: 'giveUp' };
+  if (ageMs >= giveUpAfterMs) return { kind: 'giveUp' };
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
   const ownPauseMs = Math.round(pauseMs * (0.75 + chance / 2));
   return { kind: 'wait', pauseMs: Math.max(ownPauseMs, Math.min(askedPauseMs, longestAskedPauseMs)) };

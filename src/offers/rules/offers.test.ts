@@ -25,7 +25,7 @@ describe('an offer that names a rate', () => {
     return data !== undefined && findRateFaults(data, '').length === 0;
   };
 
-  it('says it as a figure, so that its comparison rate stands beside it [L3.08]', () => {
+  it('states it as a figure, so that its comparison rate can be shown with it [L3.08]', () => {
     expect(isTaken({})).toBe(true);
     expect(isTaken({ name: 'Utes at 4.99% p.a.' })).toBe(false);
     expect(isTaken({ highlight: '1 % interest' })).toBe(false);

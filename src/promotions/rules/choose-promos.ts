@@ -30,7 +30,7 @@ const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
 export interface PromoOccasion {
   readonly now: Date;
   readonly carTypes: readonly string[];
-  /** Part of the shuffle's seed: another page, or another hour, gives another order. */
+  /** Part of the shuffle's seed: a different page or hour gives a different order. */
   readonly address: string;
 }
 

@@ -113,7 +113,7 @@ export const promotionsConfig = z.strictObject({
     spec: 'L2.74',
   }),
   popups: z.array(popupConfig).max(10).default([]).meta({
-    description: 'What opens by itself on the home page: the first of them that has not expired',
+    description: 'Popups of the home page; the first that has not expired opens automatically',
     spec: 'L2.72, L4.27',
   }),
 });

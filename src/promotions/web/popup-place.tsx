@@ -5,7 +5,7 @@ import { useExpired } from './use-expired.ts';
 
 const key = 'closed:popup';
 
-/** Returns whether the visitor has closed this popup. Without storage it counts as closed, or it would open at every visit. @spec L4.28 */
+/** Returns whether the visitor has closed this popup. Without storage it counts as closed, or it would open on every visit. @spec L4.28 */
 export const isPopupClosed = (id: string): boolean => {
   try {
     return localStorage.getItem(key) === id;

@@ -5,7 +5,7 @@ import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkou
 import { holdHours } from '#src/lib/durations.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 
-interface Told {
+interface PurchaseStageFacts {
   readonly noun: string;
   readonly amount: string;
   readonly timeZone: string;
@@ -16,7 +16,7 @@ interface Told {
 /** Returns the heading and first sentence of a stage. @spec B2.03, B9.28, B9.29 */
 export const describePurchaseStage = (
   stage: PurchaseStage,
-  { noun, amount, timeZone, isConvertible, order }: Told,
+  { noun, amount, timeZone, isConvertible, order }: PurchaseStageFacts,
 ): { readonly heading: string; readonly lead: string } => {
   switch (stage) {
     case 'held':

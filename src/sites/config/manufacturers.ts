@@ -149,7 +149,7 @@ export const manufacturers: readonly Manufacturer[] = rows.map(([id, name, slug]
   id,
   name,
   slug,
-  // Logos are the makers' trade marks, so none are shipped.
+  // Logos are the manufacturers' trade marks, so none are shipped.
   logo: { url: null },
 }));
 

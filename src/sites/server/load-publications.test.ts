@@ -112,7 +112,7 @@ describe('a file that cannot be used', () => {
     ],
     ['a repayment over two lines of its text', `${offer}\nFrom $99\na week.`, /line 11: the text names a repayment/],
     ['no --- lines', 'Free mats', /needs --- lines/],
-    ['YAML that is none', offer.replace('name: Free', 'name: "Free'), /mats\.md cannot be used/],
+    ['invalid YAML', offer.replace('name: Free', 'name: "Free'), /mats\.md cannot be used/],
   ])('is reported for an offer with %s', async (_, text, words) => {
     expect(await refusalOf({ 'offers/mats.md': text })).toMatch(words);
   });

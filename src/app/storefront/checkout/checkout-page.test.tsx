@@ -63,7 +63,7 @@ describe('the page of reserving a vehicle', () => {
     expect((await standing('card')).text).toContain('Kept for you until 11:10 am');
   });
 
-  const atStripe = (fields: Partial<StoredReservation>, standing: PaymentStatus | 'away' = card) =>
+  const atStripe = (fields: Partial<StoredReservation>, standing: PaymentStatus | 'unavailable' = card) =>
     drawCheckout({ reservation: kept({ ...ends, ...fields }), standing, payments: stripePayments });
   const card = { kind: 'waiting', needs: 'card', decline: null, clientSecret: 'pi_1_secret_2' } as const;
   const paying = { state: 'paying', paymentRef: 'pi_1' } as const;
@@ -103,7 +103,7 @@ describe('the page of reserving a vehicle', () => {
   });
 
   it('keeps the vehicle, and says so, while Stripe cannot be reached [D.41]', async () => {
-    const { markup, text } = await atStripe(paying, 'away');
+    const { markup, text } = await atStripe(paying, 'unavailable');
     expect(text).toContain('The card form cannot be shown right now');
     expect(markup).toContain('href="/cars/a-car/checkout/return"');
     expect(text).toContain('Leave it');
@@ -248,7 +248,7 @@ describe('the page of reserving a vehicle', () => {
     ['changed', 'What this car costs has changed. You’re seeing the new figures, and the deposit is $200.'],
     ['tooMany', 'You are paying for two others at the moment.'],
     ['failed', 'The payment could not be started. You have not been charged.'],
-  ] as const)('tells whoever was %s, and that nothing was charged [B1.12]', async (answer, words) => {
+  ] as const)('explains the answer %s, and says when nothing was charged [B1.12]', async (answer, words) => {
     const { text } = await drawCheckout({ reservation: kept({}), question: { answer } });
     expect(text).toContain(words);
   });

@@ -97,7 +97,7 @@ describe('the home page', () => {
   const profile = { title: 'One family', text: 'In Brisbane since 1969.', link: { label: 'More', href: '/about-us' } };
   const salesCounter = { label: 'Sales this month', note: 'At 192 a day.' };
 
-  it('tells of a group: its profile, its brands and its sales, on the sites that have them [B1.17] [B1.20] [B1.21]', () => {
+  it('presents a group: its profile, its brands and its sales, on the sites that have them [B1.17] [B1.20] [B1.21]', () => {
     const sections = ['profile', 'brands', 'salesCounter'];
     const markup = draw({ hero, sections }, {}, { content: { brandGroups, profile, salesCounter } });
     expect(readText(markup)).toContain('One family In Brisbane since 1969. More');

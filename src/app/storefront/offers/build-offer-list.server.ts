@@ -51,8 +51,8 @@ const chooseNoOffers = (
 };
 
 /**
- * Returns a site's offers, all or one make's, with the dealer's words. Undefined for an unknown make, because every answer is
- * cached. @spec B2.07, L1.04, L2.25, L3.09
+ * Returns a site's offers, all or one make's, with the dealer's words. Returns undefined for an unknown make. The caller then
+ * redirects, so made-up makes can't fill the page cache. @spec B2.07, L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {
   const { isWritten, title, description, html } = getOffersWords(site);

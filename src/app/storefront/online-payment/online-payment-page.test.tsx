@@ -163,7 +163,7 @@ describe('the page of paying online', () => {
     expect(onOutside).toHaveBeenCalledOnce();
   });
 
-  it('is not there where nothing is paid online, nor for a code that is none of the site’s [L2.16] [D.26]', async () => {
+  it('is not there where nothing is paid online, nor for a code the site never issued [L2.16] [D.26]', async () => {
     expect(await follow({ isEnabled: false, query: '' })).toMatchObject({ init: { status: 404 } });
     expect(await follow({ query: '?token=2222-2222-2222-2229' })).toMatchObject({ init: { status: 404 } });
     expect(await follow({ query: `?token=${'x'.repeat(3_000)}` })).toMatchObject({ init: { status: 404 } });

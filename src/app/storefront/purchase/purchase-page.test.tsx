@@ -303,7 +303,7 @@ describe('the page of buying online', () => {
     ['late', 'Another shopper is paying for this car right now. You have not been charged.'],
     ['changed', 'Something in your purchase has changed. Please check the figures again. You have not been charged.'],
     ['unavailable', 'This car can no longer be bought online.'],
-  ] as const)('tells whoever was %s, and that nothing was charged [B1.12] [D.41]', async (answer, words) => {
+  ] as const)('explains the answer %s, and says when nothing was charged [B1.12] [D.41]', async (answer, words) => {
     expect((await drawPurchase({ answers: wholeAnswers, question: { answer } })).text).toContain(words);
   });
 

@@ -259,7 +259,7 @@ it.each(['group', 'used', 'specialist'] as const)(
   },
 );
 
-it('has the word on a vehicle that has gone, for whoever was sent here from its address [B4.17]', () => {
+it('has the note about a vehicle that has gone, for shoppers redirected from its URL [B4.17]', () => {
   expect(draw()).toMatch(/<p id="gone"[^>]*><b>That one has gone\.<\/b> The vehicle that you were looking for/);
 });
 

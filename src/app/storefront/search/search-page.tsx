@@ -83,8 +83,8 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
 );
 
 /**
- * Explains to a shopper sent here from an unlisted vehicle why this is a search. It is part of every search but visible only as
- * the address's target, so that the page is the same for everyone. @spec B4.17
+ * Tells a shopper sent here from an unlisted vehicle why this is a search. It is on every search page but shows only when the
+ * URL's fragment targets it, so one cached page suits everyone. @spec B4.17
  */
 const GoneNote = () => (
   <p id={pagePaths.goneAnchor} className={goneStyles.note}>

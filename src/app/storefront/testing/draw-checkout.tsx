@@ -15,8 +15,8 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly reservation?: StoredReservation;
   readonly opened?: StoredReservation;
-  /** Undefined when the gateway does not answer. */
-  readonly standing?: PaymentStatus | 'away';
+  /** What the gateway says; 'unavailable' when it does not respond. */
+  readonly standing?: PaymentStatus | 'unavailable';
   readonly checkout?: object;
   readonly payments?: object;
   readonly purchase?: object;
@@ -46,8 +46,8 @@ export const drawCheckout = async ({
     reservations: { find: async () => opened, findLatest: async () => reservation },
     gateway: {
       find: async () =>
-        standing === 'away'
-          ? { kind: 'failed', isRetryable: true, message: 'away' }
+        standing === 'unavailable'
+          ? { kind: 'failed', isRetryable: true, message: 'unavailable' }
           : { kind: 'answered', value: standing ?? { kind: 'waiting', decline: null, needs: 'card' } },
     },
   });

@@ -233,7 +233,7 @@ describe('the offer to be told of changes', () => {
     expect(viewNotices('mailAndSms', { answer: 'off' }).documentTitle).not.toContain('Error');
   });
 
-  it('says that an address waits for its yes, takes it from whoever followed the link, and begins anew [L2.30]', () => {
+  it('says that an address awaits confirmation, takes it from a visitor with the link, and can start again [L2.30]', () => {
     const unproven = 'ann@example.com';
     const waits = drawNotices('mail', { unproven, answer: 'asked', stock: { ...one, ids: [] } });
     expect(readText(waits)).toContain('Is it your address? We sent a mail to ann@example.com. Follow its link');
@@ -246,7 +246,7 @@ describe('the offer to be told of changes', () => {
       /<form [^>]*action="\/watchlist\/notices"[^>]*><input type="hidden" name="token" value="abc"/,
     );
     expect(findMarkupFlaws(followed)).toEqual([]);
-    // Whoever is not asked has nothing to say yes to, whatever link they follow.
+    // A visitor without a pending address has nothing to confirm, whatever link they follow.
     expect(drawNotices('mail', { token: 'abc' })).not.toContain('name="token"');
   });
 

@@ -40,7 +40,7 @@ type FuelUse =
   | {
       readonly kind: 'stated' | 'assumed';
       readonly litresPer100Km: number;
-      /** The maker's figure assumes a battery charged at home. */
+      /** The manufacturer's figure assumes a battery charged at home. */
       readonly isPlugIn: boolean;
     };
 

@@ -25,7 +25,7 @@ const isAnswer = record<BudgetAnswer>({
 export const loadBudgetAnswer = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> =>
   readAnswer(await fetchWithTimeout(`${apiPaths.budgetSearch}?${question}`, signal), isAnswer);
 
-/** Debounce for changes of the budget, in milliseconds. */
+/** Debounce for budget changes, in milliseconds. */
 const restMs = 250;
 
 export type BudgetAnswerState = 'asking' | 'here' | 'failed' | 'askingAgain';

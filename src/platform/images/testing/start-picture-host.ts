@@ -4,25 +4,25 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pictureHostCertificate, pictureHostKey } from './picture-host-certificate.ts';
 
-/** A host of pictures on this machine, by https, for tests. */
+/** A local HTTPS picture host for tests. */
 export interface PictureHost {
   readonly port: number;
-  /** Its name as it stands in a site's list: photos.example with its port. */
+  /** Its name as sites list it: photos.example with its port. */
   readonly name: string;
   readonly urlOf: (path: string) => URL;
-  /** What a fetcher must be told to reach it. */
+  /** Options a fetcher needs to reach this host. */
   readonly fetcherOptions: {
     readonly ca: string;
     readonly resolve: () => Promise<{ address: string; family: number }[]>;
     readonly mayConnectTo: (address: string) => boolean;
   };
-  /** Paths that were asked for. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
   readonly connections: () => number;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts a host that answers with the listener. */
+/** Starts a host whose responses come from the listener. */
 export const startPictureHost = async (listener: RequestListener): Promise<PictureHost> => {
   const asked: string[] = [];
   let connections = 0;

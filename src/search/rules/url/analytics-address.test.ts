@@ -15,7 +15,7 @@ it.each([
   ['/search/kia?query=jane&typed=kia+jane&not[body]=SUV', '/search/kia?not[body]=SUV'],
   ['/search/kia?typed=jane', '/search/kia'],
   ['/search/kia?postcode=4000&within=25', '/search/kia?within=25'],
-])('tells of %s without the site and what was typed: %s [B7.30] [D.24]', (address, told) => {
+])('reports %s without the site and what was typed: %s [B7.30] [D.24]', (address, told) => {
   expect(buildAnalyticsAddress(site + address)).toBe(told);
 });
 

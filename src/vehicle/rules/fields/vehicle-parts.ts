@@ -84,7 +84,7 @@ export const youxQuoteFields = {
   advertisedRatePercent: optional('advertisedRate', decimal(0, 100)),
 };
 
-/** @spec B3.10 */
+/** Average advertised prices of similar vehicles. Absent without market data. @spec B3.10 */
 export const marketFields = {
   stateAverageCents: optional('state_average_market_price', dollars),
   nationalAverageCents: optional('average_market_price', dollars),

@@ -49,7 +49,7 @@ const pageLinksConfig = z.strictObject({
     spec: 'B2.55',
   }),
   serviceHref: linkTarget.nullable().default('/service').meta({
-    description: 'Where a service is booked: a page of the site, or one of the maker',
+    description: 'Where a service is booked: a page of the site, or one of the manufacturer',
     spec: 'B2.55',
   }),
   sellHref: linkTarget.nullable().default('/trade-in').meta({

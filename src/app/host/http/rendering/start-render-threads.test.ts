@@ -135,7 +135,7 @@ describe('startRenderThreads', () => {
     expect(onPageError).not.toHaveBeenCalled();
   });
 
-  it('answers what nobody foresaw with a page of status 500, and tells of it', async () => {
+  it('turns an unexpected error into a page of status 500, and reports it', async () => {
     const page = await render('/cars/kia-rio');
     expect(page).toMatchObject({ status: 500, isCacheable: false });
     expect(page.headers['cache-control']).toBe('no-store');

@@ -46,7 +46,7 @@ describe('a block of a page', () => {
     expect(markup).toContain('<dt><a href="/about-us">years established</a></dt><dd>30+</dd>');
   });
 
-  it('counts figures by itself, the years since the business began among them [L1.10]', () => {
+  it('counts figures automatically, including the years since the business began [L1.10]', () => {
     const figures = ['stock', 'makes', 'locations', 'years'].map((count) => ({ count, label: `of ${count}` }));
     expect(say('figures', { figures }, { content: { established: 1969 } })).toBe(
       'of stock 863 of makes 31 of locations 1 of years 57',

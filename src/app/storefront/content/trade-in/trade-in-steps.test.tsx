@@ -118,11 +118,14 @@ describe('the steps of valuing a car', () => {
     ['offer', offered],
     ['offer', makeTestValuation({ offer: null, noEstimate: 'tooOld' })],
     ['offer', makeTestValuation({ leadUuid: offered.valuationUuid, isAccepted: true, plate: null })],
-  ] as const)('has one heading for #%s, which takes the focus of whoever is led there [L2.57]', (anchor, valuation) => {
-    const markup = drawTradeIn(valuation);
-    expect(markup.match(new RegExp(`<h2 id="${anchor}" tabindex="-1"`, 'gi'))).toHaveLength(1);
-    expect(markup.match(new RegExp(`\\bid="${anchor}"`, 'g'))).toHaveLength(1);
-  });
+  ] as const)(
+    'has one heading for #%s, which takes the focus when the page opens there [L2.57]',
+    (anchor, valuation) => {
+      const markup = drawTradeIn(valuation);
+      expect(markup.match(new RegExp(`<h2 id="${anchor}" tabindex="-1"`, 'gi'))).toHaveLength(1);
+      expect(markup.match(new RegExp(`\\bid="${anchor}"`, 'g'))).toHaveLength(1);
+    },
+  );
 
   it('asks six questions and the kilometres with the id of the valuation [L4.14] [D.39]', () => {
     const markup = drawTradeIn(asked);

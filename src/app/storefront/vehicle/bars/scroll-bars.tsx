@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import styles from '#src/app/storefront/vehicle/lower/after-scroll.module.css';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { useScrolledPast } from '#src/ui/use-scrolled-past.ts';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
+import styles from './after-scroll.module.css';
 
 interface AfterScrollProps {
   /** The header shows after 500 px, the bottom bar after 900 px. @spec B9.19 */

@@ -44,7 +44,7 @@ const leadOf = async (vehicle: Vehicle, page: string): Promise<string | null> =>
 const sparse = makeTestVehicle({ priceCents: null, odometerKm: null, images: [] });
 
 describe('a form about a vehicle', () => {
-  it('is sent to its own page with the id of the vehicle, which stands beside it [B1.05] [L3.03]', async () => {
+  it('is sent to its own page with the id of the vehicle, which the page shows [B1.05] [L3.03]', async () => {
     const vehicle = makeFullVehicle({ slug: 'full-car', id: 42 });
     const markup = await draw(vehicle, 'enquire');
     expect(markup).toContain('action="/cars/full-car/enquire" method="post"');

@@ -4,9 +4,9 @@ import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.
 export interface PageParts {
   readonly breadcrumb: ReactNode;
   readonly gallery: ReactNode;
-  /** The h1 above the gallery; null when it stands beside it. */
+  /** The h1 above the gallery; null when the title is beside it. */
   readonly titleOver: ReactNode;
-  /** The h1 beside the gallery; null when it stands above it. */
+  /** The h1 beside the gallery; null when the title is above it. */
   readonly heading: ReactNode;
   readonly icons: ReactNode;
   readonly price: ReactNode;

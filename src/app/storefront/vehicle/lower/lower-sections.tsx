@@ -10,7 +10,7 @@ interface LowerSectionsProps {
 }
 
 /**
- * Draws what stands beside price and contact: the SOLD notice, sections in the site's order, calculators, finance, price
+ * Renders the column next to price and contact: the SOLD notice, sections in the site's order, calculators, finance, price
  * comparison and small print. @spec B2.28
  */
 export const LowerSections = ({ view, layout, className }: LowerSectionsProps) => {
