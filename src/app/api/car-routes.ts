@@ -19,8 +19,7 @@ import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { requireVehicle, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface CarRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;

@@ -3,7 +3,7 @@ import { visitors } from '#src/account/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findVehicleBySlugOrId, type VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
-import { type ListingSite, requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
+import { type ListingSite, requireVehicle } from '#src/vehicle/server/vehicle-store.ts';
 import { hasBegun } from '../rules/hold/change-reservation.ts';
 import { chooseReadable, type Readable } from '../rules/shopper-reservation.ts';
 import {

@@ -3,8 +3,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
-import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import { buildFinanceDisclaimer } from '../view/build-finance-disclaimer.ts';
 

@@ -6,8 +6,7 @@ import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
-import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceSiteConfig } from '../rules/config.ts';
 import {

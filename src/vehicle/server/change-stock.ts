@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { encodeJsonbArray } from '#src/platform/db/encode-jsonb-array.ts';
-import type { VehicleHold } from '../rules/vehicle-hold.ts';
-import { sitesState, vehicles } from './tables.ts';
+import { sitesState, type VehicleHold, vehicles } from './tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
 export const notificationChannel = 'forecourt';

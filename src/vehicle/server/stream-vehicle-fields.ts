@@ -3,10 +3,9 @@ import type { Database } from '#src/platform/db/database.ts';
 import { parseRecord, type RecordOf } from '../rules/fields/field-table.ts';
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
-import { holdOverrides } from '../rules/vehicle-hold.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { vehicles } from './tables.ts';
-import { readStockVersion } from './vehicle-store.ts';
+import { holdOverrides, readStockVersion } from './vehicle-store.ts';
 
 export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updatedAt' | 'soldAtSeconds'>;
 

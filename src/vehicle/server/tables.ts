@@ -1,5 +1,7 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { VehicleHold } from '../rules/vehicle-hold.ts';
+
+/** Set by this server, not the feed: a deposit was paid, or the vehicle was sold. */
+export type VehicleHold = 'reserved' | 'sold';
 
 /** One row per site: its stock version and the last vehicle id given out. */
 export const sitesState = pgTable('sites_state', {

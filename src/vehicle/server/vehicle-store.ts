@@ -1,12 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { hasLeftListing, isStockedKind, type Listing } from '../rules/status/stock-status.ts';
 import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
-import { holdOverrides, type VehicleHold } from '../rules/vehicle-hold.ts';
 import { changeStock } from './change-stock.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { createReplicaChoice } from './replica-choice.ts';
-import { sitesState, vehicles } from './tables.ts';
+import { sitesState, type VehicleHold, vehicles } from './tables.ts';
 import { buildVehicleRow } from './vehicle-row.ts';
 
 export interface VehiclesAtVersion {
@@ -54,6 +55,12 @@ interface StoredVehicle {
   readonly hold: VehicleHold | null;
   readonly record: Record<string, unknown>;
 }
+
+/** Fields that a hold overrides in the dealer's feed, by their names in the specification. @spec B1.12 */
+export const holdOverrides: Readonly<Record<VehicleHold, Readonly<Record<string, unknown>>>> = {
+  reserved: { reserved: true },
+  sold: { reserved: true, sold: true, status: 'sold' },
+};
 
 const toIso = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(Math.round(seconds * 1000)).toISOString();
@@ -149,4 +156,26 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
       return stockVersion;
     },
   };
+};
+
+export interface ListingSite {
+  readonly slug: string;
+  readonly config: { readonly search: Listing };
+}
+
+/** Finds a listed vehicle by its slug. Throws notFound when it isn't listed, gone when it was sold too long ago. @spec B4.16 */
+export const requireVehicle = async (
+  vehicles: Pick<VehicleStore, 'findBySlug'>,
+  site: ListingSite,
+  slug: string,
+): Promise<Vehicle> => {
+  const vehicle = await vehicles.findBySlug(site.slug, slug);
+  const { itemTypes, soldWindowDays } = site.config.search;
+  if (vehicle?.isShownOnWebsite !== true || !isStockedKind(vehicle, itemTypes)) {
+    throw new DomainError('notFound', 'No such vehicle.');
+  }
+  if (hasLeftListing(vehicle, soldWindowDays, new Date())) {
+    throw new DomainError('gone', 'This vehicle has been sold.');
+  }
+  return vehicle;
 };

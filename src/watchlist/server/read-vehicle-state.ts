@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { isInStock, isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
+import type { ListingSite } from '#src/vehicle/server/vehicle-store.ts';
 import type { VehicleState } from '../rules/find-watch-update.ts';
 
 export const readVehicleState = (

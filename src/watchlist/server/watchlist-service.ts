@@ -8,8 +8,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { mostWatched, type WatchlistConfig } from '../rules/config.ts';
 import type { NoticeSender } from '../view/notice-letter.ts';
 import type { SeenState } from './consent-store.ts';

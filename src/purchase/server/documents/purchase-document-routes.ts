@@ -10,7 +10,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { createDocumentService } from '#src/platform/pdf/document-service.ts';
 import type { VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
-import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
+import type { ListingSite } from '#src/vehicle/server/vehicle-store.ts';
 import { listDocuments, type PurchaseDocument, purchaseDocuments } from '../../rules/purchase-documents.ts';
 import { purchaseFields } from '../../rules/purchase-fields.ts';
 import { buildPurchaseDocument, type DocumentFacts, type DocumentSite } from '../../view/build-purchase-document.ts';
