@@ -1,5 +1,5 @@
 import type { ReservationEvent } from '../../src/checkout/rules/hold/change-reservation.ts';
-import { createReservationProcessor, syncVehicleHold } from '../../src/checkout/server/process-reservation.ts';
+import { createReservationProcessor } from '../../src/checkout/server/process-reservation.ts';
 import { reservationPayable, type StoredReservation } from '../../src/checkout/server/reservation-payable.ts';
 import { createReservationStore, listReservations } from '../../src/checkout/server/reservation-store.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
@@ -39,9 +39,9 @@ const processNow = (
   reservation: StoredReservation,
 ): Promise<StoredReservation> =>
   createReservationProcessor({
+    database,
     store: createReservationStore(database),
     gateway,
-    syncVehicleHold: (name) => syncVehicleHold(database, name, now),
     onProblem: (error) => print(`A step failed; the server will retry it: ${error}`),
     onDeliveriesQueued: () => undefined,
     readClock: () => now,

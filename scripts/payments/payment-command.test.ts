@@ -5,7 +5,7 @@ import { createPaymentRequestService } from '../../src/online-payment/server/pay
 import { createRequestProcessor } from '../../src/online-payment/server/process-request.ts';
 import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
 import { goodCard } from '../../src/online-payment/testing/open-test-payments.ts';
-import { createTestGateway } from '../../src/payments/server/create-test-gateway.ts';
+import { createTestGateway } from '../../src/payments/server/open-payments.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';

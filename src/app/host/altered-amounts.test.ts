@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
 import { onlinePaymentRoutes } from '#src/online-payment/server/online-payment-routes.ts';
 import { codeOf, openTestPayments } from '#src/online-payment/testing/open-test-payments.ts';
-import { createTestGateway } from '#src/payments/server/create-test-gateway.ts';
+import { createTestGateway } from '#src/payments/server/open-payments.ts';
 import { type FakeStripe, openFakeStripe } from '#src/payments/testing/fake-stripe.ts';
 import { openPaidSite } from '#src/payments/testing/open-paid-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';

@@ -2,7 +2,6 @@ import {
   createDepositHandler,
   createReservationProcessor,
   depositPurpose,
-  syncVehicleHold,
 } from '#src/checkout/server/process-reservation.ts';
 import { createReservationService } from '#src/checkout/server/reservation-service.ts';
 import { createReservationStore } from '#src/checkout/server/reservation-store.ts';
@@ -50,11 +49,11 @@ const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: PayablePar
   const readClock = (): Date => new Date();
   const store = createReservationStore(database);
   const processReservation = createReservationProcessor({
+    database,
     store,
     gateway,
     readClock,
     onDeliveriesQueued,
-    syncVehicleHold: (name) => syncVehicleHold(database, name, readClock()),
     onProblem: (error, { siteSlug, reservationUuid, state }) =>
       log.warn(
         { err: error, site: siteSlug, reservation: reservationUuid, state },

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
+import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import { openFakeStripe } from '#src/payments/testing/fake-stripe.ts';
 import { openPaidSite } from '#src/payments/testing/open-paid-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout } from '../testing/open-test-checkout.ts';
-import { createReservationProcessor, syncVehicleHold } from './process-reservation.ts';
+import { createReservationProcessor } from './process-reservation.ts';
 import { createReservationService } from './reservation-service.ts';
 
 const hourMs = 3_600_000;
@@ -39,7 +39,7 @@ const [, server] = testDatabases;
 
 /** A gateway with its own ledger, and a shopper who can pay at it. */
 interface TriedGateway {
-  readonly gateway: TestGateway | undefined;
+  readonly gateway: CardGateway | undefined;
   readonly readCents: () => Promise<unknown>;
   readonly payInBrowser: (ref: string) => void;
   readonly close: () => Promise<void>;
@@ -99,16 +99,17 @@ describe.each([
         const die = createMortal(endsAt, isDoneFirst);
         const store = die(shop.store);
         const gateway = die(shop.gateway);
-        const { tell } = die({
-          tell: (name: { siteSlug: string; vehicleId: number }) =>
-            syncVehicleHold(test.database, name, shop.readClock()),
+        const { primary } = test.database;
+        const { transaction } = die({
+          transaction: (work: Parameters<typeof primary.transaction>[0]) => primary.transaction(work),
         });
+        const database = { primary: Object.assign(Object.create(primary), { transaction }) as typeof primary };
         const { readClock } = shop;
         const process = createReservationProcessor({
+          database,
           store,
           gateway,
           readClock,
-          syncVehicleHold: tell,
           onProblem: () => undefined,
           onDeliveriesQueued: () => undefined,
         });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestGateway } from '#src/payments/server/create-test-gateway.ts';
+import { createTestGateway } from '#src/payments/server/open-payments.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
 import { moveReservations } from './reservation-store.ts';

@@ -13,13 +13,13 @@ import type { ReservationName, StoredReservation } from './reservation-payable.t
 import type { ReservationStore } from './reservation-store.ts';
 import { reservations } from './tables.ts';
 
-export interface VehicleName {
+interface VehicleName {
   readonly siteSlug: string;
   readonly vehicleId: number;
 }
 
 /** Copies the state of a vehicle's reservations to the stock. Idempotent, also when two run at once. @spec B1.12, B4.07 */
-export const syncVehicleHold = async (
+const syncVehicleHold = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, vehicleId }: VehicleName,
   now: Date,
@@ -50,7 +50,7 @@ export const syncVehicleHold = async (
 };
 
 export interface ReservationProcessorOptions extends PayableProcessorOptions<ReservationName, StoredReservation> {
-  readonly syncVehicleHold: (name: VehicleName) => Promise<void>;
+  readonly database: Pick<DatabaseService, 'primary'>;
 }
 
 export type ProcessReservation = ProcessPayable<StoredReservation>;
@@ -77,10 +77,7 @@ export const buildDepositPayment = ({
 };
 
 /** Advances a reservation through its due steps: expiry, payment status and vehicle hold. @spec B9.28, B9.29 */
-export const createReservationProcessor = ({
-  syncVehicleHold,
-  ...options
-}: ReservationProcessorOptions): ProcessReservation =>
+export const createReservationProcessor = ({ database, ...options }: ReservationProcessorOptions): ProcessReservation =>
   createPayableProcessor(
     {
       chooseStep: chooseNextStep,
@@ -89,7 +86,7 @@ export const createReservationProcessor = ({
       buildPayment: buildDepositPayment,
       sync: async (row) => {
         if (row.isHoldSynced) return row;
-        await syncVehicleHold(row);
+        await syncVehicleHold(database, row, options.readClock());
         return { ...row, isHoldSynced: true };
       },
     },

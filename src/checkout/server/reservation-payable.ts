@@ -64,7 +64,7 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/** Refunds money that came too late. Only the payer is told, since the dealer never heard of a reservation. */
+/** Lists who learns of a paid reservation: everyone, or only the payer when the money came too late for the dealer to know of it. */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;

@@ -1,5 +1,5 @@
-import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
-import { createCardForm } from '#src/payments/server/payable-processor.ts';
+import { createCardActions } from '#src/payments/server/payable-processor.ts';
+import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
 import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
@@ -33,7 +33,7 @@ export interface ReservationService {
 
 export interface ReservationServiceOptions {
   readonly store: Pick<ReservationStore, 'open' | 'findLatest' | 'take' | 'apply'>;
-  readonly gateway: TestGateway;
+  readonly gateway: CardGateway;
   readonly process: ProcessReservation;
   readonly readClock: () => Date;
 }
@@ -51,7 +51,7 @@ export const createReservationService = ({
   process,
   readClock,
 }: ReservationServiceOptions): ReservationService => {
-  const cardForm = createCardForm({ gateway, process });
+  const cardActions = createCardActions({ gateway, process });
   const find = ({ site, visitorUuid, vehicle }: Asked) => store.findLatest(site.slug, visitorUuid, vehicle.id);
 
   const introduce: ReservationService['introduce'] = async ({ site, visitorUuid, vehicle }, entry, origin) => {
@@ -104,7 +104,7 @@ export const createReservationService = ({
     if (typeof taken === 'string') return taken;
     const named = taken.paymentRef === null ? await namePayment(taken) : taken;
     if (typeof named === 'string') return named;
-    await cardForm.pay(named, cardNumber);
+    await cardActions.pay(named, cardNumber);
     return null;
   };
 
@@ -114,12 +114,12 @@ export const createReservationService = ({
     pay,
     confirm: async (asked, isApproved) => {
       const known = await find(asked);
-      if (known !== undefined) await cardForm.confirm(known, isApproved);
+      if (known !== undefined) await cardActions.confirm(known, isApproved);
       return null;
     },
     settle: async (asked) => {
       const known = await find(asked);
-      if (known !== undefined) await cardForm.refresh(known);
+      if (known !== undefined) await cardActions.refresh(known);
     },
     release: async (asked) => {
       const known = await find(asked);

@@ -1,5 +1,6 @@
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
-import { createTestGateway, type TestGateway } from '#src/payments/server/create-test-gateway.ts';
+import { createTestGateway } from '#src/payments/server/open-payments.ts';
+import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -9,7 +10,6 @@ import {
   createDepositHandler,
   createReservationProcessor,
   type ReservationProcessorOptions,
-  syncVehicleHold,
 } from '../server/process-reservation.ts';
 import { createReservationService } from '../server/reservation-service.ts';
 import { createReservationStore } from '../server/reservation-store.ts';
@@ -38,7 +38,7 @@ export const openTestCheckout = async (
   }: {
     vehicle?: Partial<Vehicle>;
     destinations?: readonly object[];
-    gateway?: TestGateway;
+    gateway?: CardGateway;
   } & Partial<ReservationProcessorOptions> = {},
 ) => {
   let nowMs = Date.parse('2026-11-20T01:00:00Z');
@@ -50,12 +50,12 @@ export const openTestCheckout = async (
   const gateway = given.gateway ?? createTestGateway(database);
   const problems: unknown[] = [];
   const process = createReservationProcessor({
+    database,
     store,
     gateway,
     readClock,
     onDeliveriesQueued: () => undefined,
     onProblem: (error) => problems.push(error),
-    syncVehicleHold: (name) => syncVehicleHold(database, name, readClock()),
     ...given,
   });
   const vehicle = makeTestVehicle({ priceCents: 2_899_000, ...fields });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestGateway } from '#src/payments/server/create-test-gateway.ts';
+import { createTestGateway } from '#src/payments/server/open-payments.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { codeOf, goodCard, openTestPayments } from '../testing/open-test-payments.ts';
 import { createPaymentRequestHandler } from './process-request.ts';

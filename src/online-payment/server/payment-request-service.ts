@@ -1,6 +1,6 @@
 import { readReadableCode } from '#src/lib/text/readable-code.ts';
-import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
-import { createCardForm } from '#src/payments/server/payable-processor.ts';
+import { createCardActions } from '#src/payments/server/payable-processor.ts';
+import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import { isSameName } from '../rules/is-same-name.ts';
 import { paymentCodeLength } from '../rules/payment-request.ts';
 import { buildRequestedPayment, type ProcessRequest } from './process-request.ts';
@@ -21,7 +21,7 @@ export interface PaymentRequestService {
 
 export interface PaymentRequestServiceOptions {
   readonly store: Pick<RequestStore, 'apply' | 'findByCode'>;
-  readonly gateway: TestGateway;
+  readonly gateway: CardGateway;
   readonly process: ProcessRequest;
   readonly readClock: () => Date;
 }
@@ -33,7 +33,7 @@ export const createPaymentRequestService = ({
   process,
   readClock,
 }: PaymentRequestServiceOptions): PaymentRequestService => {
-  const cardForm = createCardForm({ gateway, process });
+  const cardActions = createCardActions({ gateway, process });
   const find: PaymentRequestService['find'] = async (siteSlug, typed) => {
     const code = readReadableCode(typed, paymentCodeLength);
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
@@ -57,10 +57,10 @@ export const createPaymentRequestService = ({
     pay: async (request, cardNumber) => {
       const named = await start(request);
       if (named === undefined) return false;
-      await cardForm.pay(named, cardNumber);
+      await cardActions.pay(named, cardNumber);
       return true;
     },
-    confirm: cardForm.confirm,
-    settle: cardForm.refresh,
+    confirm: cardActions.confirm,
+    settle: cardActions.refresh,
   };
 };

@@ -1,5 +1,6 @@
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
-import { createTestGateway, type TestGateway } from '#src/payments/server/create-test-gateway.ts';
+import { createTestGateway } from '#src/payments/server/open-payments.ts';
+import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { askForPayment } from '../server/admin/ask-for-payment.ts';
 import { createPaymentRequestService } from '../server/payment-request-service.ts';
@@ -14,7 +15,7 @@ const dayMs = 24 * 60 * minutes;
 export const codeOf = (number: number): string => `2222-2222-2222-${String(number + 2222)}`;
 
 interface Given {
-  readonly gateway?: TestGateway;
+  readonly gateway?: CardGateway;
   readonly store?: RequestStore;
   readonly destinations?: readonly object[];
   readonly onDeliveriesQueued?: () => void;

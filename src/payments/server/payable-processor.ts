@@ -1,7 +1,6 @@
 import { type DueStep, listPaymentEvents, type PaymentEvent } from '../rules/payable.ts';
-import type { TestGateway } from './create-test-gateway.ts';
 import type { PayableStore, StoredPayable } from './payable-store.ts';
-import type { GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
+import type { CardGateway, GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
 
 export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable> {
   readonly store: Pick<PayableStore<Name, Row, PaymentEvent>, 'apply' | 'postpone'>;
@@ -92,13 +91,13 @@ export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
   };
 };
 
-interface CardFormOptions<Row> {
-  readonly gateway: TestGateway;
+interface CardActionsOptions<Row> {
+  readonly gateway: CardGateway;
   readonly process: ProcessPayable<Row>;
 }
 
 /** What a payer does at our own card form. Each is a no-op unless a payment is in flight. */
-export const createCardForm = <Row extends StoredPayable>({ gateway, process }: CardFormOptions<Row>) => {
+export const createCardActions = <Row extends StoredPayable>({ gateway, process }: CardActionsOptions<Row>) => {
   const whilePaying = async (row: Row, act: (name: { siteSlug: string; ref: string }) => Promise<void>) => {
     if (row.state !== 'paying' || row.paymentRef === null) return;
     await act({ siteSlug: row.siteSlug, ref: row.paymentRef });

@@ -29,3 +29,9 @@ export interface PaymentGateway {
   readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }
+
+/** A gateway whose payments can also be made at our own card form. */
+export interface CardGateway extends PaymentGateway {
+  readonly pay: (name: PaymentName, cardNumber: string) => Promise<void>;
+  readonly confirm: (name: PaymentName, isApproved: boolean) => Promise<void>;
+}

@@ -5,7 +5,7 @@ import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
 import { purchasePath } from '#src/lib/checkout-paths.ts';
-import type { TestGateway } from '#src/payments/server/create-test-gateway.ts';
+import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { noteStored } from '#src/platform/http/testing/note-stored.ts';
@@ -33,7 +33,7 @@ export const sentAnswers = {
 /** An online shop behind its routes, on a database, with a manual clock. */
 export const openTestPurchase = async (
   database: DatabaseService,
-  { switches = {}, ...given }: { readonly switches?: RawObject; readonly gateway?: TestGateway } = {},
+  { switches = {}, ...given }: { readonly switches?: RawObject; readonly gateway?: CardGateway } = {},
 ) => {
   const shop = await openTestCheckout(database, given);
   let site: ResolvedSite = makePurchaseSite(switches);
