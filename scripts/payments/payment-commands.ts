@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { onlinePaymentOf } from '../../src/lib/checkout-paths.ts';
 import { addDays, endOfLocalDay, localDay } from '../../src/lib/dates/local-day.ts';
+import { onlinePaymentOf } from '../../src/lib/payment-paths.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { makeReadableCode } from '../../src/lib/text/readable-code.ts';
 import { paymentCodeLength, type RequestEvent } from '../../src/online-payment/rules/payment-request.ts';

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { isOwnPath } from '#src/content/rules/redirects/redirect.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { purchasePath } from '#src/lib/checkout-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths } from '#src/lib/page-paths.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import routes from './routes.ts';
 

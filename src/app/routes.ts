@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { checkoutPathNames } from '#src/checkout/rules/checkout-requests.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
-import { checkoutPathNames, purchasePage } from '#src/lib/checkout-paths.ts';
+import { purchasePage } from '#src/lib/payment-paths.ts';
 import { locationRoots } from '#src/locations/rules/location-roots.ts';
 import { tradeInPages } from '#src/trade-in/rules/trade-in-pages.ts';
 

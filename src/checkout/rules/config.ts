@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
+import { checkoutPathNames } from './checkout-requests.ts';
 
 /** Whole dollars. */
 const depositDollars = z.int().min(0).max(10_000);

@@ -1,7 +1,7 @@
-import { checkoutPath } from '#src/lib/checkout-paths.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { isTestDriveOnly } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { checkoutPath } from './checkout-requests.ts';
 import type { CheckoutConfig } from './config.ts';
 import { findDepositCents } from './find-deposit-cents.ts';
 

@@ -3,7 +3,6 @@ import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
-import { type CheckoutPathName, checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { acceptForms, readFormFields } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
@@ -13,11 +12,14 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import {
   answerName,
   type CheckoutAnswer,
+  type CheckoutPathName,
   cardName,
+  checkoutPath,
+  checkoutPathNames,
   confirmName,
   isStepName,
   stepName,
-} from '../rules/checkout-steps.ts';
+} from '../rules/checkout-requests.ts';
 import { readContactEntry } from '../rules/contact-entry.ts';
 import type { CheckoutSite } from './prepare-contact.ts';
 import { type ReservationFinder, requireOwnVehicle } from './reservation-access.ts';

@@ -3,8 +3,8 @@ import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts
 import type { LeadHooks } from '#src/leads/server/lead-hooks.ts';
 import { buildReservationEndDocument } from '#src/leads/view/build-lead-document.ts';
 import { nameShopper } from '#src/leads/view/mail-view.ts';
-import { checkoutReceiptPath } from '#src/lib/checkout-paths.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import { checkoutReceiptPath } from '../rules/checkout-requests.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
 import { buildReservationMail, type ReservationMail } from '../view/build-reservation-mail.ts';

@@ -2,7 +2,7 @@ import { createCardActions } from '#src/payments/server/payable-processor.ts';
 import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
-import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
+import type { CheckoutAnswer } from '../rules/checkout-requests.ts';
 import type { ContactEntry } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
 import { isLive } from '../rules/hold/change-reservation.ts';

@@ -1,4 +1,3 @@
-import { checkoutPath, checkoutReturnPath } from '#src/lib/checkout-paths.ts';
 import { describeClock } from '#src/lib/dates/format-date.ts';
 import { holdHours } from '#src/lib/durations.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -10,7 +9,7 @@ import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseHeldPrice, isSamePrice, readPrice } from '../rules/agreed-price.ts';
-import { againName, type CheckoutAnswer } from '../rules/checkout-steps.ts';
+import { againName, type CheckoutAnswer, checkoutPath, checkoutReturnPath } from '../rules/checkout-requests.ts';
 import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';

@@ -1,4 +1,5 @@
-import { type CheckoutPathName, checkoutPath, purchasePath } from '#src/lib/checkout-paths.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
+import { type CheckoutPathName, checkoutPath } from '../rules/checkout-requests.ts';
 import type { Reservation } from '../rules/hold/change-reservation.ts';
 import { describeMoment } from './describe-moment.ts';
 import { formatAmount } from './format-amount.ts';

@@ -1,5 +1,5 @@
 import { holdHours } from '#src/lib/durations.ts';
-import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
+import type { CheckoutAnswer } from '../rules/checkout-requests.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import { describeMoment } from './describe-moment.ts';

@@ -1,6 +1,6 @@
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { ProblemList } from '#src/ui/fields/problem-list.tsx';
-import { checkoutFieldId } from '../rules/checkout-steps.ts';
+import { checkoutFieldId } from '../rules/checkout-requests.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 
 /** Shows above the form why the last step failed. @spec L2.52 */

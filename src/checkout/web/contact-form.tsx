@@ -4,7 +4,7 @@ import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
 import panels from '#src/ui/panel.module.css';
-import { checkoutFieldId, stepName } from '../rules/checkout-steps.ts';
+import { checkoutFieldId, stepName } from '../rules/checkout-requests.ts';
 import { agreedName } from '../rules/contact-entry.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import styles from './checkout-forms.module.css';

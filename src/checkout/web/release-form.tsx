@@ -1,5 +1,5 @@
 import buttons from '#src/ui/button.module.css';
-import { stepName } from '../rules/checkout-steps.ts';
+import { stepName } from '../rules/checkout-requests.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 
 interface ReleaseFormProps {

@@ -2,7 +2,7 @@ import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts
 import type { LeadHooks } from '#src/leads/server/lead-hooks.ts';
 import { buildPaymentDocument } from '#src/leads/view/build-lead-document.ts';
 import { nameShopper } from '#src/leads/view/mail-view.ts';
-import { onlinePaymentOf } from '#src/lib/checkout-paths.ts';
+import { onlinePaymentOf } from '#src/lib/payment-paths.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { paymentSubcategory } from '../rules/payment-request.ts';
 import { buildPaymentMail, type PaymentMail } from '../view/build-payment-mail.ts';

@@ -1,7 +1,7 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { onlinePaymentOf, onlinePaymentReturnOf } from '#src/lib/checkout-paths.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
+import { onlinePaymentOf, onlinePaymentReturnOf } from '#src/lib/payment-paths.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { buildPaymentView, type PaymentView } from '#src/payments/view/build-payment-view.ts';

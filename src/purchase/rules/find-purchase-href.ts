@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '#src/checkout/rules/config.ts';
 import { isCheckoutEnabled, type ReservableVehicle } from '#src/checkout/rules/is-checkout-enabled.ts';
-import { purchasePath } from '#src/lib/checkout-paths.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
 import type { PurchaseConfig } from './config.ts';
 
 export interface PurchaseSwitches {

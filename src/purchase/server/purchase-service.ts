@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import { readContactEntry } from '#src/checkout/rules/contact-entry.ts';
 import { isLive } from '#src/checkout/rules/hold/change-reservation.ts';
 import { type FormOrigin, prepareContact } from '#src/checkout/server/prepare-contact.ts';

@@ -4,7 +4,7 @@ import { createVisitorService } from '#src/account/server/visitor-service.ts';
 import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
-import { purchasePath } from '#src/lib/checkout-paths.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
 import type { CardGateway } from '#src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';

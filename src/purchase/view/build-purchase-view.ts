@@ -1,8 +1,8 @@
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { listContactFields } from '#src/checkout/view/list-contact-fields.ts';
-import { purchaseDocumentPath, purchasePath, purchaseReturnPath } from '#src/lib/checkout-paths.ts';
+import { purchaseDocumentPath, purchasePath, purchaseReturnPath } from '#src/lib/payment-paths.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
 import { addParameters } from '#src/lib/url.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';

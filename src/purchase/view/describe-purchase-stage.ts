@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
 import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';

@@ -4,7 +4,7 @@ import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { AccessPanel } from '#src/checkout/web/access-panel.tsx';
 import { CheckoutAlert } from '#src/checkout/web/checkout-alert.tsx';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
-import { DepositStep, depositFields } from '#src/checkout/web/deposit-form.tsx';
+import { DepositStep, depositFields } from '#src/checkout/web/deposit-step.tsx';
 import { HeldPanel } from '#src/checkout/web/held-panel.tsx';
 import { GatewayForm } from '#src/payments/web/gateway-form.tsx';
 import buttons from '#src/ui/button.module.css';

@@ -1,5 +1,5 @@
 import { buildFormSubject, type FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import type { CheckoutAnswer, CheckoutPathName } from '#src/checkout/rules/checkout-requests.ts';
 import {
   type createReservationFinder,
   type ReservationReader,
@@ -8,8 +8,8 @@ import {
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
-import { type CheckoutPathName, purchasePath } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import type { PaymentGateway } from '#src/payments/server/payment-gateway.ts';

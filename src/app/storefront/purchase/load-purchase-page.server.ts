@@ -1,12 +1,11 @@
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
-import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import { type CheckoutAnswer, type CheckoutPathName, checkoutPath } from '#src/checkout/rules/checkout-requests.ts';
 import { isLive } from '#src/checkout/rules/hold/change-reservation.ts';
 import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
 import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/reservation-access.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import type { createApplicationFinder } from '#src/finance-application/server/find-application.ts';
-import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';

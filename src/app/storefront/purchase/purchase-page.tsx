@@ -1,9 +1,9 @@
 import styles from '#src/app/storefront/vehicle-card/subject-columns.module.css';
 import { SubjectPage, SubjectSummary } from '#src/app/storefront/vehicle-card/subject-page.tsx';
-import { checkoutFieldId } from '#src/checkout/rules/checkout-steps.ts';
+import { checkoutFieldId } from '#src/checkout/rules/checkout-requests.ts';
 import { AccessPanel } from '#src/checkout/web/access-panel.tsx';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
-import { DepositStep, depositFields } from '#src/checkout/web/deposit-form.tsx';
+import { DepositStep, depositFields } from '#src/checkout/web/deposit-step.tsx';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { GatewayForm } from '#src/payments/web/gateway-form.tsx';
 import { nowAnchor, purchaseFieldId } from '#src/purchase/rules/purchase-fields.ts';

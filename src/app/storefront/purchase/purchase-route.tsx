@@ -2,7 +2,7 @@ import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
-import { readCheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
+import { readCheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
-import { answerName } from '#src/checkout/rules/checkout-steps.ts';
-import { checkoutPath, checkoutPathNames, purchasePath } from '#src/lib/checkout-paths.ts';
+import { answerName, checkoutPath, checkoutPathNames } from '#src/checkout/rules/checkout-requests.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { CheckoutConfig } from '../../rules/config.ts';

@@ -1,4 +1,4 @@
-import { purchasePath } from '#src/lib/checkout-paths.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
 import type { TestServer } from '../start-server.ts';
 import { createShopper, type Shopper } from './create-shopper.ts';
 import { contact, createVisitor, findHeading, goodCard, type Visitor } from './create-visitor.ts';

@@ -1,4 +1,4 @@
-import { checkoutPath } from '#src/lib/checkout-paths.ts';
+import { checkoutPath } from '#src/checkout/rules/checkout-requests.ts';
 import type { TestServer } from '../start-server.ts';
 import { contact, createVisitor, findHeading, goodCard, type Led, type Visitor } from './create-visitor.ts';
 

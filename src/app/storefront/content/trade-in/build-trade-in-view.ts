@@ -2,10 +2,10 @@ import { buildTrail, type PageDocument } from '#src/app/storefront/build-page-me
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-form.ts';
-import { purchasePath } from '#src/lib/checkout-paths.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { purchasePath } from '#src/lib/payment-paths.ts';
 import { escapeHtml } from '#src/lib/text/html.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';

@@ -1,3 +1,22 @@
+import { secretParameters } from '#src/lib/secret-parameters.ts';
+
+/** The names of the page that reserves a vehicle. @spec B2.02 */
+export const checkoutPathNames = ['checkout', 'buy-online'] as const;
+
+export type CheckoutPathName = (typeof checkoutPathNames)[number];
+
+/** The page that reserves a vehicle. @spec B2.02 */
+export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
+  `/cars/${encodeURIComponent(slug)}/${name}`;
+
+/** Where the bank redirects to. The page then checks the payment's status. */
+export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
+  `${checkoutPath(slug, name)}/return`;
+
+/** The link in a receipt, which opens the reservation on any device. @spec B9.29 */
+export const checkoutReceiptPath = (slug: string, name: CheckoutPathName, token: string): string =>
+  `${checkoutPath(slug, name)}/receipt?${secretParameters.token}=${token}`;
+
 /** The steps of the checkout, as its forms name them. @spec D.41 */
 const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
 

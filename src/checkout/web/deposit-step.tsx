@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { holdHours } from '#src/lib/durations.ts';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
-import { cardName, checkoutFieldId, confirmName, stepName } from '../rules/checkout-steps.ts';
+import { cardName, checkoutFieldId, confirmName, stepName } from '../rules/checkout-requests.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { ReleaseForm } from './release-form.tsx';
 
