@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRequestTarget } from '#src/platform/http/parse-request-target.ts';
+import { parseRequestTarget } from '#src/platform/http/create-http-server.ts';
 import { arbitraryTarget } from '#src/platform/http/testing/arbitrary-target.ts';
 import { buildPageAddress, isKnownParameter } from './page-address.server.ts';
 

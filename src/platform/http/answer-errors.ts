@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { locale } from '#src/lib/australia.ts';
@@ -58,4 +60,36 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(answerError);
+};
+
+interface Refusal {
+  readonly statusCode: number;
+  readonly detail: string;
+}
+
+const refusalByCode: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, detail: 'The whole request did not arrive in time.' },
+  HPE_HEADER_OVERFLOW: { statusCode: 431, detail: 'The address and the headers together are too long.' },
+};
+
+const unreadable: Refusal = { statusCode: 400, detail: 'This is not a valid HTTP request.' };
+
+const buildClientErrorAnswer = (code: string | undefined): string => {
+  const { statusCode, detail } = refusalByCode[code ?? ''] ?? unreadable;
+  const body = JSON.stringify(buildProblemDocument(Object.assign(new Error(detail), { statusCode })));
+  const headers = {
+    ...commonSecurityHeaders,
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n');
+};
+
+/** Answers a request that Node could not read, before Fastify sees it. */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(buildClientErrorAnswer(error.code));
+  socket.destroy();
 };

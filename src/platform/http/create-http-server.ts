@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,13 +7,11 @@ import Fastify, {
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { TrustedProxies } from '../env.ts';
 import type { Logger } from '../log/create-logger.ts';
-import { answerError, answerErrors } from './answer-errors.ts';
+import { answerClientError, answerError, answerErrors } from './answer-errors.ts';
 import { buildTrustProxy, type IsTrustedHop } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
-import { parseRequestTarget } from './parse-request-target.ts';
-import { buildProblemDocument } from './problem-document.ts';
 import { keepFromSharedCaches } from './refuse-unknown-parameters.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
@@ -54,6 +50,29 @@ const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'c
   });
 };
 
+type RequestTarget =
+  /** Its path is safe to resolve against any site's URL: it stays on that site. */
+  { readonly kind: 'plain' } | { readonly kind: 'moved'; readonly location: string } | { readonly kind: 'malformed' };
+
+const pathPattern = /^[^?#]*/;
+/** Anything but printable ASCII, encoded null, and backslashes, which browsers treat as slashes. */
+const forbidden = /[^!-~]|\\|%5c|%00/i;
+const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+const withoutDetours = (path: string): string =>
+  new URL(path.replaceAll(/\/{2,}/g, '/'), 'http://site.invalid').pathname;
+
+/** Clients disagree about `//host/path` and `/a/../b`, so all spellings of a path redirect to one. */
+export const parseRequestTarget = (target: string): RequestTarget => {
+  const path = pathPattern.exec(target)?.[0] ?? '';
+  if (!path.startsWith('/') || forbidden.test(path)) return { kind: 'malformed' };
+  const rest = target.slice(path.length);
+  const hasDetour = detour.test(path);
+  const hasFragment = rest.startsWith('#');
+  if (!hasDetour && !hasFragment) return { kind: 'plain' };
+  return { kind: 'moved', location: (hasDetour ? withoutDetours(path) : path) + (hasFragment ? '' : rest) };
+};
+
 const redirectOddTargets = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const target = parseRequestTarget(request.url);
@@ -67,37 +86,6 @@ const refuseExpectations = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();
   });
-};
-
-interface Refusal {
-  readonly statusCode: number;
-  readonly detail: string;
-}
-
-const refusalByCode: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, detail: 'The whole request did not arrive in time.' },
-  HPE_HEADER_OVERFLOW: { statusCode: 431, detail: 'The address and the headers together are too long.' },
-};
-
-const unreadable: Refusal = { statusCode: 400, detail: 'This is not a valid HTTP request.' };
-
-const buildClientErrorAnswer = (code: string | undefined): string => {
-  const { statusCode, detail } = refusalByCode[code ?? ''] ?? unreadable;
-  const body = JSON.stringify(buildProblemDocument(Object.assign(new Error(detail), { statusCode })));
-  const headers = {
-    ...commonSecurityHeaders,
-    'content-type': 'application/problem+json',
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n');
-};
-
-const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(buildClientErrorAnswer(error.code));
-  socket.destroy();
 };
 
 interface ResolveHostOptions {

@@ -4,6 +4,7 @@ import { andBits, andNotBits, type Bits, copyBits, listRows, setBit } from './ro
 import type { SearchRequest } from './search-api.ts';
 import { matchText, type TextMatch } from './text/match-text.ts';
 import { readQuery } from './text/read-query.ts';
+import { isAsWritten, scoreMatch } from './text/score-match.ts';
 
 const addPhrase = (
   index: EngineIndex,
@@ -66,4 +67,22 @@ export const matchQuery = (
       ? matchText(read, matchingStrategy, rows, index)
       : matchInAttributes(index, read, matchingStrategy, rows, searched);
   return { rows: text.rows, text, words };
+};
+
+export const scoreRow = (index: EngineIndex, { text, words }: QueryMatch, row: number) => {
+  if (text === undefined) return undefined;
+  const cost = text.costOf(row);
+  const exactness = isAsWritten(cost) ? index.text.compareTexts(index.table.at(row) ?? {}, words) : 'noExactMatch';
+  return scoreMatch(cost, exactness, words.length, index.text.tierCount);
+};
+
+export const dropLowScores = (index: EngineIndex, match: QueryMatch, minScore: number): Bits => {
+  const kept = index.scratch.take();
+  const count = listRows(match.rows, index.scratch.rows);
+  for (let place = 0; place < count; place++) {
+    index.clock.check();
+    const row = index.scratch.rows[place] as number;
+    if ((scoreRow(index, match, row)?.score ?? 1) >= minScore) setBit(kept, row);
+  }
+  return kept;
 };
