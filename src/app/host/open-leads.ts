@@ -90,7 +90,7 @@ export const openLeads = (
   const leads = createLeadService<ResolvedSite>({
     store: createLeadStore(database),
     findVehicle: (siteSlug, slugOrId) => findVehicleBySlugOrId(vehicles, siteSlug, slugOrId),
-    onStored: options.onDeliveriesQueued,
+    onDeliveriesQueued: options.onDeliveriesQueued,
     delay: { wait },
     hooks: {
       testDrive: bookVisit,

@@ -52,7 +52,7 @@ const financeParameters = new Set(['car_id', 'vehiclePriceBudget', 'preferredDea
 const calculatorNames = new Set<string>(Object.values(calculatorParameters));
 
 /** Returns true for a value that the page ignores, such as an unknown sort. */
-const isEmptyWord = (name: string, value: string): boolean =>
+const isIgnoredValue = (name: string, value: string): boolean =>
   (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
   (name === 'sortBy' && !isSortBy(value)) ||
   (name === 'literal' && value !== 'true') ||
@@ -60,9 +60,9 @@ const isEmptyWord = (name: string, value: string): boolean =>
 
 /** Returns true when a page depends on a query parameter. All others stay out of its cache key, and so do values it ignores. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
-  (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isEmptyWord(name, value)) ||
+  (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isIgnoredValue(name, value)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
-  (publicationPaths.isBlog(pathname) && name === 'page' && !isEmptyWord(name, value)) ||
+  (publicationPaths.isBlog(pathname) && name === 'page' && !isIgnoredValue(name, value)) ||
   otherParameters.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`)) ||
   (pagePaths.isFinance(pathname.replace(/\.data$/, '')) && financeParameters.has(name)) ||
   (pagePaths.hasCalculator(pathname) && calculatorNames.has(name));
@@ -75,7 +75,7 @@ const routesParameter = '_routes';
 
 const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');
 
-const isRead = (pathname: string, name: string, value: string): boolean =>
+const isReadByPage = (pathname: string, name: string, value: string): boolean =>
   isPart(pathname, name) || isKnownParameter(pathname, name, value);
 
 /**
@@ -84,7 +84,7 @@ const isRead = (pathname: string, name: string, value: string): boolean =>
  */
 export const isMadeUpAddress = (rawUrl: string): boolean => {
   const pathname = rawUrl.split('?', 1)[0] ?? '';
-  return hasStrayParameter(rawUrl, (name, value) => isRead(pathname, name, value));
+  return hasStrayParameter(rawUrl, (name, value) => isReadByPage(pathname, name, value));
 };
 
 /** Builds a page's cache key: its path and the parameters it reads, sorted. Other parameters are dropped. */
@@ -93,7 +93,7 @@ export const buildPageAddress = (rawUrl: string): string => {
   if (queryAt === -1) return rawUrl;
   const pathname = rawUrl.slice(0, queryAt);
   const known = [...new URLSearchParams(rawUrl.slice(queryAt + 1))].filter(([name, value]) =>
-    isRead(pathname, name, value),
+    isReadByPage(pathname, name, value),
   );
   if (known.length === 0) return pathname;
   known.sort(([nameA, valueA], [nameB, valueB]) => {

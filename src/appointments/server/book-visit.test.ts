@@ -41,7 +41,7 @@ const bookingOf = (fields: object = {}, changes: Partial<Submission> = {}): Subm
 };
 
 describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
-  const onStored = vi.fn();
+  const onDeliveriesQueued = vi.fn();
   let test: TestDatabase;
   let service: LeadService<BookingSite>;
 
@@ -50,13 +50,13 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     service = createLeadService<BookingSite>({
       store: createLeadStore(test.database),
       findVehicle: async (slug, car) => stock.find((one) => slug === 'wattle' && one.slug === car),
-      onStored,
+      onDeliveriesQueued,
       hooks: { testDrive: bookVisit },
     });
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    onStored.mockClear();
+    onDeliveriesQueued.mockClear();
     for (const table of ['appointments', 'lead_deliveries', 'leads']) {
       await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
     }
@@ -120,7 +120,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     ['of a day that is not in sight', { appointmentDay: '2026-11-26' }, 'on the day that you chose'],
   ])('refuses a time %s, and stores nothing [D.22]', async (_, fields, message) => {
     expect(await faultOf(bookingOf(fields))).toEqual(fault(message));
-    expect([await countAll(), onStored.mock.calls.length]).toEqual([[0, 0], 0]);
+    expect([await countAll(), onDeliveriesQueued.mock.calls.length]).toEqual([[0, 0], 0]);
   });
 
   it('accepts a form without a time as a request for one [L2.53]', async () => {

@@ -65,7 +65,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     const leads = createLeadService({
       store: createLeadStore(test.database),
       findVehicle: async (slug, car) => stock.find(({ id }) => slug === 'wattle' && String(id) === car),
-      onStored: () => undefined,
+      onDeliveriesQueued: () => undefined,
     });
     app = Fastify({ logger: { level: 'trace', stream: { write: logged } } });
     answerErrors(app);

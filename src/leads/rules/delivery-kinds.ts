@@ -19,7 +19,8 @@ export const isForShopper = (kind: DeliveryKind): boolean =>
 export const destinationKindOf = (kind: DeliveryKind): DeliveryKind =>
   kind === 'cancellationWebhook' || kind === 'paymentWebhook' ? 'webhook' : kind;
 
-export const isPosted = (kind: DeliveryKind): boolean => kind === 'adfHttp' || destinationKindOf(kind) === 'webhook';
+export const isHttpDelivery = (kind: DeliveryKind): boolean =>
+  kind === 'adfHttp' || destinationKindOf(kind) === 'webhook';
 
 export const isCancellation = (kind: DeliveryKind): boolean =>
   kind === 'cancellation' || kind === 'cancellationConfirmation';

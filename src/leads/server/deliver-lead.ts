@@ -1,7 +1,7 @@
 import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import type { LeadsConfig } from '../rules/config.ts';
-import { isAboutOutcome, isForShopper, isPosted } from '../rules/delivery-kinds.ts';
+import { isAboutOutcome, isForShopper, isHttpDelivery } from '../rules/delivery-kinds.ts';
 import { buildConfirmationMail } from '../view/build-confirmation-mail.ts';
 import { buildLeadMail } from '../view/build-lead-mail.ts';
 import type { MailingSite, MailRow, MailView } from '../view/mail-view.ts';
@@ -97,7 +97,7 @@ export const deliverLead =
   async (delivery: Delivery): Promise<void> => {
     const site = siteBySlug(delivery.siteSlug);
     if (site === undefined) throw new Error(`There is no site '${delivery.siteSlug}'.`);
-    if (isPosted(delivery.kind)) {
+    if (isHttpDelivery(delivery.kind)) {
       await deliverByHttp(ways, delivery, site, site.config.leads.destinations);
     } else if (delivery.kind === 'confirmationText') {
       await deliverByText(ways, delivery);

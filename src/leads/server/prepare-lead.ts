@@ -152,7 +152,7 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   if (check.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
-  // Bots are thanked like people, so that they cannot learn from a refusal.
   const locationSlug = findLeadPlace(record, site)?.slug ?? null;
+  // A trapped bot gets the same answer as a person, without deliveries, so that it learns nothing from a refusal.
   return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T15:00:00Z');
 
 describe('createLeadService', () => {
   it('stores a form as agreed, with deliveries to the site’s addresses [D.32] [L7.02]', async () => {
-    const { service, store, onStored } = openService();
+    const { service, store, onDeliveriesQueued } = openService();
     const entry = entryOf({ isOptedIn: true });
     expect(await service.submit(siteOf(), submissionOf({ entry }), now)).toEqual({
       kind: 'stored',
@@ -46,7 +46,7 @@ describe('createLeadService', () => {
       },
       [{ kind: 'mail', target: 'sales@a.example' }],
     );
-    expect(onStored).toHaveBeenCalledOnce();
+    expect(onDeliveriesQueued).toHaveBeenCalledOnce();
   });
 
   it('stores leads of a site without an address and delivers them nowhere', async () => {
@@ -104,7 +104,7 @@ describe('createLeadService', () => {
 
 describe('a form with a related write', () => {
   it('stores a form with its related write, and each write makes it another lead [D.22]', async () => {
-    const { service, store, storeWith, onStored } = openService();
+    const { service, store, storeWith, onDeliveriesQueued } = openService();
     const write = async () => 'written' as const;
     const submitWith = (name: string) => service.submitWith(siteOf(), submissionOf(), now, { name, write });
     expect(await submitWith('9 am')).toEqual({ kind: 'stored', leadUuid: 'lead-2' });
@@ -119,15 +119,15 @@ describe('a form with a related write', () => {
     expect(storeWith.mock.calls[0]?.slice(2)).toEqual([targets, write]);
     const hashes = [...storeWith.mock.calls, ...store.mock.calls].map(([, record]) => record.submissionHash);
     expect([hashes[0] === hashes[1], new Set(hashes).size]).toEqual([true, 3]);
-    expect(onStored).toHaveBeenCalledTimes(4);
+    expect(onDeliveriesQueued).toHaveBeenCalledTimes(4);
   });
 
   it('reports a refused write and queues nothing [D.22]', async () => {
-    const { service, storeWith, onStored } = openService();
+    const { service, storeWith, onDeliveriesQueued } = openService();
     storeWith.mockResolvedValueOnce({ kind: 'refused' });
     const relatedWrite = { name: '9 am', write: async () => 'refused' as const };
     expect(await service.submitWith(siteOf(), submissionOf(), now, relatedWrite)).toEqual({ kind: 'refused' });
-    expect(onStored).not.toHaveBeenCalled();
+    expect(onDeliveriesQueued).not.toHaveBeenCalled();
   });
 
   it('runs no related write for a bot [D.34]', async () => {

@@ -70,7 +70,7 @@ export const delayQuickSubmissions = <Site>(
 export interface LeadServiceOptions<Site> {
   readonly store: LeadStore;
   readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
-  readonly onStored: () => void;
+  readonly onDeliveriesQueued: () => void;
   readonly hooks?: Readonly<Partial<Record<FormKindName, FormHook<Site>>>>;
   /** Without it, a submission that came too quickly is refused at once. */
   readonly delay?: DelayOptions;
@@ -86,7 +86,7 @@ const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadReco
  * @spec D.32
  */
 export const createLeadService = <Site extends LeadSite>(options: LeadServiceOptions<Site>): LeadService<Site> => {
-  const { store: leads, findVehicle, onStored, hooks = {}, delay } = options;
+  const { store: leads, findVehicle, onDeliveriesQueued, hooks = {}, delay } = options;
 
   const prepare = async (site: LeadSite, submission: Submission, now: Date, relatedName: string) => {
     const { carAsked } = submission;
@@ -99,7 +99,7 @@ export const createLeadService = <Site extends LeadSite>(options: LeadServiceOpt
     const prepared = await prepare(site, submission, now, '');
     if (prepared.kind !== 'ready') return prepared;
     const leadUuid = await leads.store(site.slug, prepared.record, prepared.targets);
-    onStored();
+    onDeliveriesQueued();
     return { kind: 'stored', leadUuid };
   };
 
@@ -110,7 +110,7 @@ export const createLeadService = <Site extends LeadSite>(options: LeadServiceOpt
     if (prepared.kind !== 'ready') return prepared;
     const { record, targets } = prepared;
     const outcome = await leads.storeWith(site.slug, record, addConfirmation(targets, record), related.write);
-    if (outcome.kind === 'stored') onStored();
+    if (outcome.kind === 'stored') onDeliveriesQueued();
     return outcome;
   };
 

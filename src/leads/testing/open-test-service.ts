@@ -38,12 +38,12 @@ export const openService = (findVehicle = vi.fn(async (): Promise<Vehicle | unde
       _write: WriteAlongside,
     ): Promise<StoreOutcome> => ({ kind: 'stored', leadUuid: 'lead-2' }),
   );
-  const onStored = vi.fn();
+  const onDeliveriesQueued = vi.fn();
   return {
     store,
     storeWith,
-    onStored,
+    onDeliveriesQueued,
     findVehicle,
-    service: createLeadService({ store: { store, storeWith }, findVehicle, onStored }),
+    service: createLeadService({ store: { store, storeWith }, findVehicle, onDeliveriesQueued }),
   };
 };

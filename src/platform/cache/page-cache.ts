@@ -37,22 +37,22 @@ interface RunningRender {
 
 /** An LRU cache of rendered pages, limited in bytes. Concurrent callers share the render in flight. */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
-  const keepsPages = maxBytes > 0;
+  const isEnabled = maxBytes > 0;
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
   const running = new Map<string, RunningRender>();
   let turns = 0;
 
-  const keep = (key: string, page: CachedPage): void => {
+  const store = (key: string, page: CachedPage): void => {
     // A render that took long must not take the place of one that began after it.
     const isOvertaken = (pages.peek(key)?.turn ?? 0) > page.turn;
-    if (page.isCacheable && keepsPages && !isOvertaken) pages.set(key, page);
+    if (page.isCacheable && isEnabled && !isOvertaken) pages.set(key, page);
   };
 
   const start = async (key: string, turn: number, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
     const rendered = await render();
     const etag = `"${createHash('sha1').update(rendered.body).digest('base64url')}"`;
     const page: CachedPage = { ...rendered, etag, turn, renderedAtMs: now(), encoded: {} };
-    keep(key, page);
+    store(key, page);
     return page;
   };
 

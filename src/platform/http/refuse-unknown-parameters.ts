@@ -25,14 +25,14 @@ export const hasStrayParameter = (url: string, isKnown: (name: string, value: st
 };
 
 /** Rewrites `cache-control` so that a browser may cache the answer and a CDN may not. */
-export const toPrivateCaching = (caching: string): string =>
-  caching.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
+export const toPrivateCacheControl = (cacheControl: string): string =>
+  cacheControl.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
 /** Keeps an answer to unknown parameters out of CDNs. Call it before the answer is sent. */
 export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
-  const caching = reply.getHeader('cache-control');
-  if (typeof caching !== 'string' || !caching.startsWith('public')) return;
+  const cacheControl = reply.getHeader('cache-control');
+  if (typeof cacheControl !== 'string' || !cacheControl.startsWith('public')) return;
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
   if (!hasStrayParameter(url, (name) => Object.hasOwn(properties, name))) return;
-  reply.header('cache-control', toPrivateCaching(caching));
+  reply.header('cache-control', toPrivateCacheControl(cacheControl));
 };

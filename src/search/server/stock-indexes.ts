@@ -45,7 +45,8 @@ interface SiteIndex {
   readonly engine: SearchEngine;
   /** The version that the index has at least; parts of a newer one may already be in. */
   readonly version: () => number;
-  readonly noteVersion: (version: number) => void;
+  /** Starts an update unless the version is known already. */
+  readonly announce: (version: number) => void;
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
@@ -104,7 +105,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
   return {
     engine,
     version: () => version,
-    noteVersion: (announced) => {
+    announce: (announced) => {
       if (announced <= wantedVersion) return;
       wantedVersion = announced;
       announcedAtMs = performance.now();
@@ -160,7 +161,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
     indexes.set(siteSlug, cached);
     noteVersion(siteSlug, index.version());
     // A change announced during the build may be missing from what was read.
-    index.noteVersion(announcedVersion(siteSlug));
+    index.announce(announcedVersion(siteSlug));
     await index.awaitUpdate();
     return cached;
   };
@@ -181,7 +182,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
 
   const stopListening = options.stockWatch.onStockChanged(({ siteSlug, version }) => {
     noteVersion(siteSlug, version);
-    indexes.peek(siteSlug)?.noteVersion(version);
+    indexes.peek(siteSlug)?.announce(version);
   });
 
   return {

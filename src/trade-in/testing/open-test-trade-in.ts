@@ -85,7 +85,7 @@ export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
     createLeadService<(typeof sites)[typeof host]>({
       store: createLeadStore(test.database),
       findVehicle: async (slug, car) => stock.find(({ id }) => slug === 'wattle' && String(id) === car),
-      onStored: () => undefined,
+      onDeliveriesQueued: () => undefined,
       hooks: { tradeIn: createTradeInHook(hook) },
     });
   const service = createService({ store, findVisitor: visitors.findVisitor });

@@ -30,7 +30,7 @@ describe('a campaign', () => {
       { prizes: ['a', 'b'].map((key) => ({ ...prize, key, quantity: 9 })) },
       'Every prize can be used up',
     ],
-  ])('stops the start of a site when it %s [L2.15]', (_what, changes, words) => {
+  ])('prevents the start-up of a site when it %s [L2.15]', (_what, changes, words) => {
     const problems = JSON.stringify(problemsWith(changes));
     expect(problems).toContain('wheel');
     expect(problems).toContain(words);

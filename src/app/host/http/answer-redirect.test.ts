@@ -11,7 +11,7 @@ const site = { ...resolveOrThrow(minimalSite('wattle')), ...noPages, redirects, 
 const other = { ...site, slug: 'other', redirects: {} };
 /** Serves no cached page and allows no render. */
 const pages: PageRoutesOptions['pages'] = {
-  settle: () => undefined,
+  awaitUpdate: () => undefined,
   peek: () => undefined,
   get: async () => Promise.reject(new Error('a page was asked for')),
 };

@@ -6,11 +6,11 @@ import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cach
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
-import { toPrivateCaching } from '#src/platform/http/refuse-unknown-parameters.ts';
+import { toPrivateCacheControl } from '#src/platform/http/refuse-unknown-parameters.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import type { PageService } from './page-service.ts';
-import { sharedCaching } from './rendering/page-renderer.ts';
+import { sharedCacheControl } from './rendering/page-renderer.ts';
 
 export interface PageRoutesOptions {
   readonly pages: PageService;
@@ -27,8 +27,8 @@ export interface PageRoutesOptions {
 }
 
 const noBody = Buffer.alloc(0);
-const notModifiedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'] as const;
-const privateCaching = toPrivateCaching(sharedCaching);
+const notModifiedHeaders = ['cache-control', sharedCacheControl, 'vary', 'accept-encoding'] as const;
+const privateCacheControl = toPrivateCacheControl(sharedCacheControl);
 
 const chooseEncoding = (accepted: string | undefined): Encoding => {
   if (accepted === undefined) return 'identity';
@@ -45,7 +45,9 @@ interface Sending {
 // Bypasses Fastify's reply, which would assemble the same headers for every request.
 const write = (reply: FastifyReply, { status, isShared }: Sending, { body, rawHeaders }: EncodedPage): void => {
   reply.hijack();
-  const headers = isShared ? rawHeaders : rawHeaders.map((text) => (text === sharedCaching ? privateCaching : text));
+  const headers = isShared
+    ? rawHeaders
+    : rawHeaders.map((text) => (text === sharedCacheControl ? privateCacheControl : text));
   reply.raw.writeHead(status, headers);
   reply.raw.end(body);
 };
@@ -94,7 +96,7 @@ export const pageRoutes =
       site: ResolvedSite,
       address: string,
     ): Promise<void> => {
-      await pages.settle(site);
+      await pages.awaitUpdate(site);
       const { page, source, key } = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, () =>
         pages.get(site, address, () => admit(request, reply)),
       );
@@ -113,9 +115,9 @@ export const pageRoutes =
       const [pathname = '/'] = request.url.split('?', 1);
       if (isPersonal(pathname, site)) return answerPersonal(request, reply, site);
       const address = buildPageAddress(request.url);
-      const kept = pages.settle(site) === undefined ? pages.peek(site, address) : undefined;
-      if (kept === undefined) return findAndAnswer(request, reply, site, address);
+      const cached = pages.awaitUpdate(site) === undefined ? pages.peek(site, address) : undefined;
+      if (cached === undefined) return findAndAnswer(request, reply, site, address);
       onAnswer('hit');
-      return answer(request, reply, site.slug + address, kept);
+      return answer(request, reply, site.slug + address, cached);
     });
   };

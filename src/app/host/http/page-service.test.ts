@@ -75,7 +75,7 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   const queue = createFairQueue({ maxRunning: 1, maxWaitingByKey });
   const pages = createPageService({ cache, indexes, renderer, queriesOf, queue });
   const ask = async (address = '/search/'): Promise<{ shown: number; claimed: number }> => {
-    await pages.settle(site);
+    await pages.awaitUpdate(site);
     const { page } = await pages.get(site, address, admit);
     return { shown: Number(page.body), claimed: page.version.stock };
   };
@@ -191,7 +191,7 @@ describe('createPageService', () => {
     await ask();
     stock.state.readMs = 10;
     stock.move();
-    expect(pages.settle(site)).toBeInstanceOf(Promise);
+    expect(pages.awaitUpdate(site)).toBeInstanceOf(Promise);
     expect(await ask()).toEqual({ shown: 2, claimed: 2 });
     indexes.close();
   });

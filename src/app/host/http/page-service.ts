@@ -49,7 +49,7 @@ export interface PageServiceOptions {
 }
 
 export interface PageService {
-  readonly settle: (site: ResolvedSite) => Promise<void> | undefined;
+  readonly awaitUpdate: (site: ResolvedSite) => Promise<void> | undefined;
   readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
   /**
    * Returns the cached page, or renders it.
@@ -81,7 +81,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   };
 
   return {
-    settle: (site) => indexes.awaitUpdate(site.slug),
+    awaitUpdate: (site) => indexes.awaitUpdate(site.slug),
     peek: (site, address) => cache.peek(keyOf(site, address), versionOf(site)),
     get: async (site, address, admit) => {
       const key = keyOf(site, address);

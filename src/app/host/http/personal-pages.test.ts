@@ -51,7 +51,7 @@ describe('pages of one visitor', () => {
       waiting,
     });
     const pages: PageRoutesOptions['pages'] = {
-      settle: () => undefined,
+      awaitUpdate: () => undefined,
       peek: () => {
         fromMemory();
         throw new Error('asked of memory');

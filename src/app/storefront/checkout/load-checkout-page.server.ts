@@ -85,7 +85,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
       if (config.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
       const { vehicle, readable } = await requireReadableVehicle({ vehicles, reservations }, site, question, slug);
       const { isReadOnly } = readable ?? { isReadOnly: false };
-      const kept = readable && (isReadOnly ? hideShopper(readable.reservation) : readable.reservation);
+      const shown = readable && (isReadOnly ? hideShopper(readable.reservation) : readable.reservation);
       const checkout = buildCheckoutView({
         vehicle,
         isAgain,
@@ -97,12 +97,12 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
         config: { ...config, path },
         payments: site.config.payments,
         noun: chooseVehicleNoun([vehicle.itemType]).one,
-        reservation: kept === undefined ? null : { ...kept, isComplete: kept.contact !== null },
-        standing: kept === undefined ? null : await findStatus(kept),
+        reservation: shown === undefined ? null : { ...shown, isComplete: shown.contact !== null },
+        standing: shown === undefined ? null : await findStatus(shown),
       });
       return {
         checkout,
-        purchase: findPurchase(site, vehicle, checkout, kept),
+        purchase: findPurchase(site, vehicle, checkout, shown),
         subject: buildFormSubject(vehicle, { site, paths: await pathsOf(site), now }),
         phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
       };

@@ -26,7 +26,7 @@ const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): stri
 export const cacheSearch = (address: Pick<URL, 'pathname' | 'search'>, data: SearchPageData): void => {
   if (data.hasError) return;
   lastShown = data;
-  pages.keep(normalise(address), { data, cachedAtMs: Date.now() });
+  pages.store(normalise(address), { data, cachedAtMs: Date.now() });
 };
 
 /** Returns true for an intended answer such as 404, false for a network failure. */

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import { findNearestPostcodeCoordinates } from '#src/locations/server/find-postcode-coordinates.ts';
-import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
@@ -25,8 +25,7 @@ import { understandSearch } from '#src/search/server/understand-search.ts';
 import type { CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { SearchPageView } from './build-search-page.ts';
-import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
+import { buildSearchPage, type SearchPageSource, type SearchPageView } from './build-search-page.ts';
 
 export type SearchPageAnswer =
   | { readonly kind: 'page'; readonly view: SearchPageView }
@@ -35,7 +34,7 @@ export type SearchPageAnswer =
 const maxPrices = 5000;
 
 /** Longer searches stay as text, because servers refuse long addresses. */
-const maxReadAddress = 1500;
+const maxInterpretedAddress = 1500;
 
 /** True when a form without scripts was submitted: it sends bounds separately, and empty fields. */
 const isFormAddress = (url: URL): boolean =>
@@ -116,9 +115,6 @@ export const createSearchPageLoader = ({
   readonly lexiconOf: SiteLexicon;
   readonly onBadHit: OnBadHit;
 }) => {
-  const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
-    (await indexes.get(site.slug)).search(request);
-
   const readState = (url: URL, paths: SearchPaths, config: SearchConfig): SearchState => {
     const resolved = resolveSearchPath(url.pathname, paths);
     if (resolved.kind === 'notFound') throw new DomainError('notFound', 'There is no search at this address.');
@@ -137,9 +133,9 @@ export const createSearchPageLoader = ({
     const lexicon = state.query === '' && state.typed === '' ? null : await lexiconOf(site);
     const understood = lexicon === null ? null : understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
     const address = buildSearchUrl(understood ?? state, paths);
-    const isRead = understood !== null && address.length <= maxReadAddress;
-    if (isRead || isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
-      return { kind: 'moved', address: isRead ? address : buildSearchUrl(state, paths) };
+    const isInterpreted = understood !== null && address.length <= maxInterpretedAddress;
+    if (isInterpreted || isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
+      return { kind: 'moved', address: isInterpreted ? address : buildSearchUrl(state, paths) };
     }
     const source = findSource(engine, state, config, now, onBadHit);
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
@@ -148,5 +144,5 @@ export const createSearchPageLoader = ({
     return { kind: 'page', view: buildSearchPage({ ...source, typedReading, unknownPostcode }, { site, paths, now }) };
   };
 
-  return { search, loadPage };
+  return { loadPage };
 };

@@ -3,7 +3,7 @@ const maxCachedPages = 50;
 
 export interface ResultCache<Page> {
   readonly find: (address: string) => Page | undefined;
-  readonly keep: (address: string, page: Page) => void;
+  readonly store: (address: string, page: Page) => void;
 }
 
 /** Caches the last pages by address; when it is full, the oldest entry is evicted. @spec B9.02 */
@@ -11,7 +11,7 @@ export const createResultCache = <Page>(maxPages = maxCachedPages): ResultCache<
   const pages = new Map<string, Page>();
   return {
     find: (address) => pages.get(address),
-    keep: (address, page) => {
+    store: (address, page) => {
       pages.delete(address);
       pages.set(address, page);
       const [oldest] = pages.keys();

@@ -15,7 +15,7 @@ const pageBarsConfig = z
       spec: 'B2.60',
     }),
     bottom: z.enum(['everywhere', 'phones', 'none']).default('none').meta({
-      description: 'The bar at the foot with price and call after 900 px: on every screen, on phones, or never',
+      description: 'The bar at the bottom with price and call after 900 px: on every screen, on phones, or never',
       spec: 'B2.61',
     }),
   })

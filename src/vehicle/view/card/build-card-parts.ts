@@ -85,7 +85,7 @@ export const buildCardTagView = (vehicle: Vehicle, config: CardConfig, now: Date
   return { kind: tag.kind, text: tag.text, tone: tones[tag.kind], logoSrc };
 };
 
-type CardPicture =
+type PictureChoice =
   | { readonly kind: 'photo'; readonly url: string; readonly alt: string }
   | { readonly kind: 'missing'; readonly text: string };
 
@@ -93,7 +93,7 @@ type CardPicture =
 export const chooseCardPicture = (
   vehicle: Vehicle,
   { defaultImageMarks }: Pick<PageConfig, 'defaultImageMarks'>,
-): CardPicture => {
+): PictureChoice => {
   const url = findFirstPhotoUrl(vehicle, defaultImageMarks);
   const isDefault = url !== null && isDefaultPicture(url, defaultImageMarks);
   if (url === null || isDefault) return { kind: 'missing', text: choosePlaceholderText(vehicle, isDefault) };

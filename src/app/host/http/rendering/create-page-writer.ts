@@ -16,7 +16,7 @@ import {
   type OutsideOrigins,
 } from '#src/platform/http/security-headers.ts';
 import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
-import { type PageJob, sharedCaching } from './page-renderer.ts';
+import { type PageJob, sharedCacheControl } from './page-renderer.ts';
 
 const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 
@@ -67,7 +67,7 @@ const writePage = async (
     headers[name] = value;
   });
   const isCacheable = isWhole && !isForOne && response.status === 200 && !response.headers.has('set-cookie');
-  headers['cache-control'] = isCacheable ? sharedCaching : 'no-store';
+  headers['cache-control'] = isCacheable ? sharedCacheControl : 'no-store';
   headers['cache-tag'] = site.slug;
   if (isSecretPage(address)) headers['referrer-policy'] = 'strict-origin';
   headers.vary = isForOne ? 'cookie' : 'accept-encoding';

@@ -35,7 +35,7 @@ export interface PageRenderer {
 }
 
 /** `cache-control` of a shared page: a CDN caches it for a minute, browsers revalidate each time. */
-export const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+export const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** An error between threads. Structured cloning would lose its name and code. */
 interface Fault {

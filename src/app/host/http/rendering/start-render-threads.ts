@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { PageAnswer, PageJob, PageRenderer } from './page-renderer.ts';
 import {
   type FromRenderThread,
+  type PageAnswer,
+  type PageJob,
+  type PageRenderer,
   type Query,
   type QueryOutcome,
   type ToRenderThread,

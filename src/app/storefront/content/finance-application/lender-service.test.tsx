@@ -83,7 +83,7 @@ describe('a lender’s service behind the form and on the page', () => {
         leads: createLeadService({
           store: createLeadStore(test.database),
           findVehicle: async () => undefined,
-          onStored: () => undefined,
+          onDeliveriesQueued: () => undefined,
         }),
       }),
     );
