@@ -23,7 +23,7 @@ await runPhases({
     // Lighthouse measures the page load.
     await page.waitForTimeout(3000);
     return [
-      { name: 'turning by itself', act: () => page.waitForTimeout(4000) },
+      { name: 'turning automatically', act: () => page.waitForTimeout(4000) },
       {
         name: 'at rest',
         before: () => stop.click(),

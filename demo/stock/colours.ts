@@ -59,7 +59,7 @@ const interiors: Readonly<Record<string, readonly string[]>> = {
   van: ['Charcoal', 'Grey'],
 };
 
-/** Chooses a colour by how common it is, mostly with the maker's own name for it. */
+/** Chooses a colour by how common it is, mostly with the manufacturer's own name for it. */
 export const chooseColour = (random: Random, make: string, from: readonly Paint[]): VehicleColour => {
   const paint = random.weighted(from, (candidate) => shares[candidate]);
   const own = makerNames[make]?.[paint];
