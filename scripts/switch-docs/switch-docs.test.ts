@@ -148,9 +148,9 @@ describe('the check for outdated documents', () => {
     writeFileSync(join(folder, 'docs/switches/search.md'), '# Switches\n');
     writeFileSync(join(folder, 'docs/switches/gone.md'), '# Switches\n');
     const { status, stderr } = check(folder);
-    expect(stderr).toContain('docs/switches/search.md is not up to date');
-    expect(stderr).toContain('docs/switches/gone.md is no longer made');
-    expect(stderr).toContain('docs/site.schema.json is not up to date');
+    expect(stderr).toContain('docs/switches/search.md is out of date');
+    expect(stderr).toContain('docs/switches/gone.md is no longer generated');
+    expect(stderr).toContain('docs/site.schema.json is out of date');
     expect(status).toBe(1);
   });
 });

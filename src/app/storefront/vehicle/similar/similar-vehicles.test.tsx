@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { SimilarVehicles, useSimilarCards } from './similar-vehicles.tsx';
+import { SimilarVehicles } from './similar-vehicles.tsx';
+import { useSimilarCards } from './use-similar-cards.ts';
 
-vi.mock('./similar-vehicles.tsx', () => ({ useSimilarCards: vi.fn() }));
+vi.mock('./use-similar-cards.ts', () => ({ useSimilarCards: vi.fn() }));
 
 const similar = { heading: 'Similar cars', moreLabel: 'See all SUVs', moreHref: '/search/suv-cars', cards: [] };
 const draw = (): string => renderToStaticMarkup(<SimilarVehicles slug="kia-1" similar={similar} />);

@@ -1,45 +1,10 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react';
-import type { SimilarView, VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
+import { Suspense } from 'react';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import { useNear } from '#src/ui/late/use-near.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './similar-vehicles.module.css';
-
-interface LoadedCards {
-  readonly region: RefObject<HTMLElement | null>;
-  readonly cards: readonly VehicleCardView[];
-  readonly isWaiting: boolean;
-  readonly hasNone: boolean;
-}
-
-const load = async (slug: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
-  const { loadCards } = await import('#src/app/storefront/vehicle-card/load-cards.ts');
-  return loadCards(pagePaths.similarVehicles(slug), signal);
-};
-
-/** Fetches similar cards once the region is near; after a failure only the link stays. @spec B9.23, B7.08 */
-export const useSimilarCards = (slug: string, given: readonly VehicleCardView[]): LoadedCards => {
-  const { region, isNear } = useNear<HTMLElement>();
-  const [cards, setCards] = useState(given);
-  const [hasNone, setHasNone] = useState(false);
-  useEffect(() => {
-    if (!isNear || given.length > 0) return;
-    const abort = new AbortController();
-    const show = (found: readonly VehicleCardView[]): void => {
-      setCards(found);
-      setHasNone(found.length === 0);
-    };
-    load(slug, abort.signal).then(show, (error: unknown) => {
-      if (abort.signal.aborted) return;
-      setHasNone(true);
-      console.warn('similar vehicles', error);
-    });
-    return () => abort.abort();
-  }, [slug, given, isNear]);
-  return { region, cards, isWaiting: cards.length === 0 && !hasNone, hasNone };
-};
+import { useSimilarCards } from './use-similar-cards.ts';
 
 // A first visit doesn't need the cards' script.
 const SimilarCards = lazyPart(() =>
