@@ -156,3 +156,5 @@ export const csvColumns: readonly CsvColumn[] = [
   field('show_on_website', 'show_on_dealer_website', 'yes or no; yes when empty', 'publish, online, advertise'),
   field('listed_at', 'created_at', 'Moment in ISO 8601 with an offset', 'date listed, created at'),
 ];
+
+export const csvColumnNames: readonly string[] = csvColumns.map(({ name }) => name);

@@ -1,156 +1,177 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
-import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
-import type { MissingPolicy, Refusal, Warning } from '../rules/row-remark.ts';
-import { planRow } from './plan-row.ts';
-import { FeedFileError, type FeedFormat, readFeed } from './read-feed.ts';
-import { applyMissingPolicy, loadStockOnHand, type StockOnHand } from './stock-on-hand.ts';
+import type { StockFeedConfig } from '../rules/config.ts';
+import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
+import type { MissingPolicy } from '../rules/row-remark.ts';
+import { applyFeed } from './apply-feed.ts';
+import type { FeedEvents } from './feed-pass.ts';
+import { createFeedRunStore, type FeedRunStore } from './feed-run-store.ts';
+import { FeedFileError, type FeedFormat } from './read-feed.ts';
+import { loadStockOnHand } from './stock-on-hand.ts';
+import {
+  type EstimatePrice,
+  type FeedSurvey,
+  type FindCommitments,
+  type SurveyedChange,
+  surveyFeed,
+} from './survey-feed.ts';
 
-export interface ImportStockOptions {
+export interface ImportStockOptions extends FeedEvents {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
-  readonly source: AsyncIterable<Buffer>;
+  /** Opens the feed from its beginning: it is read twice. */
+  readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
+  readonly config: StockFeedConfig;
+  /** How the feed came, for the record: 'command', 'push', 'https', 'sftp' or 'folder'. */
+  readonly source: string;
+  /** The site's own policy when left out. */
   readonly missing?: MissingPolicy;
+  /** True to let through what a brake would hold back. */
+  readonly isAccepted?: boolean;
+  /** True to say what would change, and change nothing. */
+  readonly isDryRun?: boolean;
   readonly resolveLocation: ResolveLocation;
-  /** Unix milliseconds, defaulting to the clock. Decides which dates lie in the future and when a car was sold. */
+  readonly findCommitments: FindCommitments;
+  readonly estimatePriceCents: EstimatePrice;
+  /** Unix milliseconds. Defaults to now. */
   readonly nowMs?: number;
-  readonly onProgress?: (progress: ImportProgress) => void;
-  readonly onRefusal?: (refusal: Refusal) => void;
-  readonly onWarning?: (warning: Warning) => void;
-  readonly onUnknownHeadings?: (headings: readonly string[]) => void;
+  readonly onChange?: (change: SurveyedChange) => void;
 }
 
-export interface ImportProgress {
-  readonly bytes: number;
-  readonly rows: number;
-}
-
-/** Results of an import. `refused` and `warned` count rows, the others count cars. */
+/** Counts in cars; `rows`, `refused` and `warned` in rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** Rows accepted with an unlikely value. */
   readonly warned: number;
+  /** Vehicles that the feed lacks and that were hidden or marked as sold. */
   readonly missing: number;
-  /** True when a row's stock number was unreadable. Any car could be that row's, so the policy was not applied. */
+  /** True when a row's stock number could not be read. It may belong to any car, so no car counts as missing. */
   readonly wasMissingPolicySkipped: boolean;
+  readonly held: readonly HeldChange[];
+  readonly named: readonly NamedVehicle[];
   readonly stockVersion: number;
 }
 
-type Counts = { -readonly [Name in 'rows' | 'added' | 'changed' | 'unchanged' | 'refused' | 'warned']: number };
+/** The stock moved each time between survey and write. The next import finds it at rest. */
+const maxAttempts = 5;
 
-const countOf = { add: 'added', change: 'changed', unchanged: 'unchanged' } as const;
-
-interface Reading {
-  readonly counts: Counts;
-  readonly hasUnknownCars: boolean;
-}
-
-/** Bytes of JSON per batch. Reading continues while a batch is written. */
-const batchBytes = 800_000;
-
-const mostBatchesWaiting = 2;
-
-class BatchWriter {
-  readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
-  #rows: VehicleRow[] = [];
-  #bytes = 0;
-  #waiting: Promise<void>[] = [];
-  #lastWrite: Promise<void> = Promise.resolve();
-
-  constructor(write: (rows: readonly VehicleRow[]) => Promise<void>) {
-    this.#write = write;
-  }
-
-  async add(row: VehicleRow): Promise<void> {
-    this.#rows.push(row);
-    this.#bytes += row.recordJson.length;
-    if (this.#bytes < batchBytes) return;
-    this.#startBatch();
-    if (this.#waiting.length > mostBatchesWaiting) await this.#waiting.shift();
-  }
-
-  async finish(): Promise<void> {
-    this.#startBatch();
-    await this.#lastWrite;
-  }
-
-  #startBatch(): void {
-    const rows = this.#rows;
-    this.#rows = [];
-    this.#bytes = 0;
-    this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
-    // The failure is thrown where the promise is awaited. Until then it must not count as unhandled.
-    this.#lastWrite.catch(() => undefined);
-    this.#waiting.push(this.#lastWrite);
-  }
-}
-
-const readRows = async (options: ImportStockOptions, change: StockChange, stock: StockOnHand): Promise<Reading> => {
-  const counts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, warned: 0 };
-  const writer = new BatchWriter(change.writeRows);
-  const context = { change, stock, resolveLocation: options.resolveLocation, nowMs: change.now.getTime() };
-  let hasUnknownCars = false;
-  let bytes = 0;
-  const feed = readFeed({
-    source: options.source,
-    format: options.format,
-    onBytes: (count) => {
-      bytes += count;
-      options.onProgress?.({ bytes, rows: counts.rows });
-    },
-    ...(options.onUnknownHeadings && { onUnknownHeadings: options.onUnknownHeadings }),
-  });
-  for await (const rows of feed) {
-    for (const row of rows) {
-      counts.rows += 1;
-      const planned = planRow(row, context);
-      if (planned.kind === 'refuse') {
-        counts.refused += 1;
-        hasUnknownCars ||= planned.refusals.some(({ stockNumber }) => stockNumber === null);
-        for (const refusal of planned.refusals) options.onRefusal?.(refusal);
-        continue;
-      }
-      counts[countOf[planned.kind]] += 1;
-      if (planned.warnings.length > 0) counts.warned += 1;
-      for (const warning of planned.warnings) options.onWarning?.(warning);
-      if (planned.kind !== 'unchanged') await writer.add(planned.write);
-    }
-  }
-  await writer.finish();
-  return { counts, hasUnknownCars };
+const assertSomethingValid = (rows: number, refused: number, hasHeldRow: boolean): void => {
+  if (rows === 0 && !hasHeldRow) throw new FeedFileError('empty', 'The file has no rows.');
+  if (rows > 0 && refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
-const assertSomethingValid = ({ rows, refused }: Counts): void => {
-  if (rows === 0) throw new FeedFileError('empty', 'The file has no rows.');
-  if (refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
+const toSummary = (survey: FeedSurvey, stockVersion: number): ImportSummary => ({
+  rows: survey.reading.rows,
+  ...survey.counts,
+  refused: survey.reading.refused,
+  warned: survey.reading.warned,
+  missing: survey.missing.length,
+  wasMissingPolicySkipped: survey.wasMissingPolicySkipped,
+  held: survey.holds.held,
+  named: survey.holds.named,
+  stockVersion,
+});
+
+const toReport = ({
+  held,
+  named,
+  rows,
+  added,
+  changed,
+  unchanged,
+  refused,
+  warned,
+  missing,
+}: ImportSummary): FeedRunReport => ({
+  failure: null,
+  counts: { rows, added, changed, unchanged, refused, warned, missing },
+  held,
+  named,
+});
+
+const failureReport = (failure: string): FeedRunReport => ({
+  failure,
+  counts: { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, warned: 0, missing: 0 },
+  held: [],
+  named: [],
+});
+
+/** Surveys the feed and writes it, again from the start whenever the stock changed in between. */
+const surveyAndApply = async (options: ImportStockOptions, runs: FeedRunStore, now: Date) => {
+  const { database, siteSlug, config, format, open, isAccepted = false, isDryRun = false } = options;
+  const missing = options.missing ?? config.missing;
+  const last = await runs.findLast(siteSlug);
+  const feed = {
+    open,
+    format,
+    config,
+    acceptsLastRow: (rowHash: string) => isAccepted || rowHash === last?.heldRowHash,
+  };
+  const context = { resolveLocation: options.resolveLocation, nowMs: now.getTime() };
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const stock = await loadStockOnHand(database.primary, siteSlug);
+    const survey = await surveyFeed({
+      // Remarks are the same each time, so only the first attempt makes them.
+      ...(attempt === 1 ? options : { ...options, onRefusal: undefined, onWarning: undefined, onChange: undefined }),
+      feed,
+      stock,
+      context,
+      missing,
+      brakes: config.brakes,
+      isAccepted,
+      lastFields: last?.fields ?? [],
+    } as Parameters<typeof surveyFeed>[0]);
+    const { rows, refused, heldRowHash } = survey.reading;
+    assertSomethingValid(rows, refused, heldRowHash !== null);
+    if (isDryRun) return { survey, stockVersion: stock.stockVersion };
+    const applied = await applyFeed({
+      database: database.primary,
+      siteSlug,
+      feed,
+      context,
+      stock,
+      survey,
+      missing,
+      now,
+    });
+    if (applied !== undefined) return { survey, stockVersion: applied.stockVersion };
+  }
+  throw new Error(
+    `The stock of ${siteSlug} kept changing during the import. Nothing was changed; import the file again.`,
+  );
 };
 
 /**
- * Brings a site's stock in line with a feed, in one transaction. Refuses faulty rows and stores the rest. Throws
- * FeedFileError and changes nothing when the file as a whole is broken. Idempotent.
+ * Applies a feed to a site's stock in one transaction. Faulty rows are refused, and what a brake holds back stays as it
+ * was. An unreadable file throws FeedFileError and changes nothing; an unchanged file is a no-op. Each import but a dry
+ * run is recorded.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
-  const { database, siteSlug, missing: policy = 'keep', nowMs = Date.now() } = options;
-  const { result, stockVersion } = await changeStock(
-    database.primary,
-    siteSlug,
-    async (change) => {
-      const stock = await loadStockOnHand(change);
-      const { counts, hasUnknownCars } = await readRows(options, change, stock);
-      assertSomethingValid(counts);
-      const wasMissingPolicySkipped = policy !== 'keep' && hasUnknownCars;
-      const missing = wasMissingPolicySkipped ? 0 : await applyMissingPolicy(change, stock, policy);
-      return { ...counts, missing, wasMissingPolicySkipped };
-    },
-    new Date(nowMs),
-  );
-  // A large import invalidates the planner's statistics, and the embedded database has no autovacuum.
-  if (result.added + result.changed > 1000) await database.primary.execute(sql`analyze vehicles`);
-  return { ...result, stockVersion };
+  const { database, siteSlug, source, isDryRun = false } = options;
+  const runs = createFeedRunStore(database.primary);
+  const now = new Date(options.nowMs ?? Date.now());
+  const record = (run: Omit<Parameters<FeedRunStore['add']>[0], 'siteSlug' | 'source' | 'startedAt'>) =>
+    isDryRun ? Promise.resolve() : runs.add({ siteSlug, source, startedAt: now.toISOString(), ...run });
+  try {
+    const { survey, stockVersion } = await surveyAndApply(options, runs, now);
+    const summary = toSummary(survey, stockVersion);
+    const outcome = summary.held.length > 0 ? 'held' : 'applied';
+    // A held column counts as there, so that the next feed without it is held too.
+    const fields = [...new Set([...survey.reading.fields, ...survey.holds.fieldsGone])];
+    await record({ outcome, fields, heldRowHash: survey.reading.heldRowHash, report: toReport(summary) });
+    // A large import changes the planner's statistics, and the embedded database has no autovacuum to refresh them.
+    if (!isDryRun && summary.added + summary.changed > 1000) await database.primary.execute(sql`analyze vehicles`);
+    return summary;
+  } catch (error) {
+    if (error instanceof FeedFileError) {
+      await record({ outcome: 'failed', fields: null, heldRowHash: null, report: failureReport(error.message) });
+    }
+    throw error;
+  }
 };

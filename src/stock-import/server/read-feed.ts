@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
+import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
 import { type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
@@ -18,9 +20,6 @@ export class FeedFileError extends Error {
   }
 }
 
-export const feedFormats = ['jsonl', 'csv'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
-
 export type FeedRow =
   | {
       readonly kind: 'row';
@@ -30,7 +29,9 @@ export type FeedRow =
       /** The file's own name for a field, for error messages. */
       readonly columnOf: (field: string) => string;
     }
-  | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
+  | { readonly kind: 'refused'; readonly row: number; readonly reason: string }
+  /** A last row without a line ending, left out until the next feed repeats it. */
+  | { readonly kind: 'unterminated'; readonly row: number; readonly hash: string };
 
 /** 1 MiB. The longest real row, with 100 pictures and a long comment, has 30 KB. */
 const maxRecordBytes = 1_048_576;
@@ -60,10 +61,20 @@ const readJsonLine: RowReader = ({ row, bytes }) => {
   return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same };
 };
 
-const createCsvReader = (
-  onDelimiter: (delimiter: string) => void,
-  onUnknown: (headings: readonly string[]) => void,
-): RowReader => {
+interface CsvReaderOptions {
+  readonly onDelimiter: (delimiter: string) => void;
+  readonly onUnknown: (headings: readonly string[]) => void;
+  readonly onFields: (fields: readonly string[]) => void;
+}
+
+const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
+  if (target.kind === 'field') return [target.field];
+  if (target.kind === 'price') return ['price'];
+  if (target.kind === 'images') return ['images'];
+  return target.kind === 'location' ? ['location_code'] : [];
+};
+
+const createCsvReader = ({ onDelimiter, onUnknown, onFields }: CsvReaderOptions): RowReader => {
   let header: { readonly delimiter: string; readonly columns: readonly HeaderColumn[] } | undefined;
   return ({ row, bytes }) => {
     const text = decode(bytes);
@@ -73,6 +84,7 @@ const createCsvReader = (
       if (read.kind === 'broken') throw new FeedFileError('columns', read.reason);
       header = read;
       onDelimiter(read.delimiter);
+      onFields(read.columns.flatMap(({ target }) => fieldsOf(target)));
       if (read.unknownHeadings.length > 0) onUnknown(read.unknownHeadings);
       return undefined;
     }
@@ -80,7 +92,7 @@ const createCsvReader = (
     const cells = splitCsvRecord(text, header.delimiter);
     if (cells === undefined) return { kind: 'refused', row, reason: 'has a quoted cell with text after its end' };
     if (cells.every((cell) => cell.trim() === '')) return undefined;
-    if (cells.length > header.columns.length) {
+    if (cells.length !== header.columns.length) {
       return { kind: 'refused', row, reason: `has ${cells.length} cells under ${header.columns.length} headings` };
     }
     const { headingByField, ...mapped } = mapCsvRow(header.columns, cells);
@@ -88,32 +100,55 @@ const createCsvReader = (
   };
 };
 
-interface ReadFeedOptions {
-  readonly source: AsyncIterable<Buffer>;
+export interface ReadFeedOptions {
+  readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
+  readonly config: StockFeedConfig;
+  /** Whether a last row without a line ending, known by its hash, is read all the same. */
+  readonly acceptsLastRow: (rowHash: string) => boolean;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
+  /** Called once, at the end, with the specification names of the fields that the feed has. */
+  readonly onFields?: (fields: readonly string[]) => void;
 }
 
 /** Reads a feed row by row, one chunk in memory at a time. Throws FeedFileError when the file is no feed. */
 export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
-  const { source, format, onBytes, onUnknownHeadings = () => undefined } = options;
+  const { open, format, acceptsLastRow, onBytes, onUnknownHeadings = () => undefined } = options;
   const splitter = new RecordSplitter({ hasQuotedCells: format === 'csv', maxRecordBytes });
+  const fields = new Set<string>();
   const read =
     format === 'jsonl'
       ? readJsonLine
-      : createCsvReader((delimiter) => splitter.useDelimiter(delimiter), onUnknownHeadings);
+      : createCsvReader({
+          onDelimiter: (delimiter) => splitter.useDelimiter(delimiter),
+          onUnknown: onUnknownHeadings,
+          onFields: (names) => {
+            for (const name of names) fields.add(name);
+          },
+        });
+  const readRecord = (record: SplitRecord): FeedRow | undefined => {
+    if (record.kind === 'refused') return record;
+    if (!record.isComplete) {
+      const rowHash = hash('sha256', record.bytes, 'base64url');
+      if (!acceptsLastRow(rowHash)) return { kind: 'unterminated', row: record.row, hash: rowHash };
+    }
+    return read(record);
+  };
   const readAll = (records: Iterable<SplitRecord>): readonly FeedRow[] => {
     const rows: FeedRow[] = [];
     for (const record of records) {
-      const row = record.kind === 'refused' ? record : read(record);
-      if (row !== undefined) rows.push(row);
+      const row = readRecord(record);
+      if (row === undefined) continue;
+      if (format === 'jsonl' && row.kind === 'row') for (const name of Object.keys(row.input)) fields.add(name);
+      rows.push(row);
     }
     return rows;
   };
-  for await (const chunk of source) {
+  for await (const chunk of open()) {
     yield readAll(splitter.push(chunk));
     onBytes?.(chunk.length);
   }
   yield readAll(splitter.end());
+  options.onFields?.([...fields]);
 }

@@ -1,52 +1,81 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#src/platform/db/database.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
-import { vehicles } from '#src/vehicle/server/tables.ts';
+import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
+import type { StoredFacts } from '../rules/survey-feed-row.ts';
 
-export interface CarOnHand {
+export interface CarOnHand extends StoredFacts {
   readonly id: number;
   readonly slug: string;
+  readonly stockNumber: string;
+  readonly name: string;
   readonly hash: string | null;
   readonly soldAtSeconds: number | null;
-  readonly isSold: boolean;
-  readonly isShown: boolean;
-  /** True once a row names the car, even a faulty one: the car is then not missing. */
-  isSeen: boolean;
-  /** The row accepted for this car; 0 until then. */
-  acceptedInRow: number;
 }
 
 export interface StockOnHand {
-  readonly byStockNumber: Map<string, CarOnHand>;
-  readonly ids: Set<number>;
-  readonly slugs: Set<string>;
+  /** By `toStockKey`. */
+  readonly byStockKey: ReadonlyMap<string, CarOnHand>;
+  readonly ids: ReadonlySet<number>;
+  readonly slugs: ReadonlySet<string>;
+  readonly stockVersion: number;
 }
 
-export const loadStockOnHand = async ({ tx, siteSlug }: StockChange): Promise<StockOnHand> => {
-  const rows = await tx
+/** 'T01' and 't01' are the same vehicle: systems change case on export. */
+export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
+
+const dollarsAbove10 = (field: 'price' | 'offer_price') =>
+  sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
+
+export const loadStockOnHand = async (database: Database, siteSlug: string): Promise<StockOnHand> => {
+  const [state] = await database.select().from(sitesState).where(eq(sitesState.siteSlug, siteSlug));
+  const rows = await database
     .select({
       id: vehicles.id,
       slug: vehicles.slug,
       stockNumber: vehicles.stockNumber,
+      name: sql<string>`${vehicles.record}->>'name'`,
       hash: vehicles.feedHash,
       status: vehicles.status,
       isShown: vehicles.isShown,
       soldAtSeconds: sql<number | null>`extract(epoch from ${vehicles.soldAt})::float8`,
+      priceCents: sql<
+        number | null
+      >`(coalesce(${dollarsAbove10('offer_price')}, ${dollarsAbove10('price')}) * 100)::float8`,
+      photoCount: sql<number>`coalesce(jsonb_array_length(${vehicles.record}->'images'), 0)`,
     })
     .from(vehicles)
     .where(eq(vehicles.siteSlug, siteSlug));
-  const byStockNumber = new Map<string, CarOnHand>();
-  for (const { stockNumber, status, ...car } of rows) {
-    byStockNumber.set(stockNumber, { ...car, isSold: status === 'sold', isSeen: false, acceptedInRow: 0 });
+  const byStockKey = new Map<string, CarOnHand>();
+  for (const { status, ...car } of rows) {
+    byStockKey.set(toStockKey(car.stockNumber), { ...car, isSold: status === 'sold' });
   }
   return {
-    byStockNumber,
+    byStockKey,
     ids: new Set(rows.map(({ id }) => id)),
     slugs: new Set(rows.map(({ slug }) => slug)),
+    stockVersion: state?.stockVersion ?? 0,
   };
 };
 
 const batchSize = 5000;
+
+/** Stored records by vehicle id, under the specification's names. */
+export const loadRecords = async (
+  { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> => {
+  const records = new Map<number, Record<string, unknown>>();
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = await tx
+      .select({ id: vehicles.id, record: vehicles.record })
+      .from(vehicles)
+      .where(and(eq(vehicles.siteSlug, siteSlug), inArray(vehicles.id, ids.slice(from, from + batchSize))));
+    for (const { id, record } of rows) records.set(id, record);
+  }
+  return records;
+};
 
 const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolean>> = {
   keep: () => false,
@@ -54,15 +83,21 @@ const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolea
   sold: (car) => !car.isSold,
 };
 
+/** The vehicles that a policy would change, because no row of the feed named them. */
+export const listMissing = (
+  stock: StockOnHand,
+  seen: ReadonlySet<string>,
+  policy: MissingPolicy,
+): readonly CarOnHand[] =>
+  [...stock.byStockKey].flatMap(([key, car]) => (!seen.has(key) && isStillToChange[policy](car) ? [car] : []));
+
 export const applyMissingPolicy = async (
   change: StockChange,
-  stock: StockOnHand,
+  missing: readonly CarOnHand[],
   policy: MissingPolicy,
-): Promise<number> => {
+): Promise<void> => {
   const record = missingChanges[policy];
-  if (record === null) return 0;
-  const missing = [...stock.byStockNumber.values()].filter((car) => !car.isSeen && isStillToChange[policy](car));
-  if (missing.length === 0) return 0;
+  if (record === null || missing.length === 0) return;
   change.markWritten();
   const now = change.now.toISOString();
   for (let from = 0; from < missing.length; from += batchSize) {
@@ -81,5 +116,4 @@ export const applyMissingPolicy = async (
       })
       .where(and(eq(vehicles.siteSlug, change.siteSlug), inArray(vehicles.id, ids)));
   }
-  return missing.length;
 };
