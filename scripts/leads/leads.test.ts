@@ -54,10 +54,10 @@ const fill = async (): Promise<void> => {
   database = await openDatabase({ dataDir });
   const store = createLeadStore(database);
   const targets = [{ kind: 'mail', target: 'sales@a.example' }] as const;
-  ids.ann = await store.keep('wattle-group', makeLeadRecord({ message: '=1+1' }), targets);
-  await store.keep('wattle-group', makeLeadRecord({ message: 'two' }), targets);
-  await store.keep('banksia-used', makeLeadRecord({ firstName: 'Bob', email: 'bob@example.com' }), targets);
-  ids.trapped = await store.keep('wattle-group', makeLeadRecord({ email: 'bot@example.com', isTrapped: true }), []);
+  ids.ann = await store.store('wattle-group', makeLeadRecord({ message: '=1+1' }), targets);
+  await store.store('wattle-group', makeLeadRecord({ message: 'two' }), targets);
+  await store.store('banksia-used', makeLeadRecord({ firstName: 'Bob', email: 'bob@example.com' }), targets);
+  ids.trapped = await store.store('wattle-group', makeLeadRecord({ email: 'bot@example.com', isTrapped: true }), []);
   await database.primary.execute(sql`
     UPDATE lead_deliveries SET state = 'dead', attempts = 9, last_error = 'no such box' WHERE lead_uuid = ${ids.ann}::uuid`);
   for (const leadUuid of [ids.ann, ids.trapped]) {

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
 // Exported from the build, so that the server and the loaders share one context key.
-export { pageContext } from '#src/app/storefront/page-context.ts';
+export { pageContext } from '#src/app/storefront/load-page.server.ts';
 
 const renderTimeoutMs = 5_000;
 

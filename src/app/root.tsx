@@ -19,7 +19,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { pageContext } from '#src/app/storefront/load-page.server.ts';
 import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { locale } from '#src/lib/australia.ts';

@@ -1,4 +1,4 @@
-/** Paths of pages that are personal or may require sign-in. Kept apart from `pagePaths`, which every page loads. */
+/** Paths of personal pages, kept out of `pagePaths`, which every page loads. */
 export const accountPaths = {
   /** @spec L6.02 */
   signIn: '/sign-in',
@@ -39,8 +39,5 @@ export const accountPaths = {
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
 
-/**
- * Field names of the watchlist's forms: the vehicle's id and the path of the form's page, because browsers don't
- * reliably send it. @spec B2.11, B3.18
- */
+/** Field names of the watchlist's forms, with the form's own page for the way back. @spec B2.11, B3.18 */
 export const watchlistFields = { car: 'car_id', back: 'back' } as const;

@@ -1,7 +1,4 @@
-/**
- * Paths of the JSON API, shared by the server and the pages' scripts. A path with ':' is a route pattern; `fillPath`
- * makes an address of it.
- */
+/** Paths of the JSON API. A path with ':' is a route pattern, which `fillPath` fills. */
 export const apiPaths = {
   root: '/api/',
   docs: '/api/docs',
@@ -14,7 +11,6 @@ export const apiPaths = {
   viewRecord: '/api/cars/:slug/view.json',
   /** The brochure of a vehicle as a PDF. @spec D.23 */
   brochure: '/api/cars/:slug/brochure.pdf',
-  /** QR code of a vehicle's page. */
   pageCode: '/api/cars/:slug/code.svg',
   /** The lender's disclaimer for a vehicle's estimate. @spec D.20 */
   financeDisclaimer: '/api/cars/:id/finance-disclaimer',
@@ -26,7 +22,6 @@ export const apiPaths = {
   events: '/api/events',
   /** @spec B2.23 */
   stockCount: '/api/stock-count',
-  /** Autocomplete of the search field. */
   suggestions: '/api/suggestions',
   /** @spec B7.19 */
   deliveryEstimates: '/api/delivery-estimates',

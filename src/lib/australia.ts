@@ -1,9 +1,5 @@
-/**
- * Country of every site. To sell in another country, change this file and the shapes of postcodes and phone numbers.
- * @spec B0.03
- */
+/** Country of every site. Another one needs other shapes of postcodes and phone numbers too. @spec B0.03 */
 export const australia = {
-  /** ISO 3166, for structured data. */
   country: 'AU',
   currency: 'AUD',
   callingCode: '+61',

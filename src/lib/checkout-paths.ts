@@ -1,10 +1,7 @@
 import { accountPaths } from './account-paths.ts';
 import { secretParameters } from './secret-parameters.ts';
 
-/**
- * The two names of the page that reserves a vehicle. This file is kept apart from `pagePaths`, which every page loads.
- * @spec B2.02
- */
+/** The names of the page that reserves a vehicle. Kept out of `pagePaths`, which every page loads. @spec B2.02 */
 export const checkoutPathNames = ['checkout', 'buy-online'] as const;
 
 export type CheckoutPathName = (typeof checkoutPathNames)[number];
@@ -39,5 +36,4 @@ const path = accountPaths.onlinePayment;
 /** The page of a requested payment, by its code. @spec L2.16 */
 export const onlinePaymentOf = (code: string): string => `${path}?${secretParameters.token}=${code}`;
 
-/** Where the bank redirects to. The page then checks the payment's status. */
 export const onlinePaymentReturnOf = (code: string): string => `${path}/return?${secretParameters.token}=${code}`;

@@ -1,10 +1,8 @@
 /** Parts from other companies that load only after consent. @spec D.24, D.37 */
 export type ConsentKind = 'analytics' | 'chat';
 
-/** Kinds that the visitor wasn't asked about are left out. */
 export type ConsentChoices = Readonly<Partial<Record<ConsentKind, boolean>>>;
 
-/** 'unknown' before the visitor was asked. */
 export type Consent = 'given' | 'refused' | 'unknown';
 
 const storageKey = 'forecourt.consent';
@@ -19,7 +17,6 @@ const parseChoices = (text: string | null): ConsentChoices => {
   return Object.fromEntries(entries);
 };
 
-/** Returns null if the browser has no storage. */
 const readChoices = (): ConsentChoices | null => {
   try {
     return parseChoices(localStorage.getItem(storageKey));
@@ -32,10 +29,7 @@ const readChoices = (): ConsentChoices | null => {
 /** True if the browser sends Global Privacy Control. In the browser only. */
 export const wantsNoTracking = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/**
- * Returns the visitor's consent to a kind. A browser that asks not to be tracked has refused analytics. In the browser
- * only. @spec D.24
- */
+/** Returns the visitor's consent. A browser that asks not to be tracked has refused analytics. @spec D.24 */
 export const readConsent = (kind: ConsentKind): Consent => {
   if (kind === 'analytics' && wantsNoTracking()) return 'refused';
   const choices = readChoices();

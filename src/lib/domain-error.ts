@@ -1,4 +1,3 @@
-/** Reasons that end a request. `problemTypes` has the status and title of each. */
 export type DomainErrorCode =
   | 'malformed'
   | 'signInNeeded'

@@ -8,10 +8,7 @@ const secretNames: readonly string[] = Object.values(secretParameters);
 const isSecret = (parameter: string): boolean =>
   [...new URLSearchParams(parameter).keys()].some((name) => secretNames.includes(name));
 
-/**
- * Removes secret parameters from an address of the site, so that it can be stored, counted and passed on. @spec D.24,
- * D.22, L2.30
- */
+/** Removes secret parameters, so that an address can be stored and passed on. @spec D.24, D.22, L2.30 */
 export const dropSecrets = (address: string): string => {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return address;

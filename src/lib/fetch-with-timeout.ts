@@ -1,6 +1,5 @@
 const timeoutMs = 10_000;
 
-/** Fetches data for a part of a page, with a timeout, so that no shopper sees 'loading' for ever. */
 export const fetchWithTimeout = (
   address: string,
   signal?: AbortSignal,

@@ -1,7 +1,6 @@
 const groupThousands = (digits: string): string =>
   digits.length <= 3 ? digits : `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;
 
-/** Formats a number with thousands separators: '21,480'. */
 export const formatNumber = (value: number, decimals = 0): string => {
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const isZero = Number(`${whole}.${fraction ?? 0}`) === 0;
@@ -10,7 +9,6 @@ export const formatNumber = (value: number, decimals = 0): string => {
 
 export const formatKm = (odometerKm: number): string => `${formatNumber(odometerKm)} km`;
 
-/** Formats a percentage with two decimals, as rates are stated: '7.40%'. */
 export const formatPercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
 /** Formats cents as a price in whole dollars: dollar sign, thousands separators, no decimals. @spec L9.32 */

@@ -1,6 +1,5 @@
 const storageKey = 'forecourt.campaign';
 
-/** Longer campaigns are dropped, in characters. */
 export const maxCampaignLength = 500;
 
 /** Returns the utm_ parameters of a query string as a query string, or '' if there are none. @spec L7.02 */

@@ -1,10 +1,6 @@
 import { secretParameters } from './secret-parameters.ts';
 
-/**
- * Paths of the storefront's pages, all routed in `src/app/routes.ts`. `buildSearchUrl` makes the paths of searches.
- * Import as a namespace (`import * as pagePaths`), so that bundles keep only the paths they use; an object would be
- * loaded whole.
- */
+/** Import as a namespace (`import * as pagePaths`), so that bundles keep only the paths they use. */
 
 const searchRoot = '/search';
 const usedCarRoot = '/used-car';
@@ -68,7 +64,6 @@ export const financeApplicationStep = (step: string): string => `${financeApplic
 export const financeApplicationDocument = `${financeApplication}/summary.pdf`;
 export const financeApplicationDocumentFor = (vehicleId: number | null): string =>
   vehicleId === null ? financeApplicationDocument : `${financeApplicationDocument}?car_id=${vehicleId}`;
-/** Continues an application whose vehicle is gone. */
 export const financeApplicationVehicle = `${financeApplication}/vehicle`;
 /** Finance for one vehicle with exact catalogue data. @spec L2.13 */
 export const personalisedFinance = '/personalised/finance';

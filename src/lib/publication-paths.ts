@@ -3,10 +3,7 @@ const offersRoot = '/offers';
 const blog = '/blog';
 const reviews = '/reviews';
 
-/**
- * Paths of offers, reviews and the blog. Kept apart from `pagePaths`, because the scripts of vehicle pages never need
- * them.
- */
+/** Paths kept out of `pagePaths`, because the scripts of vehicle pages never need them. */
 export const publicationPaths = {
   /** @spec L2.25 */
   specialOffers,

@@ -1,9 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-/**
- * Reads a JSON answer of our own API. Throws for an error status or an unexpected shape, so components never see
- * either.
- */
+/** Throws for an error status or an unexpected shape, so that components never see either. */
 export const readAnswer = async <T>(response: Response, isRight: Shape<T>): Promise<T> => {
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const answer: unknown = await response.json();

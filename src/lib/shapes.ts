@@ -24,7 +24,6 @@ export const shapes = {
     <T>(shape: Shape<T>): Shape<readonly T[]> =>
     (value): value is readonly T[] =>
       Array.isArray(value) && value.every(shape),
-  /** Extra fields are allowed. */
   record:
     <T extends object>(fields: Fields<T>): Shape<T> =>
     (value): value is T =>

@@ -18,7 +18,6 @@ export const trackEvent = (event: TrackedEvent): void => {
   window.dispatchEvent(new CustomEvent<TrackedEvent>(trackedEventName, { detail: event }));
 };
 
-/** Passes on all buffered and future events. */
 export const subscribeToEvents = (listener: (event: TrackedEvent) => void): void => {
   hasListener = true;
   for (const event of buffered) listener(event);

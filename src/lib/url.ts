@@ -1,4 +1,3 @@
-/** Makes an address of the site absolute. Others stay unchanged. */
 export const toAbsoluteUrl = (url: string, siteUrl: string): string => URL.parse(url, siteUrl)?.href ?? url;
 
 /** Adds parameters to an address, before any fragment. Addresses that aren't pages, such as tel:, stay unchanged. */

@@ -2,10 +2,7 @@ import { type Env, EnvError } from './env.ts';
 import type { MemoryLimits } from './read-memory-limits.ts';
 
 const megabytes = 1024 * 1024;
-/**
- * Heap bytes taken per byte of SEARCH_INDEX_BYTES. The engine only estimates the size of its objects: 130 MB by its
- * count were 179 MB when measured.
- */
+/** Heap bytes per byte of SEARCH_INDEX_BYTES: an index of 130 MB by the engine's count took 179 MB. */
 const heapPerIndexByte = 1.5;
 /** Share of a limit that the caches may take. The rest is for requests and for garbage not yet collected. */
 const usableShare = 0.75;

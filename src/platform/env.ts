@@ -30,7 +30,6 @@ export class EnvError extends Error {
 const describeFault = (name: string, value: string, allowed: string): string =>
   `${name}${/URL|TOKEN|KEYS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
-/** Finds variables that need another one to be set. */
 const describeMissing = (env: Env): string[] => {
   const faults: string[] = [];
   if (env.DATABASE_REPLICA_URLS?.length > 0 && env.DATABASE_URL === undefined) {

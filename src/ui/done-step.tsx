@@ -3,11 +3,9 @@ import { Icon } from './icon.tsx';
 import { pageIcons } from './page-icons.ts';
 
 interface DoneStepProps {
-  /** Target of an anchor. */
   readonly id?: string;
   readonly heading: string;
   readonly text: string;
-  /** The page with the step open again; null if it can no longer be changed. */
   readonly changeHref: string | null;
 }
 

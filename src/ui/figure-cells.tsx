@@ -5,7 +5,6 @@ interface FigureCellsProps {
   readonly className: string | undefined;
 }
 
-/** Figures of equal size side by side, each with its label. */
 export const FigureCells = ({ cells, className }: FigureCellsProps) => (
   <dl className={className}>
     {cells.map(({ figure, label }) => (

@@ -1,6 +1,5 @@
 import styles from './icon.module.css';
 
-/** SVG paths of the icons on every page, on a 24 by 24 grid. */
 const strokes = {
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
@@ -20,7 +19,6 @@ const strokes = {
 
 type CommonIconName = keyof typeof strokes;
 
-/** A common icon by name, or the path of a page's own icon. */
 export type IconName = CommonIconName | { readonly strokes: string };
 
 export const commonIconNames = Object.keys(strokes) as readonly CommonIconName[];

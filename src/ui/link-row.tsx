@@ -2,14 +2,12 @@ import styles from './link-row.module.css';
 
 export interface RowLink {
   readonly label: string;
-  /** A quiet addition, such as a count. */
   readonly note?: string;
   readonly href: string;
   readonly isChosen?: boolean;
 }
 
 interface LinkRowProps {
-  /** For screen readers. */
   readonly label: string;
   readonly links: readonly RowLink[];
 }

@@ -3,9 +3,7 @@ import styles from './more-text.module.css';
 
 interface MoreTextProps {
   readonly text: string;
-  /** Longer texts are collapsed. */
   readonly maxCharacters: number;
-  /** Length of the collapsed text; `maxCharacters` by default. */
   readonly cutCharacters?: number;
   readonly more?: string;
   readonly less?: string;

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './page-section.module.css';
 
 interface PageSectionProps {
-  /** Id of the heading, which labels the section. */
   readonly id: string;
-  /** Anchor of the section. */
   readonly anchor?: string;
   readonly title: string;
-  /** False for sections that are useless on paper. */
   readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }

@@ -1,10 +1,7 @@
 import type { ProgressStep } from '#src/lib/progress-step.ts';
 import styles from './progress-steps.module.css';
 
-/**
- * Shows a form's steps and the current one: a bar for each, and on a phone only the name of the current step. @spec
- * D.41, L2.57
- */
+/** Shows a form's steps and marks the current one. @spec D.41, L2.57 */
 export const ProgressSteps = ({ steps }: { readonly steps: readonly ProgressStep[] }) => (
   <ol className={styles.steps} aria-label="Steps">
     {steps.map(({ label, state }) => (

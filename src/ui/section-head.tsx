@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** Id of the heading, which labels the section. */
   readonly id: string;
   readonly title: string;
-  /** A link to more, at the other end of the line. */
   readonly children?: ReactNode;
 }
 

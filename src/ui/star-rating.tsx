@@ -2,10 +2,7 @@ const starCount = 5;
 /** A partial star is drawn only for more than this many tenths. @spec L9.25 */
 const leastTenths = 3;
 
-/**
- * Returns how much of each of the five stars is filled, 0 to 1: whole stars, then a partial one if the rating, to one
- * decimal, has more than three tenths left. A rating below five never fills the fifth star. @spec L9.25, L9.28, D.63
- */
+/** Returns each star's fill, 0 to 1. A rating below five never fills the fifth. @spec L9.25, L9.28, D.63 */
 export const splitStars = (rating: number): readonly number[] => {
   const tenths = Math.round(rating * 10);
   const whole = Math.floor(tenths / 10);
@@ -17,14 +14,12 @@ export const splitStars = (rating: number): readonly number[] => {
 };
 
 const star = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z';
-/** Size of a star in its own units. */
 const side = 24;
 const places = [0, 1, 2, 3, 4] as const;
 
 interface StarRatingProps {
   readonly rating: number | null;
   readonly heightPx?: number;
-  /** Set if the figure is shown beside the stars already. */
   readonly isSilent?: boolean;
 }
 

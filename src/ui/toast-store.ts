@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export interface Toast {
   readonly id: number;
   readonly content: ReactNode;
-  /** False once its time is up: hidden, but still recorded. */
   readonly isShown: boolean;
 }
 

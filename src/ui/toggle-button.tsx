@@ -5,15 +5,12 @@ import styles from './toggle-button.module.css';
 interface ToggleButtonProps extends Pick<ComponentProps<'button'>, 'type' | 'onClick'> {
   readonly label: string;
   readonly icon: IconName;
-  /** For screen readers: what the button applies to. Many stand on a page. */
   readonly subject: string;
-  /** Over a picture the label is for screen readers only. */
   readonly place: 'picture' | 'page';
   readonly isOn: boolean;
   readonly 'data-keep': string;
 }
 
-/** A toggle. Outside a form it is hidden without scripts. */
 export const ToggleButton = ({ label, icon, subject, place, isOn, type = 'button', ...rest }: ToggleButtonProps) => (
   <button
     type={type}

@@ -20,10 +20,7 @@ const isPathHere = (text: string): boolean =>
 /** Headers need printable ASCII. Browsers escape the rest themselves, other clients don't. */
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/**
- * Returns the path, query and anchor of a same-site address that came as a parameter, such as `redirect`. Anything that
- * could lead elsewhere, encoded once or twice, becomes the home page. @spec L6.02
- */
+/** Returns a parameter's same-site path. Anything that could lead elsewhere becomes the home page. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
   // Only the start of an address can lead elsewhere. A query may contain anything.
@@ -39,6 +36,5 @@ const anchorPattern = /^#[\w-]{1,100}$/;
 /** Adds the requested page's anchor to a path that has none. Unusual anchors are dropped. @spec L6.02 */
 export const keepAnchor = (path: string, anchor: string): string => {
   if (!anchorPattern.test(anchor) || path.includes('#')) return path;
-  // Too long with the anchor: return without it.
   return chooseSafePath(path + anchor) === path + anchor ? path + anchor : path;
 };

@@ -9,7 +9,6 @@ type GateName = keyof AccountConfig['gates'];
 
 interface Gated {
   readonly type: SignInType;
-  /** The switch that closes it; null if it is always closed. */
   readonly gate: GateName | null;
   readonly isBehind: (path: string) => boolean;
 }

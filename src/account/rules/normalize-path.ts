@@ -12,10 +12,7 @@ const trimSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/**
- * Normalises a path as the router does: decoded, lower case, without trailing slashes or the `.data` suffix of data
- * requests. Gates compare normalised paths, or they could be bypassed.
- */
+/** Normalises a path as the router does. Gates compare normalised paths, or they could be bypassed. */
 export const normalizePath = (pathname: string): string =>
   trimSlashes(
     decode(pathname)

@@ -7,7 +7,6 @@ export const codeMinutes = 10;
 /** Wrong attempts per code. @spec D.28 */
 export const mostTries = 5;
 
-/** Pause before another code can be requested. */
 export const codePauseSeconds = 30;
 
 /** Codes per number and site. The period is long enough for a phone without reception. */
@@ -19,7 +18,6 @@ export const numberDayLimit = 10;
 /** Codes per site in an hour: bounds what an attacker with many addresses can cost the dealer. */
 export const siteHourLimit = 300;
 
-/** The newest code that a browser requested, as far as its page may know. */
 export interface PendingCode {
   readonly phone: string;
   readonly sentAt: string;
@@ -32,19 +30,13 @@ export interface PendingCode {
 export const isCodeOpen = ({ expiresAt, tries, isUsed }: PendingCode, now: Date): boolean =>
   !isUsed && tries < mostTries && Date.parse(expiresAt) > now.getTime();
 
-/** Returns the seconds until another code can be requested. */
 export const calculatePauseSeconds = ({ sentAt }: Pick<PendingCode, 'sentAt'>, now: Date): number =>
   Math.max(0, Math.ceil(codePauseSeconds - (now.getTime() - Date.parse(sentAt)) / 1000));
 
-/** Codes sent earlier at one site. */
 export interface SentCodes {
-  /** To this number, in the minutes of `numberLimit`. */
   readonly toNumberLately: number;
-  /** To this number, in a day. */
   readonly toNumberToday: number;
-  /** To any number, in an hour. */
   readonly ofSite: number;
-  /** Since the last one to this number; null if there was none. */
   readonly lastSeconds: number | null;
 }
 

@@ -28,9 +28,7 @@ type SignInStep = 'number' | 'code';
 
 export interface SignInWay {
   readonly type: SignInType | null;
-  /** Where to go after sign-in: a path of the same site. */
   readonly redirect: string | null;
-  /** Where the visitor came from: a path of the same site. */
   readonly back: string | null;
 }
 
@@ -44,10 +42,7 @@ const stepName = 'step';
 const problemName = 'problem';
 const wayNames = ['type', 'redirect', 'back'] as const;
 
-/**
- * Reads what the visitor signs in for from an address or form. Unknown types and off-site paths are dropped. @spec
- * L6.02
- */
+/** Reads what the visitor signs in for. Unknown types and off-site paths are dropped. @spec L6.02 */
 export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInWay => {
   const type = parameters.get('type') ?? '';
   const readPath = (name: 'redirect' | 'back'): string | null => {
@@ -76,7 +71,6 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
   return parameters.size === 0 ? accountPaths.signIn : `${accountPaths.signIn}?${parameters}`;
 };
 
-/** Field names of the sign-in forms. */
 export const signInFields = {
   phone: 'phone',
   code: 'code',
@@ -91,9 +85,7 @@ export const signInFields = {
 
 interface SignInQuestion {
   readonly type: SignInType;
-  /** A path of the site with its query. */
   readonly redirect: string;
-  /** Null if unknown. */
   readonly back: string | null;
 }
 
@@ -107,8 +99,5 @@ export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): st
 /** Anything but digits of any script. */
 const gap = String.raw`\P{Nd}*`;
 
-/**
- * `pattern` of the number field: the browser reports typing errors before anything is sent. It accepts more than mobile
- * numbers, with any separators; the server decides. @spec D.28
- */
+/** Lets the browser report typing errors before anything is sent. The server decides. @spec D.28 */
 export const mobilePattern = String.raw`${gap}(?:(?:[0０]${gap}[0０]${gap})?[6６]${gap}[1１]${gap})?(?:[0０]${gap})?[4４](?:${gap}\p{Nd}){8}${gap}`;

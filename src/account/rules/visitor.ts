@@ -1,7 +1,6 @@
 /** A returning visitor, identified by our cookie. Known by their phone number once signed in. @spec B3.19, L4.19 */
 export interface Visitor {
   readonly visitorUuid: string;
-  /** E.164; null before the first sign-in. */
   readonly phone: string | null;
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import type { SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
 import { buildStepAddress, readSignInWay, type SignInWay, signInFields } from '../rules/sign-in-step.ts';
-import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
+import { ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
 import type { CodeAnswer, SignInService, SignInSite } from './sign-in-service.ts';
 
 export interface SignInRoutesOptions {
@@ -17,7 +18,6 @@ export interface CodeRoutesOptions extends SignInRoutesOptions {
   readonly client: Pick<SmsQueue, 'close'>;
 }
 
-/** Longest input that is parsed, separators included. */
 const maxPhoneLength = 40;
 
 /** Parses a number that can receive text messages. @spec D.28 */
@@ -30,14 +30,11 @@ const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
   return buildStepAddress(way, answer.isPending ? 'code' : 'number', answer.refusal);
 };
 
-/**
- * Sends sign-in codes. Each costs money, so the route has its own rate limit. The number is never in an address. @spec
- * D.28
- */
+/** Sends sign-in codes with a rate limit of their own, because each costs money. @spec D.28 */
 export const codeRoutes =
   ({ siteOf, signInService, client }: CodeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    acceptOwnForms(app);
+    acceptForms(app);
     app.addHook('onClose', () => client.close());
     app.post(accountPaths.signInCode, ownFormRoute, async (request, reply) => {
       const site = requireSite(siteOf, request);

@@ -18,7 +18,6 @@ export interface NewCode {
   readonly codeHash: string;
 }
 
-/** A code with one attempt counted. */
 export interface TriedCode {
   readonly codeUuid: string;
   readonly phone: string;
@@ -27,14 +26,10 @@ export interface TriedCode {
 }
 
 export interface CodeStore {
-  /** Stores a code, or returns why it may not be sent. */
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
-  /**
-   * Counts an attempt at the visitor's newest code. Returns null if it is used or expired. Call it before comparing.
-   */
+  /** Counts an attempt; call it before comparing. Returns null if the code is used or expired. */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
-  /** Marks a code as used. Returns false if it was used already. */
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }

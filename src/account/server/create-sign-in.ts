@@ -11,7 +11,6 @@ import { createVisitorStore, type MoveVisitorData, type VisitorStore } from './v
 interface CreateSignInOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly sms: SmsSender;
-  /** Move a browser's earlier data to the visitor who signs in. */
   readonly moves: readonly MoveVisitorData[];
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -32,11 +31,7 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
   return { signInService: createSignInService({ visitors: sessions, codes, client }), sessions, client };
 };
 
-/**
- * Creates a move for a table of rows about vehicles. If both visitors have an unfinished row for a vehicle, the older
- * one is deleted.
- * @param unfinished state of an unfinished row @spec B3.19, D.41
- */
+/** Moves rows about vehicles. Of two unfinished rows for a vehicle, the older is deleted. @spec B3.19, D.41 */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>
   async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {

@@ -3,19 +3,15 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { signInCodes, visitorSessions, visitors } from './tables.ts';
 
 export interface ErasedVisitors {
-  /** Keys of the visitors' data in other slices. */
   readonly visitorUuids: readonly string[];
-  /** Ids of the text messages with their codes. */
   readonly codeUuids: readonly string[];
 }
 
 interface Person {
   readonly phone: string;
-  /** Undefined for every site. */
   readonly siteSlug: string | undefined;
 }
 
-/** Deletes the visitor of a number, at one site or all, with their sessions and codes. */
 export const eraseVisitors = (
   { primary }: Pick<DatabaseService, 'primary'>,
   { phone, siteSlug }: Person,

@@ -1,19 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 
-/** Size limit for account forms, in bytes: three addresses and a few digits. */
 const maxBytes = 8 * 1024;
 
 export const ownFormRoute = { bodyLimit: maxBytes, schema: { hide: true } } as const;
-
-/** Accepts form bodies only. */
-export const acceptOwnForms = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
-};
 
 /** Reads a form sent from a page of the same host. Throws for anything else. */
 export const readOwnForm = (request: FastifyRequest): URLSearchParams => {

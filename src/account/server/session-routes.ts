@@ -3,12 +3,13 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { chooseSafePath } from '../rules/choose-safe-path.ts';
 import { buildStepAddress, readSignInWay, type SignInProblem, signInFields } from '../rules/sign-in-step.ts';
 import { isSignedIn } from '../rules/visitor.ts';
 import type { SignInRoutesOptions } from './code-routes.ts';
-import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
+import { ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';
 import type { SignInAnswer } from './sign-in-service.ts';
 import { clearedVisitorCookie } from './visitor-cookie.ts';
 import type { VisitorService } from './visitor-service.ts';
@@ -26,7 +27,6 @@ const problems: Readonly<Record<Exclude<SignInAnswer, 'signedIn'>, SignInProblem
 
 const codePattern = /^\d{6}$/;
 
-/** Reads a code as people paste it: '123 456', with spaces and hyphens. */
 const readCode = (written: string): string | undefined => {
   const code = written.slice(0, 40).replaceAll(/[\s-]/g, '').normalize('NFKC');
   return codePattern.test(code) ? code : undefined;
@@ -36,7 +36,7 @@ const readCode = (written: string): string | undefined => {
 export const sessionRoutes =
   ({ siteOf, signInService, visitors, sessions }: SessionRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    acceptOwnForms(app);
+    acceptForms(app);
 
     const signIn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const site = requireSite(siteOf, request);

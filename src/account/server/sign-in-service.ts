@@ -9,10 +9,7 @@ import { findSession, openSession } from './open-session.ts';
 import { hashSecret, makeSecret, writeVisitorCookie } from './visitor-cookie.ts';
 import type { VisitorStore } from './visitor-store.ts';
 
-/**
- * Hashes a code with the secret of the browser that requested it. The database doesn't have the secret, so a copy of it
- * can't reveal codes, and no other browser can use them. @spec D.28
- */
+/** Hashes a code with the browser's secret, so that a copy of the database can't reveal it. @spec D.28 */
 export const hashCode = (secret: string, codeUuid: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${codeUuid} ${code}`).digest('base64url');
 
@@ -33,13 +30,11 @@ interface SignInServiceOptions {
   readonly codes: Pick<CodeStore, 'add' | 'findPending' | 'countTry' | 'use'>;
   readonly client: Pick<SmsQueue, 'take'>;
   readonly readClock?: () => Date;
-  /** Must be unpredictable. Tests replace it. */
   readonly makeCode?: () => string;
 }
 
 export type CodeAnswer =
   | { readonly kind: 'sent' }
-  /** There is no earlier number that another code could be sent to. */
   | { readonly kind: 'noNumber' }
   /** @property isPending whether the browser already waits for a code to that number */
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly isPending: boolean };

@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#src/platform/db/columns.ts';
 
-/** One row per visitor whose data a site stores. */
 export const visitors = pgTable(
   'visitors',
   {
     siteSlug: text('site_id').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull().defaultRandom(),
-    /** E.164; null for a visitor who never signed in. */
     phone: text('phone'),
     /** Last sign-in, or last visit with a new browser. */
     cameAt: timestamptz('came_at').notNull(),
@@ -27,14 +25,10 @@ export const visitorSessions = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     sessionUuid: uuid('session_uuid').notNull().defaultRandom(),
-    /**
-     * Hash of the cookie's secret. The secret itself is not stored, so a copy of the database can't impersonate anyone.
-     */
+    /** The secret itself isn't stored, so a copy of the database can't impersonate anyone. */
     secretHash: text('secret_hash').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Null until the visitor signs in. */
     signedInAt: timestamptz('signed_in_at'),
-    /** Browser and system in a few words, so that visitors recognise their devices. */
     device: text('device').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -53,13 +47,9 @@ export const signInCodes = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     codeUuid: uuid('code_uuid').notNull(),
-    /** Only the browser that requested the code can use it. */
     visitorUuid: uuid('visitor_uuid').notNull(),
     phone: text('phone').notNull(),
-    /**
-     * Keyed with the secret of the browser's cookie. Six digits alone could be found by brute force from a copy of this
-     * table.
-     */
+    /** Keyed with the cookie's secret: six digits alone could be found by brute force. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     sentAt: timestamptz('sent_at').notNull(),
@@ -69,7 +59,6 @@ export const signInCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.codeUuid] }),
     index('sign_in_codes_visitor_idx').on(table.siteSlug, table.visitorUuid, table.sentAt),
-    // For the limits per number and per site.
     index('sign_in_codes_sent_idx').on(table.siteSlug, table.sentAt),
   ],
 );

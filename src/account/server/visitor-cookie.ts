@@ -18,7 +18,6 @@ export const makeSecret = (): { readonly secret: string; readonly secretHash: st
   return { secret, secretHash: hashSecret(secret) };
 };
 
-/** Reads the secret from a Cookie header. Returns undefined if there is none of our format. */
 export const readSecret = (header: string | undefined): string | undefined => {
   if (header === undefined || !header.includes(cookieName)) return undefined;
   const secret = parseCookie(header)[cookieName];

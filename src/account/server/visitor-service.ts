@@ -7,9 +7,7 @@ import { createVisitorStore, type KnownVisitor, type VisitorStore } from './visi
 type VisitorRequest = Pick<FastifyRequest, 'headers'>;
 
 export interface VisitorService {
-  /** Returns the visitor of a request's cookie, or null. */
   readonly find: (siteSlug: string, request: VisitorRequest) => Promise<KnownVisitor | null>;
-  /** Returns the visitor of a request's cookie, or adds a visitor and sets the cookie. */
   readonly open: (
     siteSlug: string,
     request: VisitorRequest,
@@ -34,7 +32,6 @@ export const createVisitorService = (
 
 export type AccountReader = Pick<CodeStore, 'findPending'> & Pick<VisitorStore, 'listDevices'>;
 
-/** The account data that pages may read. */
 export const createAccountReader = (database: Database): AccountReader => ({
   findPending: createCodeStore(database).findPending,
   listDevices: createVisitorStore(database).listDevices,

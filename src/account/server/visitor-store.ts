@@ -7,7 +7,6 @@ import { sessionDays } from './visitor-cookie.ts';
 
 export interface NewSession {
   readonly secretHash: string;
-  /** Browser and system: 'Chrome on Android'. */
   readonly device: string;
 }
 
@@ -15,7 +14,6 @@ export interface KnownVisitor extends Visitor {
   readonly sessionUuid: string;
 }
 
-/** Moves a visitor's data to another visitor. Every slice that stores data of visitors has one. */
 export type MoveVisitorData = (
   tx: Database,
   siteSlug: string,
@@ -25,12 +23,10 @@ export type MoveVisitorData = (
 
 export interface NewSignIn {
   readonly phone: string;
-  /** From the browser's cookie; undefined without one. */
   readonly oldSecretHash: string | undefined;
   readonly session: NewSession;
 }
 
-/** A signed-in browser, as its visitor may see it. */
 export interface SignedInDevice {
   readonly sessionUuid: string;
   readonly device: string;
@@ -38,14 +34,9 @@ export interface SignedInDevice {
 }
 
 export interface VisitorStore {
-  /** Finds the visitor of a secret while its session lasts. */
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
-  /** Adds a visitor who has not signed in. */
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
-  /**
-   * Signs a browser in as the visitor of a number and gives it a new secret. The old secret ends, because somebody else
-   * may know it. The browser's earlier data moves to the visitor.
-   */
+  /** Gives the browser a new secret, because others may know the old one, and moves its earlier data. */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
   /** Ends one session of a visitor, or all but one. Returns how many. */
   readonly end: (
@@ -53,12 +44,8 @@ export interface VisitorStore {
     visitorUuid: string,
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
   ) => Promise<number>;
-  /** Latest first. */
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
-  /**
-   * Deletes expired sessions, and visitors without a session who last came before the moment. Returns the number of
-   * rows.
-   */
+  /** Deletes expired sessions, and visitors without a session who last came before the moment. */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 

@@ -5,18 +5,14 @@ import { maskMobile } from './mask-mobile.ts';
 
 export interface AccountDevice {
   readonly sessionUuid: string;
-  /** 'Chrome on Android' */
   readonly name: string;
-  /** '22 November 2026' */
   readonly signedIn: string;
   readonly isThis: boolean;
 }
 
 export interface AccountView {
-  /** '04•• ••• 678' */
   readonly maskedPhone: string;
   readonly devices: readonly AccountDevice[];
-  /** Where the forms redirect to. */
   readonly path: string;
 }
 
@@ -28,7 +24,6 @@ export interface StoredDevice {
 
 interface AccountOptions {
   readonly visitor: Pick<SignedInVisitor, 'phone'>;
-  /** The current session. */
   readonly sessionUuid: string | null;
   readonly devices: readonly StoredDevice[];
   readonly path: string;

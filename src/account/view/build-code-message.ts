@@ -5,10 +5,7 @@ export interface CodeMessageSite {
   readonly url: string;
 }
 
-/**
- * Builds the text message with a code. Its last line lets browsers autofill the code on the site's own pages only
- * (origin-bound one-time codes). @spec D.28
- */
+/** Builds the message with a code. Browsers autofill it only on the site in its last line. @spec D.28 */
 export const buildCodeMessage = ({ name, url }: CodeMessageSite, code: string): string =>
   [
     `${code} is your code to sign in at ${name}. It is good for ${codeMinutes} minutes. We never ask for it by phone.`,

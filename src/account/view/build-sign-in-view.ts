@@ -28,7 +28,6 @@ export interface CodeStepView {
   readonly kind: 'code';
   /** '04•• ••• 678'; the page never has the whole number. */
   readonly maskedPhone: string;
-  /** True if the sent code can still be entered. */
   readonly isOpen: boolean;
   readonly pauseSeconds: number;
   readonly otherNumberHref: string;
@@ -37,9 +36,7 @@ export interface CodeStepView {
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
-  /** Null if unknown. */
   readonly backHref: string | null;
-  /** Sent with every form: what the sign-in is for. */
   readonly hidden: readonly HiddenField[];
   readonly step: NumberStepView | CodeStepView;
   readonly error: string | null;
@@ -125,10 +122,7 @@ const buildCodeStep = (way: SignInWay, pending: PendingCode, now: Date): CodeSte
   otherNumberHref: buildStepAddress(way, 'number'),
 });
 
-/**
- * Builds the sign-in page: first the number, then the code.
- * @param pending the newest code that the browser requested, or null @spec L6.02, L6.03, D.28
- */
+/** Builds the sign-in page: first the number, then the code. @spec L6.02, L6.03, D.28 */
 export const buildSignInView = (
   { way, step: askedStep, problem }: AskedSignIn,
   pending: PendingCode | null,

@@ -2,11 +2,9 @@ import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 
 interface SignInErrorProps {
   readonly error: string;
-  /** The field it links to; null for none. */
   readonly fieldId: string | null;
 }
 
-/** Id for the field's `aria-describedby`. */
 export const signInErrorId = 'sign-in-error';
 
 /** The error above the form. @spec D.28 */

@@ -12,10 +12,7 @@ import { CodeStep } from './code-step.tsx';
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
 
-/**
- * Adds the anchor of the requested page to the hidden fields. Servers never see anchors; the browser keeps them across
- * redirects. @spec L6.02
- */
+/** Adds the requested page's anchor to the hidden fields: servers never see anchors. @spec L6.02 */
 const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] => {
   const [anchor, setAnchor] = useState('');
   useEffect(() => {

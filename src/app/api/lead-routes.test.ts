@@ -25,7 +25,7 @@ describe('POST /api/leads', () => {
   let app: ReturnType<typeof Fastify>;
 
   beforeEach(async () => {
-    submit.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
+    submit.mockReset().mockResolvedValue({ kind: 'stored', leadUuid: 'lead-1' });
     app = Fastify();
     answerErrors(app);
     await app.register(leadRoutes({ siteOf: (asked) => (asked === host ? site : undefined), leads: { submit } }));

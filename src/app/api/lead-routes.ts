@@ -122,7 +122,7 @@ export const leadRoutes =
         markStoredBytes(reply, countBytes(submission));
         const outcome = await leads.submit(site, submission, new Date());
         reply.header('cache-control', 'no-store');
-        if (outcome.kind === 'kept') {
+        if (outcome.kind === 'stored') {
           reply.header('set-cookie', writeSentForm(chooseSuccess(submission.form, submission.entry.appointment)));
           return reply.code(201).send({ lead_id: outcome.leadUuid });
         }

@@ -62,7 +62,7 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
   await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000, interval: 20 });
   await before.close();
 
-  const leadUuid = kept.kind === 'kept' ? kept.leadUuid : kept.kind;
+  const leadUuid = kept.kind === 'stored' ? kept.leadUuid : kept.kind;
   const lead = { siteSlug: site.slug, leadUuid };
   expect(await store.cancel(site.slug, leadUuid, now, (tx) => queueCancellation(tx, lead, now))).toBe(true);
   // A new process looks for due deliveries at once.

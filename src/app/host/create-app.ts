@@ -6,7 +6,7 @@ import { carRoutes } from '#src/app/api/car-routes.ts';
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
-import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
+import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
 import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
@@ -38,12 +38,12 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { openPages, type Pages } from './http/page-service.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createFormAnswer } from './http/personal-pages.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import { observeApp } from './observe-app.ts';
-import { openPages, type Pages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface AppOptions {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createVisitorService } from '#src/account/server/visitor-service.ts';
 import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { visitorDataMoves } from '#src/app/storefront/visitor-data.server.ts';
-import { depositPurpose } from '#src/checkout/rules/hold/reservation.ts';
 import {
   createDepositHandler,
   createReservationProcessor,
+  depositPurpose,
   syncVehicleHold,
 } from '#src/checkout/server/process-reservation.ts';
 import { createReservationService } from '#src/checkout/server/reservation-service.ts';

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { loadPage } from './load-page.server.ts';
-import { pageContext } from './page-context.ts';
+import { loadPage, pageContext } from './load-page.server.ts';
 
 /**
  * Runs the action of a page with a form. The server has already accepted valid forms; this returns the status of a rejected one,

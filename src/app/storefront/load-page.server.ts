@@ -1,7 +1,47 @@
-import { data } from 'react-router';
+import { createContext, data } from 'react-router';
+import type { Visitor } from '#src/account/rules/visitor.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { DomainErrorCode } from '#src/lib/domain-error.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { PageQueries } from './page-queries.server.ts';
+
+/** The visitor that a page is rendered for; all null for a shared page. */
+export interface PageVisit {
+  readonly visitor: Visitor | null;
+  /** The visitor's session; null when unknown. */
+  readonly sessionUuid: string | null;
+  /** The reservation opened by its receipt link; null for none. */
+  readonly receiptUuid: string | null;
+  /** The form that this browser sent last; null for none. */
+  readonly sentForm: SuccessName | null;
+  readonly cameFrom: string | null;
+}
+
+export interface PageOrigins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+}
+
+/** What a loader may use. `now` is the moment that the page represents. */
+export interface PageContext {
+  readonly site: ResolvedSite;
+  readonly queries: PageQueries;
+  readonly now: Date;
+  /** The answer to a rejected form; null when no form was posted. */
+  readonly formAnswer: FormAnswer | null;
+  readonly visit: PageVisit;
+  /** Call it when a part is missing or the page is private: it won't be cached. */
+  readonly onPartial: () => void;
+  /** Call it to allow origins beyond those of every page of the site. */
+  readonly onOutside: (origins: PageOrigins) => void;
+}
+
+/** Filled by the server for every request. The build exports it, so that both sides share one key. */
+export const pageContext = createContext<PageContext>();
 
 export interface PageError {
   readonly code: DomainErrorCode;

@@ -15,9 +15,9 @@ import { createBudgetService } from '#src/calculators/server/create-budget-servi
 import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
-import { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
 import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
 import { receiptRoutes } from '#src/checkout/server/receipt/receipt-routes.ts';
+import { createReservationFinder } from '#src/checkout/server/reservation-access.ts';
 import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-service.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';

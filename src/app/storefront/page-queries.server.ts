@@ -43,7 +43,7 @@ import { createAvailability } from '#src/appointments/server/create-availability
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import type { BudgetChoice } from '#src/calculators/view/budget/build-budget-view.ts';
-import { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { createReservationFinder } from '#src/checkout/server/reservation-access.ts';
 import { buildReservationList } from '#src/checkout/view/build-reservation-list.ts';
 import { createApplicationStore } from '#src/finance-application/server/application-store.ts';
 import { createApplicationFinder } from '#src/finance-application/server/find-application.ts';

@@ -21,18 +21,9 @@ export const chooseSlot = (startMs: number, place: SlotPlace, config: SlotConfig
   return slot === undefined ? { kind: 'refused', reason: 'noSlot' } : { kind: 'offered', slot };
 };
 
-export type BookingFault =
-  /** The time is not on the day that the form shows. */
-  | 'otherDay'
-  | 'tooSoon'
-  | 'noSlot'
-  /** Another shopper was faster. */
-  | 'taken'
-  /** This person reached the site's limit. */
-  | 'tooMany';
+export type BookingFault = 'otherDay' | 'tooSoon' | 'noSlot' | 'taken' | 'tooMany';
 
 type BookingChoice =
-  /** No time is booked. */
   | { readonly kind: 'wish' }
   | { readonly kind: 'slot'; readonly locationId: number; readonly slot: Slot }
   | { readonly kind: 'refused'; readonly fault: BookingFault };

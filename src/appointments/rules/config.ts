@@ -3,34 +3,35 @@ import { z } from 'zod';
 export const appointmentsConfig = z.strictObject({
   booking: z.enum(['slots', 'wishes', 'none']).default('slots').meta({
     description:
-      "What the test-drive form takes: 'slots' books a time at once, 'wishes' asks the dealer for one, 'none' leaves the form out",
+      "How the test-drive form works: 'slots' books a time at once, 'wishes' asks the dealer for one, 'none' omits the form",
     spec: 'B1.06',
   }),
   occasion: z.enum(['testDrive', 'testRide', 'viewing']).default('testDrive').meta({
-    description: 'What a shopper comes for, as the words of the form have it; nobody drives a caravan',
+    description:
+      'What the form calls a visit: a test drive, or a viewing for vehicles that nobody drives, such as caravans',
     spec: 'B1.06',
   }),
   slotMinutes: z.int().min(10).max(240).default(30).meta({
-    description: 'How long an appointment takes, and how far apart they begin from opening on',
+    description: 'Length of an appointment, and the interval between starts from opening time',
     unit: 'minutes',
     spec: 'D.22',
   }),
   noticeHours: z.int().min(0).max(168).default(2).meta({
-    description: 'How long before an appointment it can still be booked',
+    description: 'Shortest notice for a booking',
     unit: 'hours',
     spec: 'D.22',
   }),
   daysAhead: z.int().min(1).max(42).default(14).meta({
-    description: 'How many days from today on can be booked, today included',
+    description: 'Number of bookable days, including today',
     unit: 'days',
     spec: 'D.22',
   }),
   placesPerSlot: z.int().min(1).max(20).default(1).meta({
-    description: 'How many shoppers a location receives at a time, each with another vehicle',
+    description: 'Shoppers per location at the same time, each with a different vehicle',
     spec: 'D.22',
   }),
   visitsPerPerson: z.int().min(1).max(50).default(3).meta({
-    description: 'How many visits one phone number or email address can have before it at a time',
+    description: 'Upcoming visits per phone number or email address',
     unit: 'visits',
     spec: 'D.22',
   }),

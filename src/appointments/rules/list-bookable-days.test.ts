@@ -33,8 +33,8 @@ const hour = (startMs: number, vehicleId: number | null = null, minutes = 60) =>
   vehicleId,
 });
 
-describe('what can be booked', () => {
-  it('is each day’s slots, with closed days and their reason among them [D.22] [B7.20]', () => {
+describe('bookable days', () => {
+  it('have their slots, and include closed days with the reason [D.22] [B7.20]', () => {
     expect(starts(ask())).toEqual([
       [at('2026-11-24T10:00')],
       { kind: 'closed', day: '2026-11-25', text: 'Show Day' },
@@ -42,7 +42,7 @@ describe('what can be booked', () => {
     ]);
   });
 
-  it('is nothing that is over, or sooner than the site takes it [D.22]', () => {
+  it('omit past times, and times within the site’s notice [D.22]', () => {
     expect(starts(ask({ now: new Date(at('2026-11-24T08:00')), days: 1 }))).toEqual([[at('2026-11-24T10:00')]]);
     expect(starts(ask({ now: new Date(at('2026-11-24T08:00') + 1), days: 1 }))).toEqual([
       { kind: 'full', day: '2026-11-24' },
@@ -52,16 +52,16 @@ describe('what can be booked', () => {
     ]);
   });
 
-  it('is no day before today by the location’s clocks, and none beyond the days ahead [D.22]', () => {
+  it('run from today in the location’s time zone, for the configured number of days [D.22]', () => {
     const days = (changes: Changes) => ask(changes).map(({ day }) => day);
     expect(days({ fromDay: '2026-11-20', days: 14 })).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
     expect(days({ fromDay: '2026-11-28', days: 14 })).toEqual([]);
     expect(days({ fromDay: '9999-12-31', days: 14 })).toEqual([]);
-    // 2 pm at Greenwich is the next day in Brisbane.
+    // 2 pm UTC is the next day in Brisbane.
     expect(days({ now: new Date('2026-11-24T14:00:00Z'), days: 14 })[0]).toBe('2026-11-25');
   });
 
-  it('leaves out a slot only when all of its places are taken [D.22]', () => {
+  it('omit a slot only when all of its places are taken [D.22]', () => {
     const first = at('2026-11-26T09:00');
     const one = { fromDay: '2026-11-26', days: 1, booked: [hour(first)] };
     expect(starts(ask(one))).toEqual([[first, at('2026-11-26T10:00')]]);
@@ -72,7 +72,7 @@ describe('what can be booked', () => {
     ]);
   });
 
-  it('counts what was booked when slots had another length [D.22]', () => {
+  it('counts bookings from when slots had another length [D.22]', () => {
     const across = [hour(at('2026-11-26T09:45'), null, 30), hour(at('2026-11-26T08:45'), null, 30)];
     const config = { slotMinutes: 60, noticeHours: 2, daysAhead: 4, placesPerSlot: 1 };
     expect(starts(ask({ fromDay: '2026-11-26', days: 1, booked: across, config }))).toEqual([
@@ -84,7 +84,7 @@ describe('what can be booked', () => {
     ]);
   });
 
-  it('leaves out a time at which the vehicle itself is out, though a place is left [D.22]', () => {
+  it('omit a time at which the vehicle is booked, even if a place is free [D.22]', () => {
     const booked = [hour(at('2026-11-26T09:00'), 7)];
     const about = { fromDay: '2026-11-26', days: 1, booked };
     expect(starts(ask({ ...about, vehicleId: 7 }))).toEqual([[at('2026-11-26T10:00')]]);

@@ -7,7 +7,6 @@ interface BookingWindow {
   /** 'YYYY-MM-DD' in the location's time zone. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Earliest bookable start. */
   readonly earliestMs: number;
 }
 
@@ -45,7 +44,6 @@ export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slot
 
 export type BookableDay =
   | { readonly kind: 'bookable'; readonly day: string; readonly slots: readonly Slot[] }
-  /** Open, but everything is booked or over. */
   | { readonly kind: 'full'; readonly day: string }
   | { readonly kind: 'closed'; readonly day: string; readonly text: string };
 
@@ -53,10 +51,8 @@ export interface BookableQuestion {
   readonly place: SlotPlace;
   readonly config: SlotConfig;
   readonly booked: readonly BookedTime[];
-  /** Null for any vehicle. */
   readonly vehicleId: number | null;
   readonly now: Date;
-  /** 'YYYY-MM-DD', bookable in principle. */
   readonly days: readonly string[];
 }
 
@@ -81,7 +77,6 @@ export const listBookableDays = (question: BookableQuestion): readonly BookableD
 const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 export interface AskedDays {
-  /** 'YYYY-MM-DD'; null for today. */
   readonly fromDay: string | null;
   readonly days: number;
 }

@@ -27,7 +27,7 @@ describe('slots of a day', () => {
     expect(starts('2026-11-24', place, 180)).toEqual([]);
   });
 
-  it('are none on a closed day [D.22]', () => {
+  it('are empty on a closed day [D.22]', () => {
     expect(
       listDaySlots(
         '2026-12-25',
@@ -37,7 +37,7 @@ describe('slots of a day', () => {
     ).toEqual([]);
   });
 
-  it('leave out the hour that a day of 23 hours has not [D.22]', () => {
+  it('omit the hour that a 23-hour day skips [D.22]', () => {
     const place = openAt('Australia/Sydney', '01:00', '04:00');
     expect(starts('2026-10-04', place, 30)).toEqual(['01:00', '01:30', '03:00', '03:30']);
     expect(starts('2026-10-04', openAt('Australia/Lord_Howe', '01:00', '03:00'), 30)).toEqual([
@@ -47,19 +47,19 @@ describe('slots of a day', () => {
     ]);
   });
 
-  it('have the hour twice that a day of 25 hours has twice, as slots of their own [D.22]', () => {
+  it('include the repeated hour of a 25-hour day twice [D.22]', () => {
     const slots = listDaySlots('2026-04-05', openAt('Australia/Sydney', '01:30', '04:00'), 30);
     const shown = slots.map(({ startMs }) => read(startMs, 'Australia/Sydney'));
     expect(shown).toEqual(['01:30', '02:00', '02:30', '02:00', '02:30', '03:00', '03:30']);
     expect(new Set(slots.map(({ startMs }) => startMs)).size).toBe(7);
   });
 
-  // The other reckoning counts the minutes of the day one by one, by what the clocks of the zone show.
-  it('are as many as the minutes that a zone has between opening and closing give, without a gap [D.22]', () => {
+  // The independent calculation counts the day's minutes one by one, by the zone's local time.
+  it('fill the minutes between opening and closing without a gap, in any time zone [D.22]', () => {
     const minuteMs = 60_000;
     const zone = fc.constantFrom('Australia/Perth', 'Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe');
     const day = fc.constantFrom('2026-04-05', '2026-10-04', '2026-04-04', '2026-11-24', '2027-04-04', '2027-02-28');
-    // From hours on that no change of the clocks touches, so that the day alone says what lies between.
+    // Opening hours that no clock change touches, so that the day alone decides what lies between.
     const quarter = (least: number, most: number) => fc.integer({ min: least * 4, max: most * 4 });
     const clock = (quarters: number) =>
       `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;

@@ -8,19 +8,16 @@ export interface Slot {
 }
 
 export interface BookedTime extends Slot {
-  /** The vehicle taken out; null for none in particular. */
   readonly vehicleId: number | null;
 }
 
 export type VisitHours =
   /** 'HH:mm' in the location's time zone. */
   | { readonly kind: 'open'; readonly opens: string; readonly closes: string }
-  /** 'Closed', 'By appointment only', 'Christmas Day' */
   | { readonly kind: 'closed'; readonly text: string };
 
 export interface SlotPlace {
   readonly timeZone: string;
-  /** For a day 'YYYY-MM-DD'. */
   readonly hoursOn: (day: string) => VisitHours;
 }
 

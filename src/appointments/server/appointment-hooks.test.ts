@@ -62,7 +62,7 @@ describe('the mails of an appointment', () => {
     expect(mail?.files[0]?.content).toContain('SUMMARY:Test drive: 2023 Nissan X-Trail\\, Ann Example');
   });
 
-  it('lead the shopper to the page that cancels, by a link whose secret is kept nowhere [D.22]', async () => {
+  it('link the shopper to the cancellation page, with a secret that is stored nowhere [D.22]', async () => {
     addLink.mockClear();
     const mail = await find(site, { ...lead, shopper: null });
     const href = mail?.rows.at(-1)?.href ?? '';
@@ -74,7 +74,7 @@ describe('the mails of an appointment', () => {
     expect(addLink).toHaveBeenCalledOnce();
   });
 
-  it('tell both sides that it is cancelled, once it is [D.22]', async () => {
+  it('tell both sides once it is cancelled [D.22]', async () => {
     addLink.mockClear();
     const findCancelled = findAt({ ...kept, cancelledAtMs: startMs - 3_600_000 });
     const theirs = await findCancelled(site, { ...lead, shopper: null, isCancelled: true });
@@ -108,7 +108,7 @@ describe('the mails of an appointment', () => {
     expect(mail?.words.paragraphs?.join(' ')).not.toContain('licence');
   });
 
-  it('add nothing to a lead without a time, or with a place that is no more [D.22]', async () => {
+  it('add nothing to a lead without a time, or when its location is gone [D.22]', async () => {
     expect(await find(site, { ...lead, leadUuid: 'lead-2', shopper: null })).toBeNull();
     expect(await find({ ...site, locations: [] }, { ...lead, shopper: null })).toBeNull();
   });

@@ -19,13 +19,11 @@ type VisitSite = AppointmentSite & CalendarFacts['site'];
 
 interface BookedLead extends Pick<CalendarFacts, 'vehicle' | 'shopper'> {
   readonly leadUuid: string;
-  /** True for mails about the cancellation. */
   readonly isCancelled: boolean;
 }
 
 interface AppointmentHookOptions {
   readonly store: Pick<AppointmentStore, 'findOfLead' | 'addLink'>;
-  /** Sender address of the sites' mails. */
   readonly organiserEmail: string;
 }
 
@@ -59,7 +57,6 @@ export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHoo
   };
 };
 
-/** Adds the booked time to the mails of its lead, and notifies webhooks when it is cancelled. */
 export const createAppointmentHooks = (options: AppointmentHookOptions): LeadHooks<VisitSite> => {
   const findAddition = createAppointmentMails(options);
   return {

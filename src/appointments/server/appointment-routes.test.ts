@@ -53,7 +53,7 @@ const nine = Date.parse('2026-12-22T09:00+10:00');
 const hourMs = 3_600_000;
 
 describe('GET /api/appointments', () => {
-  it('answers days with the times that can be booked, closed days and holidays among them [B7.20] [D.22]', async () => {
+  it('returns days with their free times, including closed days and holidays [B7.20] [D.22]', async () => {
     const { status, headers, body } = await ask({ location_id: '1', days: '7' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect([body.location_id, body.time_zone]).toEqual([1, 'Australia/Brisbane']);
@@ -79,7 +79,7 @@ describe('GET /api/appointments', () => {
     });
   });
 
-  it('leaves out what is booked, and says nothing of who booked it [B7.20] [D.22]', async () => {
+  it('omits booked times, and never says who booked them [B7.20] [D.22]', async () => {
     const booked = { startMs: nine + hourMs, endMs: nine + 2 * hourMs, vehicleId: 7 };
     listBooked.mockResolvedValue([booked]);
     const { body } = await ask({ location_id: '1', days: '1' });
@@ -92,7 +92,7 @@ describe('GET /api/appointments', () => {
     });
   });
 
-  it('answers from a later day, and nothing before today or beyond the days ahead [D.22]', async () => {
+  it('returns days from a later one, none before today or beyond the bookable days [D.22]', async () => {
     const datesOf = async (from: string, days: string) =>
       (await ask({ location_id: '1', from, days })).body.days.map(({ date }: { date: string }) => date);
     expect(await datesOf('2026-12-24', '2')).toEqual(['2026-12-24', '2026-12-25']);
@@ -107,7 +107,7 @@ describe('GET /api/appointments', () => {
     ['a workshop', '2', site.hosts],
     ['a place that is not shown', '3', site.hosts],
     ['a site that takes wishes only', '1', wishful.hosts],
-  ])('knows no times of a place of %s [D.22]', async (_, id, hosts) => {
+  ])('returns 404 for a location of %s [D.22]', async (_, id, hosts) => {
     expect(await ask({ location_id: id }, hosts)).toMatchObject({ status: 404, body: { code: 'notFound' } });
     expect(listBooked).not.toHaveBeenCalled();
   });

@@ -36,9 +36,9 @@ const querystring = {
 const slot = {
   type: 'object',
   properties: {
-    starts_at: { type: 'string', description: 'A moment at Greenwich, such as 2026-11-25T23:00:00.000Z' },
+    starts_at: { type: 'string', description: 'A time in UTC, such as 2026-11-25T23:00:00.000Z' },
     ends_at: { type: 'string' },
-    label: { type: 'string', description: "By the location's clocks: 9:00 am" },
+    label: { type: 'string', description: 'Local time at the location: 9:00 am' },
   },
 } as const;
 
@@ -83,7 +83,7 @@ export const appointmentRoutes =
         schema: {
           summary: 'Days of a location with the times that can be booked',
           description:
-            'From today, or from a later day. Nothing says who booked what is not free. 404 for a place that takes no bookings. @spec B7.20, D.22',
+            'From today or a later day. The answer never says who booked a time. 404 for a location that takes no bookings. @spec B7.20, D.22',
           querystring,
           response: { 200: answer },
         },

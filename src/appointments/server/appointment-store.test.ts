@@ -48,14 +48,14 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   const book = async (
     changes: Partial<WantedSlot> = {},
     record = makeLeadRecord(),
-    targets: Parameters<LeadStore['keepWith']>[2] = [],
+    targets: Parameters<LeadStore['storeWith']>[2] = [],
   ): Promise<string | null> => {
     const wanted = want(changes);
     const leads = createLeadStore(test.database);
-    const outcome = await leads.keepWith(wanted.siteSlug, record, targets, async (tx, leadUuid) =>
+    const outcome = await leads.storeWith(wanted.siteSlug, record, targets, async (tx, leadUuid) =>
       (await takeSlot(tx, leadUuid, wanted)) ? 'written' : 'refused',
     );
-    return outcome.kind === 'kept' ? outcome.leadUuid : null;
+    return outcome.kind === 'stored' ? outcome.leadUuid : null;
   };
 
   const cancel = (leadUuid: string, now = bookedAt, siteSlug = 'wattle'): Promise<boolean> =>
@@ -80,7 +80,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     }
   });
 
-  it('forgets what has been over for long, and nothing that stands before us [D.22]', async () => {
+  it('purges past bookings, and no upcoming ones [D.22]', async () => {
     await book();
     await book({ slot: hourFrom(nine + hourMs) });
     const { purgeBefore } = createAppointmentPurge(test.database);
@@ -89,7 +89,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await store.listBooked('wattle', 101, wholeDay)).toMatchObject([hourFrom(nine + hourMs)]);
   });
 
-  it('knows the time that was booked with a lead, and whether it stands [D.22]', async () => {
+  it('finds a lead’s booking, and whether it was cancelled [D.22]', async () => {
     const leadUuid = (await book()) ?? '';
     const kept = {
       ...hourFrom(nine),
@@ -105,7 +105,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...kept, cancelledAtMs: bookedAt.getTime() });
   });
 
-  it('is found by each link that was made for it, and by no other [D.22]', async () => {
+  it('is found by each of its links, and by no other [D.22]', async () => {
     const leadUuid = (await book({ vehicleId: 7 })) ?? '';
     const { appointmentUuid = '' } = (await store.findOfLead('wattle', leadUuid)) ?? {};
     const [one, other, foreign] = [appointmentUuid, appointmentUuid, appointmentUuid].map(makeVisitLink);
@@ -118,12 +118,12 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
       expect(read && (await store.findByLink('banksia', read))).toBeUndefined();
     }
     expect(await store.findByLink('wattle', foreign)).toBeUndefined();
-    // A mail that is sent again and again does not make its row grow.
+    // Repeated mails don’t grow the row without limit.
     for (let mails = 0; mails < 20; mails += 1) await store.addLink('wattle', makeVisitLink(appointmentUuid));
     expect(await store.findByLink('wattle', one)).toBeUndefined();
   });
 
-  it('books no slot twice: the second lead is not stored either [D.22]', async () => {
+  it('books no slot twice, and doesn’t store the second lead [D.22]', async () => {
     expect(await book()).not.toBeNull();
     expect(await book()).toBeNull();
     expect([await count('leads'), await count('appointments')]).toEqual([1, 1]);
@@ -132,8 +132,8 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await book({ siteSlug: 'banksia' })).not.toBeNull();
   });
 
-  it('gives one slot to one of fifty who want it at once [D.22]', async () => {
-    // Several times: the first finds a server's connections cold, and its shoppers come one by one.
+  it('gives one slot to one of fifty concurrent shoppers [D.22]', async () => {
+    // Repeated, because the first round opens the connections and so runs its shoppers one by one.
     for (const hours of [0, 1, 2, 3]) {
       const slot = hourFrom(nine + hours * hourMs);
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => book({ slot })));
@@ -142,20 +142,20 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect([await count('leads'), await count('appointments')]).toEqual([4, 4]);
   });
 
-  it('gives three places to three of thirty who want them at once [D.22]', async () => {
+  it('gives three places to three of thirty concurrent shoppers [D.22]', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => book({ placesPerSlot: 3 })));
     expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(3);
     expect([await count('leads'), await count('appointments')]).toEqual([3, 3]);
   });
 
-  it('makes one booking of a form that comes ten times at once [D.22]', async () => {
+  it('makes one booking of a form sent ten times at once [D.22]', async () => {
     const record = makeLeadRecord();
     const ids = await Promise.all(Array.from({ length: 10 }, () => book({ placesPerSlot: 5 }, record)));
     expect([new Set(ids).size, ids.includes(null)]).toEqual([1, false]);
     expect([await count('leads'), await count('appointments')]).toEqual([1, 1]);
   });
 
-  it('sends no vehicle out with two shoppers at a time, from whichever place [D.22]', async () => {
+  it('never books a vehicle twice at a time, at any location [D.22]', async () => {
     const about = { vehicleId: 7, placesPerSlot: 4 };
     const outcomes = await Promise.all([101, 101, 102].map((locationId) => book({ ...about, locationId })));
     expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
@@ -163,13 +163,13 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await book({ ...about, slot: hourFrom(nine + hourMs) })).not.toBeNull();
   });
 
-  it('counts what was booked when slots had another length [D.22]', async () => {
+  it('counts bookings from when slots had another length [D.22]', async () => {
     expect(await book({ slot: { startMs: nine + hourMs / 2, endMs: nine + hourMs } })).not.toBeNull();
     expect(await book()).toBeNull();
     expect(await book({ slot: hourFrom(nine + hourMs) })).not.toBeNull();
   });
 
-  it('frees the slot of a booking that is cancelled, once, and on its own site only [D.22]', async () => {
+  it('frees a cancelled booking’s slot, once, and on its own site only [D.22]', async () => {
     const leadUuid = (await book({ vehicleId: 7 })) ?? '';
     expect(await cancel(leadUuid, bookedAt, 'banksia')).toBe(false);
     expect(await cancel(leadUuid, new Date(nine))).toBe(false);

@@ -17,12 +17,10 @@ export interface WantedSlot {
 export interface StoredAppointment extends BookedAppointment {
   readonly leadUuid: string;
   readonly locationId: number;
-  /** Null for a visit about no particular vehicle. */
   readonly vehicleId: number | null;
 }
 
 export interface AppointmentStore {
-  /** Bookings of a location, not cancelled, that overlap a time. */
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
   /** Cancelled ones included. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
@@ -157,7 +155,6 @@ export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'i
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Deletes the bookings of erased leads. Returns their number. */
 export const eraseAppointments = async ({ primary }: Primary, leadUuids: readonly string[]): Promise<number> => {
   const gone = await primary
     .delete(appointments)

@@ -73,7 +73,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
   const fault = (message: string) => [{ field: 'appointment', message: expect.stringContaining(message) }];
 
   it('books the time with the lead, and confirms it to the shopper [B1.06] [L2.53] [D.22]', async () => {
-    expect(await take(bookingOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'stored' });
     const [lead] = await read('leads');
     expect(lead).toMatchObject({
       form: 'testDrive',
@@ -89,23 +89,23 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     ]);
   });
 
-  it('refuses the second shopper, who may still ask for a call or another time [D.22]', async () => {
+  it('refuses the second shopper, who can still ask for a call or another time [D.22]', async () => {
     await take(bookingOf());
     expect(await faultOf(bookingOf())).toEqual(fault('just been booked'));
     expect(await countAll()).toEqual([1, 1]);
-    expect(await take(bookingOf({ appointment: 'call' }))).toMatchObject({ kind: 'kept' });
-    expect(await take(bookingOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: 'call' }))).toMatchObject({ kind: 'stored' });
+    expect(await take(bookingOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([3, 2]);
   });
 
-  it('makes one booking of a form that comes again, and one of fifty shoppers happy [D.22] [L7.04]', async () => {
+  it('makes one booking of a repeated form, and for one of fifty shoppers [D.22] [L7.04]', async () => {
     const same = bookingOf();
     const first = await take(same);
     expect(await take(same)).toEqual(first);
     expect(await countAll()).toEqual([1, 1]);
     const later = { appointment: at('2026-11-25T11:00') };
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(bookingOf(later))));
-    expect(outcomes.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
     expect(await countAll()).toEqual([2, 2]);
   });
 
@@ -118,41 +118,41 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     ['that is none', { appointment: "' OR 1=1 --" }, 'no appointment at that time'],
     ['of another writing', { appointment: '2026-11-25T09:00+10:00' }, 'no appointment at that time'],
     ['of a day that is not in sight', { appointmentDay: '2026-11-26' }, 'on the day that you chose'],
-  ])('refuses a time %s, and keeps nothing [D.22]', async (_, fields, message) => {
+  ])('refuses a time %s, and stores nothing [D.22]', async (_, fields, message) => {
     expect(await faultOf(bookingOf(fields))).toEqual(fault(message));
     expect([await countAll(), onStored.mock.calls.length]).toEqual([[0, 0], 0]);
   });
 
-  it('takes a form without a time as a request for one [L2.53]', async () => {
-    expect(await take(bookingOf({ appointment: '' }))).toMatchObject({ kind: 'kept' });
+  it('accepts a form without a time as a request for one [L2.53]', async () => {
+    expect(await take(bookingOf({ appointment: '' }))).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
   });
 
-  it('says all that is wrong at once [L2.52]', async () => {
+  it('reports all errors at once [L2.52]', async () => {
     const problems = await faultOf(bookingOf({ appointment: at('2026-11-23T09:00'), email: 'x' }));
     expect(Array.isArray(problems) && problems.map(({ field }) => field)).toEqual(['email', 'appointment']);
   });
 
-  it('knows no place of another site, and no vehicle [D.26]', async () => {
+  it('knows no location and no vehicle of another site [D.26]', async () => {
     expect(await faultOf(bookingOf({ locationId: '99' }))).toMatchObject([{ field: 'locationId' }]);
-    expect(await take(bookingOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'stored' });
     expect(await read('leads')).toMatchObject([{ site_id: 'banksia', vehicle_id: null }]);
   });
 
-  it('brings out no vehicle that was sold or stands at another place [B2.26] [D.22]', async () => {
+  it('books no vehicle that was sold or is at another location [B2.26] [D.22]', async () => {
     expect(await faultOf(bookingOf({}, { carAsked: 'sold' }))).toEqual(fault('choose another'));
     expect(await faultOf(bookingOf({ locationId: '2' }, { carAsked: 'here' }))).toEqual(fault('choose another'));
     expect(await countAll()).toEqual([0, 0]);
   });
 
-  it('lets no bot take a time [D.34]', async () => {
-    expect(await take(bookingOf({}, { isTrapped: true }))).toMatchObject({ kind: 'kept' });
+  it('books no time for a bot [D.34]', async () => {
+    expect(await take(bookingOf({}, { isTrapped: true }))).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
   });
 
-  it('books nothing where a site takes wishes, and nothing at all where it takes none [B1.06]', async () => {
+  it('books nothing on sites that take wishes, and accepts nothing on sites without bookings [B1.06]', async () => {
     const wishes = siteOf('wattle', { booking: 'wishes' });
-    expect(await take(bookingOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
     await expect(take(bookingOf(), siteOf('wattle', { booking: 'none' }))).rejects.toMatchObject({
       code: 'notFound',
@@ -161,7 +161,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
 
   it('has as many places as the switch says [D.22]', async () => {
     const two = siteOf('wattle', { placesPerSlot: 2 });
-    for (const kind of ['kept', 'kept', 'invalid']) expect(await take(bookingOf(), two)).toMatchObject({ kind });
+    for (const kind of ['stored', 'stored', 'invalid']) expect(await take(bookingOf(), two)).toMatchObject({ kind });
     expect(await countAll()).toEqual([2, 2]);
   });
 
@@ -175,57 +175,54 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
       [{}, 3],
       [{ visitsPerPerson: 1 }, 1],
       [{ visitsPerPerson: 5 }, 5],
-    ])(
-      'visitsPerPerson %o: %d, and the next is told what to do, with nothing kept of it [D.22]',
-      async (switches, most) => {
-        const of = siteOf('wattle', switches);
-        for (let made = 0; made < most; made += 1) expect(await book(made, ann, of)).toMatchObject({ kind: 'kept' });
-        const next = bookingOf({ ...ann, appointment: times[most] });
-        expect(await faultOf(next, of)).toEqual(fault('cancel one by the link in its mail'));
-        expect(await countAll()).toEqual([most, most]);
-        expect(await take({ ...next, entry: { ...next.entry, appointment: 'call' } }, of)).toMatchObject({
-          kind: 'kept',
-        });
-        expect(await book(most, {}, of)).toMatchObject({ kind: 'kept' });
-      },
-    );
+    ])('visitsPerPerson %o: %d, and the next gets advice and is not stored [D.22]', async (switches, most) => {
+      const of = siteOf('wattle', switches);
+      for (let made = 0; made < most; made += 1) expect(await book(made, ann, of)).toMatchObject({ kind: 'stored' });
+      const next = bookingOf({ ...ann, appointment: times[most] });
+      expect(await faultOf(next, of)).toEqual(fault('cancel one by the link in its mail'));
+      expect(await countAll()).toEqual([most, most]);
+      expect(await take({ ...next, entry: { ...next.entry, appointment: 'call' } }, of)).toMatchObject({
+        kind: 'stored',
+      });
+      expect(await book(most, {}, of)).toMatchObject({ kind: 'stored' });
+    });
 
-    it('knows them by number or address, however these are written, and at this site alone [D.22]', async () => {
+    it('recognises them by phone or email in any spelling, at this site only [D.22]', async () => {
       const one = siteOf('wattle', { visitsPerPerson: 1 });
       await book(0, ann, one);
       expect(await book(1, { phone: '+61 412 345 678' }, one)).toMatchObject({ kind: 'invalid' });
       expect(await book(1, { email: 'ANN@Example.com' }, one)).toMatchObject({ kind: 'invalid' });
-      expect(await book(1, ann, siteOf('banksia', { visitsPerPerson: 1 }))).toMatchObject({ kind: 'kept' });
+      expect(await book(1, ann, siteOf('banksia', { visitsPerPerson: 1 }))).toMatchObject({ kind: 'stored' });
     });
 
-    it('counts neither what was cancelled nor what is over [D.22]', async () => {
+    it('counts neither cancelled nor past visits [D.22]', async () => {
       const one = siteOf('wattle', { visitsPerPerson: 1 });
       await book(0, ann, one);
       await test.database.primary.execute(
         sql`UPDATE appointments SET cancelled_at = ${now.toISOString()}::timestamptz`,
       );
-      expect(await book(1, ann, one)).toMatchObject({ kind: 'kept' });
+      expect(await book(1, ann, one)).toMatchObject({ kind: 'stored' });
       expect(await book(2, ann, one)).toMatchObject({ kind: 'invalid' });
       expect(
         await service.submit(one, bookingOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
       ).toMatchObject({
-        kind: 'kept',
+        kind: 'stored',
       });
     });
 
-    it('gives as many as it keeps to one who wants all times at once, and a form that comes again is no other [D.22]', async () => {
+    it('gives the maximum to a person who books all times at once, and counts a repeated form once [D.22]', async () => {
       const of = siteOf('wattle', { placesPerSlot: 20 });
-      // Several times: the first finds a server's connections cold, and its forms come one by one.
+      // Repeated, because the first round opens the connections and so runs its forms one by one.
       for (const phone of ['0412 345 671', '0412 345 672', '0412 345 673', '0412 345 674']) {
         const forms = times.map((appointment) => bookingOf({ phone, appointment }));
         const outcomes = await Promise.all([...forms, ...forms].map((form) => take(form, of)));
-        const kept = outcomes.flatMap((outcome) => (outcome.kind === 'kept' ? [outcome.leadUuid] : []));
+        const kept = outcomes.flatMap((outcome) => (outcome.kind === 'stored' ? [outcome.leadUuid] : []));
         expect(new Set(kept).size).toBe(3);
       }
       expect(await countAll()).toEqual([12, 12]);
     });
 
-    it('keeps the bound for a number and for an address that many share, at once [D.22]', async () => {
+    it('applies the limit to a shared number and a shared address, even concurrently [D.22]', async () => {
       const of = siteOf('wattle', { placesPerSlot: 20 });
       const { phone, email } = ann;
       const people = times.flatMap(() => [{ phone }, { email }, ann, { phone: '0412 345 679', email }]);
@@ -237,9 +234,9 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
     });
   });
 
-  it('leaves forms of other kinds as they are', async () => {
+  it('leaves other kinds of form as they are', async () => {
     const enquiry = bookingOf({ appointment: '', locationId: '' }, { form: 'enquiry' });
-    expect(await take(enquiry)).toMatchObject({ kind: 'kept' });
+    expect(await take(enquiry)).toMatchObject({ kind: 'stored' });
     expect(await countAll()).toEqual([1, 0]);
   });
 });

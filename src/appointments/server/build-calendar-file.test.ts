@@ -28,7 +28,7 @@ const facts: CalendarFacts = {
 
 const build = (changes: Partial<CalendarFacts> = {}) => buildCalendarFile(buildCalendarEntry({ ...facts, ...changes }));
 
-/** RFC 5545, 3.1: a line that begins with a space goes on from the line before. */
+/** RFC 5545, 3.1: a line that begins with a space continues the line before. */
 const readLines = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 /** RFC 5545, 3.3.11. */
@@ -41,7 +41,7 @@ const read = (file: string, name: string): string | undefined => {
 };
 
 describe('the calendar file', () => {
-  it('has the appointment at its moment, whatever the clocks of the reader [D.22]', () => {
+  it('has the appointment in UTC, whatever the reader’s time zone [D.22]', () => {
     const file = build();
     expect(readLines(file).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
     expect([read(file, 'DTSTART'), read(file, 'DTEND')]).toEqual(['20261125T230000Z', '20261125T233000Z']);
@@ -55,7 +55,7 @@ describe('the calendar file', () => {
     expect(read(file, 'METHOD')).toBeUndefined();
   });
 
-  it('is the same appointment in every file of it, for shopper and dealer [D.22]', () => {
+  it('has the same id in every file, for shopper and dealer [D.22]', () => {
     const shopper = { name: 'Ann Example', phone: '+61412345678' };
     const theirs = build({ shopper });
     expect(read(theirs, 'UID')).toBe('0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1@www.wattle.example');
@@ -65,7 +65,7 @@ describe('the calendar file', () => {
     expect(build()).not.toContain('Ann');
   });
 
-  it('takes the same appointment out of a calendar when it is cancelled [D.22]', () => {
+  it('removes the appointment from a calendar when it is cancelled [D.22]', () => {
     const cancelledAtMs = Date.parse('2026-11-24T09:00:00Z');
     const file = build({ appointment: { ...facts.appointment, cancelledAtMs } });
     expect(['METHOD', 'STATUS', 'DTSTAMP', 'ORGANIZER'].map((name) => read(file, name))).toEqual([
@@ -78,18 +78,18 @@ describe('the calendar file', () => {
     expect([read(build(), 'SEQUENCE'), read(file, 'SEQUENCE')]).toEqual(['0', '1']);
   });
 
-  it('asks nobody for a licence who comes to look [D.22]', () => {
+  it('asks for no licence for a viewing [D.22]', () => {
     const words = getOccasionWords({ occasion: 'viewing' });
     expect(read(build({ words }), 'SUMMARY')).toBe('Viewing: 2023 Nissan X-Trail, Wattle; Motors, Moorooka');
     expect(read(build({ words }), 'DESCRIPTION')).not.toContain('licence');
   });
 
-  it('says what for where no vehicle was named [D.22]', () => {
+  it('names the occasion without a vehicle [D.22]', () => {
     expect(read(build({ vehicle: null }), 'SUMMARY')).toBe('Test drive: Wattle; Motors, Moorooka');
     expect(read(build({ vehicle: null }), 'URL')).toBe('https://www.wattle.example/');
   });
 
-  it('keeps any words as words, in lines that no program finds too long [D.22]', () => {
+  it('escapes any text, and folds long lines [D.22]', () => {
     const words = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
       fc.constantFrom('a\r\nDTSTART:19700101T000000Z', 'END:VEVENT\nBEGIN:VEVENT', '👋'.repeat(60), 'a\\,b;c"d'),

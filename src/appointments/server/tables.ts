@@ -12,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** One row per booked time, written with its lead. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -28,7 +27,6 @@ export const appointments = pgTable(
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' }).notNull(),
     /** Hashes of its cancellation links, one per mail that was sent. */
     linkHashes: text('link_hashes').array().notNull().default([]),
-    /** Null while booked. A cancelled booking frees its place. */
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [

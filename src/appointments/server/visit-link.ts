@@ -15,7 +15,6 @@ export const makeVisitLink = (appointmentUuid: string): VisitLink & { readonly l
   return { appointmentUuid, linkHash: hashSecret(secret), link: `${appointmentUuid}.${secret}` };
 };
 
-/** Returns undefined for text that is no link. */
 export const readVisitLink = (link: string): VisitLink | undefined => {
   const [, appointmentUuid, secret] = pattern.exec(link) ?? [];
   return appointmentUuid === undefined || secret === undefined

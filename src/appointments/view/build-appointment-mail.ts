@@ -4,14 +4,12 @@ import { buildDirectionsHref, formatAddress } from '#src/locations/view/format-a
 import type { CalendarFacts } from './build-calendar-entry.ts';
 import { describeAppointment } from './describe-time.ts';
 
-/** What an appointment adds to the mail of its lead. */
 interface AppointmentMail {
   readonly words: Partial<Pick<MailView, 'subject' | 'preview' | 'heading' | 'paragraphs'>>;
   readonly rows: readonly MailRow[];
 }
 
 interface MailFacts extends Omit<CalendarFacts, 'vehicle' | 'organiserEmail'> {
-  /** Null in the dealer's mail, and once cancelled. */
   readonly cancelHref: string | null;
 }
 

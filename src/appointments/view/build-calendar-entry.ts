@@ -34,7 +34,6 @@ export interface CalendarFacts {
   readonly organiserEmail: string;
   readonly words: Pick<OccasionWords, 'noun' | 'reminder'>;
   readonly vehicle: { readonly title: string; readonly slug: string } | null;
-  /** For the dealer's calendar; null in the shopper's. */
   readonly shopper: { readonly name: string; readonly phone: string } | null;
 }
 

@@ -18,7 +18,7 @@ const days: readonly BookableDay[] = [
 ];
 
 describe('the picker', () => {
-  it('says days and times by the clocks of the place [L2.53]', () => {
+  it('shows days and times in the location’s time zone [L2.53]', () => {
     const [, , , tuesday] = buildSlotPicker(days, place).days;
     expect(tuesday).toEqual({
       day: '2026-12-29',
@@ -35,7 +35,7 @@ describe('the picker', () => {
     });
   });
 
-  it('says which days are closed or full, and why [L2.53]', () => {
+  it('shows which days are closed or full, and why [L2.53]', () => {
     const picker = buildSlotPicker(days, place);
     expect(picker.days.map(({ note, shortNote }) => [note, shortNote]).slice(0, 3)).toEqual([
       ['Fully booked', 'Full'],
@@ -45,14 +45,14 @@ describe('the picker', () => {
     expect(picker.notes).toEqual(['Friday 25 December: Christmas Day']);
   });
 
-  it('opens the day that was chosen, else the first with a time left [L2.53]', () => {
+  it('opens the chosen day, else the first with a free time [L2.53]', () => {
     expect(buildSlotPicker(days, place).openDay).toBe('2026-12-29');
     expect(buildSlotPicker(days, place, '2026-12-30').openDay).toBe('2026-12-30');
     expect(buildSlotPicker(days, place, '2026-12-25').openDay).toBe('2026-12-29');
     expect(buildSlotPicker(days.slice(0, 3), place).openDay).toBeNull();
   });
 
-  it('tells two times apart that clocks show twice [L2.53] [D.22]', () => {
+  it('distinguishes two times that clocks show twice [L2.53] [D.22]', () => {
     const open = { timeZone, hoursOn: () => ({ kind: 'open', opens: '01:30', closes: '04:00' }) as const };
     const slots = listDaySlots('2026-04-05', open, 30);
     const [day] = buildSlotPicker([{ kind: 'bookable', day: '2026-04-05', slots }], place).days;

@@ -10,15 +10,11 @@ export interface SlotView {
 }
 
 export interface PickerDayView {
-  /** 'YYYY-MM-DD' */
   readonly day: string;
-  /** 'Thu' */
   readonly weekday: string;
   readonly number: string;
   readonly month: string;
-  /** 'Thursday 26 November' */
   readonly label: string;
-  /** Why nothing can be chosen, such as 'Christmas Day'; null for a bookable day. */
   readonly note: string | null;
   /** Fits a day's cell: 'Closed', 'Full'. */
   readonly shortNote: string | null;
@@ -31,9 +27,7 @@ export interface SlotPickerView {
   readonly vehicleId: number | null;
   readonly timeZone: string;
   readonly days: readonly PickerDayView[];
-  /** The day that is open at first; null when all are full. */
   readonly openDay: string | null;
-  /** Special closures: 'Friday 25 December: Christmas Day'. */
   readonly notes: readonly string[];
 }
 

@@ -5,7 +5,6 @@ export interface OccasionWords {
   /** The button, spelled as in the specification. @spec B2.25 */
   readonly buttonLabel: string;
   readonly noun: string;
-  /** Used when no time is booked. */
   readonly wishLabel: string;
   readonly reminder: string | null;
 }

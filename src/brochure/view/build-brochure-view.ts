@@ -13,7 +13,7 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { type SpecRowName, specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
 import { getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+import { chooseCardPicture } from '#src/vehicle/view/card/build-card-parts.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
 

@@ -22,7 +22,7 @@ export const budgetRoutes =
       {
         schema: {
           summary: 'What of the stock a budget buys, by car type and body',
-          description: 'The budget in whole dollars; prices of 1,000 and less are left out. @spec L2.68, L7.08, L7.09',
+          description: 'The budget in whole dollars. Prices of 1,000 or less are left out. @spec L2.68, L7.08, L7.09',
           querystring: {
             type: 'object',
             additionalProperties: false,

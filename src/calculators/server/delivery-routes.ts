@@ -19,7 +19,7 @@ export const deliveryRoutes =
         schema: {
           summary: 'Price of delivery to a postcode, in dollars, with the name of its region',
           description:
-            'From the location at which a vehicle stands, on sites that count so; else from the primary one. 422 for what is no postcode, 404 where the site has no price. @spec B7.19, D.13',
+            'From the vehicle’s location on sites that count from there, else from the primary one. 422 for an invalid postcode, 404 when the site has no price. @spec B7.19, D.13',
           querystring: {
             type: 'object',
             additionalProperties: false,

@@ -6,7 +6,6 @@ interface AmountFieldProps {
   readonly label: string;
   readonly prefix?: string;
   readonly suffix?: string;
-  /** Uncontrolled (`defaultValue`) or controlled (`value` and `onChange`). */
   readonly field: Pick<ComponentProps<'input'>, 'defaultValue' | 'value' | 'onChange'>;
   readonly error: string | null;
 }

@@ -1,6 +1,6 @@
 import type { AgreedPrice } from './agreed-price.ts';
 import type { ContactEntry, ContactProblem } from './contact-entry.ts';
-import type { Reservation } from './hold/reservation.ts';
+import type { Reservation } from './hold/change-reservation.ts';
 
 export interface ShopperReservation extends Reservation {
   /** The price shown when it was reserved; null for a vehicle without one, and for a purchase. */

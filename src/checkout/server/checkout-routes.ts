@@ -5,7 +5,7 @@ import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { type CheckoutPathName, checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { acceptForms, readFormFields } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/status/stock-status.ts';
@@ -19,9 +19,8 @@ import {
   stepName,
 } from '../rules/checkout-steps.ts';
 import { readContactEntry } from '../rules/contact-entry.ts';
-import type { ReservationFinder } from './find-reservation.ts';
 import type { CheckoutSite } from './prepare-contact.ts';
-import { requireOwnVehicle } from './require-own-vehicle.ts';
+import { type ReservationFinder, requireOwnVehicle } from './reservation-access.ts';
 import type { Asked, ReservationService } from './reservation-service.ts';
 
 interface FormSite extends CheckoutSite {
@@ -39,15 +38,12 @@ export interface CheckoutRoutesOptions {
 /** Enough for contact details or a card number. */
 const maxBytes = 8 * 1024;
 
-const readFields = ({ body }: FastifyRequest): URLSearchParams =>
-  new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
-
 const takeStep = (
   service: ReservationService,
   asked: Asked,
+  fields: URLSearchParams,
   request: FastifyRequest,
 ): Promise<CheckoutAnswer | null> => {
-  const fields = readFields(request);
   const step = fields.get(stepName);
   if (!isStepName(step)) throw new DomainError('malformed', 'This is not a form of the checkout.');
   const [page = ''] = request.url.split('?', 1);
@@ -84,17 +80,14 @@ export const checkoutRoutes =
   (options: CheckoutRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const { visitors, checkout } = options;
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(app);
     for (const path of checkoutPathNames) {
       app.post<{ Params: { slug: string } }>(
         `/cars/:slug/${path}`,
         { bodyLimit: maxBytes, schema: { hide: true } },
         async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+          const fields = readFormFields(request);
           const { site, visitor, vehicle, address, isGated } = await findSubject(options, request, path);
           // The page redirects to the sign-in.
           if (isGated && !isSignedIn(visitor)) {
@@ -102,7 +95,7 @@ export const checkoutRoutes =
             return reply.redirect(address, 303);
           }
           const { visitorUuid } = await visitors.open(site.slug, request, reply);
-          const answer = await takeStep(checkout, { site, visitorUuid, vehicle }, request);
+          const answer = await takeStep(checkout, { site, visitorUuid, vehicle }, fields, request);
           if (answer !== null) markUnstored(reply);
           return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
         },

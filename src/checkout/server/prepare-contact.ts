@@ -1,11 +1,13 @@
 import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { describeLeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
+import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import { type LeadSite, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { type ContactEntry, type ContactProblem, contactKeys, contactNames } from '../rules/contact-entry.ts';
-import { reservationSubcategory } from '../rules/hold/reservation.ts';
-import type { StoredContact } from './tables.ts';
+
+/** Subcategory of a reservation's lead. */
+export const reservationSubcategory = 'Reservation';
 
 export interface CheckoutSite extends LeadSite {
   readonly config: LeadSite['config'] & { readonly checkout: CheckoutConfig };
@@ -21,7 +23,7 @@ export interface FormOrigin {
 export interface PreparedContact {
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
-  readonly contact: StoredContact | null;
+  readonly contact: PendingLead | null;
 }
 
 const listOwnProblems = (entry: ContactEntry, { termsPath }: CheckoutConfig): readonly ContactProblem[] => [
@@ -52,7 +54,7 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
   return prepareLead({ ...site, config: { ...site.config, leads } }, submission, surroundings);
 };
 
-const listTargets = (targets: StoredContact['targets'], email: string): StoredContact['targets'] =>
+const listTargets = (targets: PendingLead['targets'], email: string): PendingLead['targets'] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
 /** Checks the contact details of a reservation. @spec D.33, D.41 */

@@ -7,10 +7,8 @@ import {
 import type { NewPayment } from '#src/payments/server/payment-gateway.ts';
 import { createPaymentHandler, type PaymentHandler } from '#src/payments/server/payment-handler.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { changeStock } from '#src/vehicle/server/change-stock.ts';
-import { setVehicleHold } from '#src/vehicle/server/set-vehicle-hold.ts';
+import { changeStock, setVehicleHold } from '#src/vehicle/server/change-stock.ts';
 import { chooseAgainMs, chooseNextStep } from '../rules/hold/change-reservation.ts';
-import { depositPurpose } from '../rules/hold/reservation.ts';
 import type { ReservationName, StoredReservation } from './reservation-payable.ts';
 import type { ReservationStore } from './reservation-store.ts';
 import { reservations } from './tables.ts';
@@ -59,6 +57,9 @@ export interface ReservationProcessorOptions extends PayableProcessorOptions<Res
 }
 
 export type ProcessReservation = ProcessPayable<StoredReservation>;
+
+/** The purpose of deposits at the gateway. @spec B9.27 */
+export const depositPurpose = 'reservation';
 
 /** The payment of a reservation's deposit; the reservation is its key. @spec B9.27 */
 export const buildDepositPayment = ({

@@ -1,3 +1,4 @@
+import { and, asc, eq, or } from 'drizzle-orm';
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import type { LeadHooks } from '#src/leads/server/lead-hooks.ts';
 import { buildReservationEndDocument } from '#src/leads/view/build-lead-document.ts';
@@ -5,10 +6,12 @@ import { nameShopper } from '#src/leads/view/mail-view.ts';
 import { checkoutReceiptPath } from '#src/lib/checkout-paths.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
-import { reservationSubcategory } from '../rules/hold/reservation.ts';
+import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
 import { buildReservationMail, type ReservationMail } from '../view/build-reservation-mail.ts';
-import { createEndedReservationFinder, createReservationFinder, type ReservationFinder } from './find-reservation.ts';
+import { reservationSubcategory } from './prepare-contact.ts';
 import { createReceiptLinks, findReceiptEndMs, type ReceiptLinks } from './receipt/receipt-links.ts';
+import { createReservationFinder, type ReservationFinder } from './reservation-access.ts';
+import { reservationEntries, reservations } from './tables.ts';
 
 interface MailedSite {
   readonly slug: string;
@@ -53,6 +56,47 @@ export const createReservationMails =
       isOver,
       isOwed,
     });
+  };
+
+interface EndedReservation extends Ending {
+  readonly reservationUuid: string;
+  readonly vehicleId: number;
+  readonly depositCents: number;
+}
+
+/** Finds how a lead's reservation ended; null without one, and while it is held. @spec B9.29 */
+export const createEndedReservationFinder =
+  ({ primary }: Pick<DatabaseService, 'primary'>) =>
+  async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {
+    const lines = await primary
+      .select({
+        reservationUuid: reservations.reservationUuid,
+        vehicleId: reservations.vehicleId,
+        depositCents: reservations.capturedCents,
+        state: reservationEntries.state,
+        at: reservationEntries.at,
+        event: reservationEntries.event,
+      })
+      .from(reservations)
+      .innerJoin(
+        reservationEntries,
+        and(
+          eq(reservationEntries.siteSlug, reservations.siteSlug),
+          eq(reservationEntries.reservationUuid, reservations.reservationUuid),
+        ),
+      )
+      .where(
+        and(
+          eq(reservations.siteSlug, siteSlug),
+          or(eq(reservations.leadUuid, leadUuid), eq(reservations.reservationLeadUuid, leadUuid)),
+        ),
+      )
+      .orderBy(asc(reservationEntries.version));
+    const [first] = lines;
+    const ending = findEnding(lines.map(({ event, state, at }) => ({ event, state, atMs: new Date(at).getTime() })));
+    if (first === undefined || ending === null) return null;
+    const { reservationUuid, vehicleId, depositCents } = first;
+    return { reservationUuid, vehicleId, depositCents, ...ending };
   };
 
 /** Adds the reservation to the mails of its lead, and tells webhooks how it ended. @spec B1.12, B9.29 */

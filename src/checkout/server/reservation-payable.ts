@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { queueCancellation, queueDeliveries } from '#src/leads/server/delivery-store.ts';
-import { insertLeads } from '#src/leads/server/lead-store.ts';
+import { type PendingLead, storePendingLead } from '#src/leads/server/pending-lead.ts';
 import {
   definePayable,
   type PayableChange,
@@ -11,9 +11,14 @@ import {
 import type { Database } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import { changeReservation, chooseDueMs } from '../rules/hold/change-reservation.ts';
-import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
-import { reservationEntries, reservations, type StoredContact, vehicleHolds } from './tables.ts';
+import {
+  changeReservation,
+  chooseDueMs,
+  isLive,
+  type Reservation,
+  type ReservationEvent,
+} from '../rules/hold/change-reservation.ts';
+import { reservationEntries, reservations, vehicleHolds } from './tables.ts';
 
 export interface StoredReservation
   extends Reservation,
@@ -24,7 +29,7 @@ export interface StoredReservation
   readonly price: AgreedPrice | null;
   readonly entry: ContactEntry | null;
   readonly problems: readonly ContactProblem[];
-  readonly contact: StoredContact | null;
+  readonly contact: PendingLead | null;
   readonly leadUuid: string | null;
   readonly reservationLeadUuid: string | null;
   readonly openedAtMs: number;
@@ -58,7 +63,7 @@ const sumCents = ({ capturedCents, refundedCents }: Reservation): number => capt
 /** What the stock shows of the vehicle for this state. */
 const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || state === 'sold' ? state : '');
 
-type Targets = NonNullable<StoredReservation['contact']>['targets'];
+type Targets = PendingLead['targets'];
 
 /** Refunds money that came too late. Only the payer is told, since the dealer never heard of a reservation. */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
@@ -76,10 +81,8 @@ const storeLead = async (
   kind: 'reservation' | 'purchase' = 'reservation',
 ): Promise<string | null> => {
   if (after.contact === null) return null;
-  const submissionHash = `${kind} ${after.reservationUuid}`;
-  const record = { ...after.contact.record, submissionHash, receivedAt: now };
-  const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record, targets }]);
-  return [...added.values()][0] ?? null;
+  const key = { siteSlug: after.siteSlug, submissionHash: `${kind} ${after.reservationUuid}` };
+  return storePendingLead(tx, key, { record: after.contact.record, targets }, now);
 };
 
 /** Queues mails and webhooks about an event, in its transaction. @returns the id of the reservation's lead */
@@ -158,7 +161,7 @@ export const reservationPayable = definePayable({
 export const applyPurchase = async (
   tx: Database,
   before: StoredReservation,
-  contact: NonNullable<StoredReservation['contact']>,
+  contact: PendingLead,
   now: Date,
 ): Promise<StoredReservation | undefined> => {
   const bought = await reservationPayable.applyEvent(tx, before, { kind: 'bought', nowMs: now.getTime() }, now);

@@ -5,7 +5,7 @@ import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
 import type { CheckoutAnswer } from '../rules/checkout-steps.ts';
 import type { ContactEntry } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
-import { isLive } from '../rules/hold/reservation.ts';
+import { isLive } from '../rules/hold/change-reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
 import { buildDepositPayment, type ProcessReservation } from './process-reservation.ts';

@@ -1,18 +1,19 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createMove } from '#src/account/server/create-sign-in.ts';
+import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import type { PayableStore } from '#src/payments/server/payable-store.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
-import { createReservationFinder, type ReservationFinder } from './find-reservation.ts';
+import type { ReservationEvent, ReservationState } from '../rules/hold/change-reservation.ts';
+import { createReservationFinder, type ReservationFinder } from './reservation-access.ts';
 import {
   applyPurchase,
   type ReservationName,
   reservationPayable,
   type StoredReservation,
 } from './reservation-payable.ts';
-import { reservations, type StoredContact, vehicleHolds } from './tables.ts';
+import { reservations, vehicleHolds } from './tables.ts';
 
 /** The answers of the first step. */
 export interface NewReservation {
@@ -26,7 +27,7 @@ export interface NewReservation {
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
   /** Null while the entry has problems. */
-  readonly contact: StoredContact | null;
+  readonly contact: PendingLead | null;
 }
 
 export type TakeOutcome =
@@ -107,7 +108,7 @@ export interface BoughtReservation extends ReservationName {
   readonly vehicleId: number;
   /** The deposit in the purchase's figures. */
   readonly amountCents: number;
-  readonly contact: StoredContact;
+  readonly contact: PendingLead;
 }
 
 /**

@@ -11,18 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
-import type { LeadRecord } from '#src/leads/rules/lead.ts';
+import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
-
-/** The lead that a reservation becomes once paid, and its deliveries. Stored as JSON, so times are text. */
-export interface StoredContact {
-  readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
-  readonly targets: readonly DeliveryTarget[];
-}
+import type { ReservationEvent, ReservationState } from '../rules/hold/change-reservation.ts';
 
 /** One row per reservation, from the moment a shopper gives their details. @spec D.41 */
 export const reservations = pgTable(
@@ -49,7 +42,7 @@ export const reservations = pgTable(
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
     /** The lead it becomes once paid; null while the entry has problems, and once erased. */
-    contact: jsonb('contact').$type<StoredContact>(),
+    contact: jsonb('contact').$type<PendingLead>(),
     leadUuid: uuid('lead_uuid'),
     /** The lead from before it became a purchase, which has its own; otherwise null. */
     reservationLeadUuid: uuid('reservation_lead_uuid'),

@@ -5,8 +5,13 @@ import {
   type StripePayment,
   type StripeStatus,
 } from '#src/payments/rules/stripe/read-stripe-status.ts';
-import { changeReservation, chooseNextStep } from '../rules/hold/change-reservation.ts';
-import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
+import {
+  changeReservation,
+  chooseNextStep,
+  isLive,
+  type Reservation,
+  type ReservationEvent,
+} from '../rules/hold/change-reservation.ts';
 import { makeReservation } from './make-reservation.ts';
 
 /** A payment as the gateway itself has it, in the statuses that Stripe documents. */

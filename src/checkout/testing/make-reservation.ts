@@ -1,4 +1,4 @@
-import type { Reservation } from '../rules/hold/reservation.ts';
+import type { Reservation } from '../rules/hold/change-reservation.ts';
 
 /** A reservation that nobody paid for yet, of $200, with what a test sets otherwise. */
 export const makeReservation = (given: Partial<Reservation> = {}): Reservation => ({

@@ -14,7 +14,7 @@ import { againName, type CheckoutAnswer } from '../rules/checkout-steps.ts';
 import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
-import { holdMs, isLive } from '../rules/hold/reservation.ts';
+import { holdMs, isLive } from '../rules/hold/change-reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import { buildAccessView } from './build-access-view.ts';

@@ -1,5 +1,5 @@
 import { type CheckoutPathName, checkoutPath, purchasePath } from '#src/lib/checkout-paths.ts';
-import type { Reservation } from '../rules/hold/reservation.ts';
+import type { Reservation } from '../rules/hold/change-reservation.ts';
 import { describeMoment } from './describe-moment.ts';
 import { formatAmount } from './format-amount.ts';
 

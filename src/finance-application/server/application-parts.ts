@@ -20,7 +20,6 @@ export interface ApplicationSite extends LeadSite {
 export type ApplicationLeads = Pick<LeadService<LeadSite>, 'submitWith'>;
 
 export interface ApplicationOrigin {
-  /** Path and query of the form's page. */
   readonly page: string;
   readonly userAgent: string | null;
 }
@@ -29,14 +28,12 @@ export const readUserAgent = ({ headers }: Pick<FastifyRequest, 'headers'>): str
   headers['user-agent'] ?? null;
 
 export interface ApplicationSubject {
-  /** The vehicle the application is stored under; null for none. */
   readonly vehicleId: number | null;
   readonly vehicle: Vehicle | null;
   readonly isGone: boolean;
 }
 
 interface SubjectQuestion {
-  /** Untrusted vehicle id; empty for none. */
   readonly asked: string;
   /** Whether the visitor has an application about the vehicle. It stays theirs when the vehicle is gone. */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;

@@ -144,7 +144,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect(logged.mock.calls.join('')).not.toMatch(/85,123|85123|ann@|Ann/);
   });
 
-  it('keep invalid answers together with their problems [D.41] [D.33]', async () => {
+  it('store invalid answers together with their problems [D.41] [D.33]', async () => {
     const refused = await apply('contact', { ...typedParts.contact, email: 'ann@', last_name: '' });
     // No anchor: with one, browsers don't focus the alert.
     expect(refused.to).toBe('/apply-for-finance');
@@ -200,7 +200,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect((await listRows('finance_applications')).map(({ state }) => state)).toEqual(['draft']);
   });
 
-  it.each(parts)('are not sent by who passes over a step: %s [D.41]', async (missing) => {
+  it.each(parts)('are not sent when a step was skipped: %s [D.41]', async (missing) => {
     let cookie: string | undefined;
     for (const part of parts.filter((one) => one !== missing))
       cookie = (await apply(part, typedParts[part], cookie === undefined ? {} : { cookie })).cookie;

@@ -6,7 +6,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { addParameters } from '#src/lib/url.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { acceptForms, readFormFields } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
@@ -43,7 +43,6 @@ export interface ApplicationRoutesOptions extends Pick<HttpDecisionOptions, 'rea
   readonly visitors: VisitorService;
   readonly leads: ApplicationLeads;
   readonly sealer: Sealer;
-  /** Called with the reason when a lender's service gives no answer. */
   readonly onUnavailable: (reason: string) => void;
   readonly readClock?: () => Date;
 }
@@ -61,7 +60,6 @@ const addVehicle = (path: string, { fields }: SentForm): string =>
 /** Errors take the focus with `autofocus`, which browsers ignore when the address has an anchor. */
 const addFormAnchor = (page: string, isValid: boolean): string => (isValid ? `${page}#${formAnchor}` : page);
 
-/** Marks the request as not stored, for the rate limit. */
 const leaveUnstored = (reply: FastifyReply, address: string): string => {
   markUnstored(reply);
   return address;
@@ -84,17 +82,14 @@ export const applicationRoutes =
     const store = createApplicationStore(database, sealer);
     const decide = createHttpDecisionMaker({ ...options, readClock });
     const service = createApplicationService({ ...options, store, decide, readClock });
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(app);
 
     const readForm = (request: FastifyRequest, reply: FastifyReply): SentForm => {
       const site = requireSite(siteOf, request);
       reply.header('cache-control', 'no-store');
-      if (!site.config.financeApplication.enabled) throw new DomainError('notFound', 'Nothing is applied for here.');
-      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
-      return { site, fields: new URLSearchParams(typeof request.body === 'string' ? request.body : '') };
+      if (!site.config.financeApplication.enabled)
+        throw new DomainError('notFound', 'Nothing is applied for here.');
+      return { site, fields: readFormFields(request) };
     };
 
     /** Finds the vehicle asked for. A draft about a vehicle that is gone remains reachable. */
@@ -106,7 +101,6 @@ export const applicationRoutes =
         now: readClock(),
       });
 
-    /** Returns null when the visitor has to sign in first; the page then redirects them. */
     const findAsked = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -161,7 +155,8 @@ export const applicationRoutes =
       const asked = await findAsked(request, reply, form, pagePaths.personalisedFinance);
       if (asked === null) return null;
       const priceCents = asked.vehicle === null ? null : findQuotedPriceCents(asked.vehicle, form.site.config);
-      if (asked.vehicle === null || priceCents === null) throw new DomainError('notFound', 'Nothing is quoted here.');
+      if (asked.vehicle === null || priceCents === null)
+        throw new DomainError('notFound', 'Nothing is quoted here.');
       return { asked, priceCents, vehicleId: asked.vehicle.id };
     };
 

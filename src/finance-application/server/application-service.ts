@@ -170,7 +170,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
           write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
         },
       );
-      if (outcome.kind === 'kept') return true;
+      if (outcome.kind === 'stored') return true;
       // Another page changed the draft while it was assessed, unless that page sent it.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;

@@ -64,7 +64,6 @@ interface NewDraft {
   readonly changedAt: Date;
 }
 
-/** Inserts a draft. @returns false when the visitor already has one about the vehicle */
 const insertDraft = async (
   database: Database,
   sealer: Sealer,

@@ -14,7 +14,6 @@ export interface ErasedApplicant {
   readonly leadUuids?: readonly string[];
   readonly visitorUuids?: readonly string[];
   readonly email?: string;
-  /** A mobile, in E.164. */
   readonly phone?: string;
   readonly siteSlug?: string | undefined;
 }
@@ -23,7 +22,6 @@ const isBy = ({ email = '', phone = '' }: ApplicationAnswers, person: ErasedAppl
   (person.email !== undefined && email.toLowerCase() === person.email.toLowerCase()) ||
   (person.phone !== undefined && parseAustralianNumber(phone, ['MOBILE']) === person.phone);
 
-/** Erases one person's applications, drafts included. @returns how many */
 export const eraseApplications = async (
   { primary }: Primary,
   sealer: Sealer,
@@ -54,7 +52,6 @@ export const eraseApplications = async (
   return gone.length;
 };
 
-/** Creates the retention purge of drafts or of sent applications, by the time of the last change. */
 export const createApplicationPurge = ({ primary }: Primary, state: ApplicationState) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`

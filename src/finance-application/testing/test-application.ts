@@ -1,7 +1,6 @@
 import type { Application } from '../rules/answers/read-application.ts';
 import type { LoanTerms } from '../rules/assessment/choose-loan-terms.ts';
 
-/** Form input of an applicant who is likely to be approved for $25,000 over five years, by part. */
 export const typedParts = {
   contact: {
     name: 'Ann',
@@ -34,7 +33,6 @@ export const typedAnswers: Readonly<Record<string, string>> = {
   ...typedParts.loan,
 };
 
-/** The same applicant as figures. */
 export const makeTestApplication = (changes: Partial<Application> = {}): Application => ({
   employment: 'fullTime',
   workedMonths: 36,

@@ -8,23 +8,17 @@ import { outcomeWords } from './build-outcome-view.ts';
 
 export interface BegunApplication {
   readonly vehicleId: number | null;
-  /** For example '2024 Mazda CX-5'. Null without a vehicle, or when the site no longer has it. */
   readonly title: string | null;
   readonly isGone: boolean;
 }
 
 export interface ApplicationFacts {
-  /** The visitor's application; null before anything was entered. */
   readonly kept: SavedApplication | null;
   readonly vehicle: { readonly id: number; readonly priceCents: number | null; readonly href: string } | null;
-  /** The requested vehicle when it isn't listed, else null. */
   readonly gone: {
-    /** Null when its name may not be shown. */
     readonly title: string | null;
-    /** The vehicle that the visitor's application about it is stored under; null for none. */
     readonly vehicleId: number | null;
   } | null;
-  /** All drafts of the visitor, latest change first. */
   readonly begun: readonly BegunApplication[];
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
   readonly parameters: URLSearchParams;

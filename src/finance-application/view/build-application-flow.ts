@@ -15,7 +15,6 @@ export interface AlertView {
   readonly message: string;
 }
 
-/** Only the open step has a form; the others show their summary. */
 export interface StepView {
   readonly name: string;
   readonly heading: string;

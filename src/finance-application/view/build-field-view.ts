@@ -28,7 +28,6 @@ export interface FieldView {
   readonly maxLength: number;
   readonly autoComplete: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The frequency of an amount; null for a one-off amount. */
   readonly period: { readonly name: string; readonly value: string } | null;
   /** The answers to another question that show this one, separated by spaces; null to show it always. */
   readonly shownFor: string | null;
@@ -97,7 +96,6 @@ export const buildFieldViews = (part: AskedPart, facts: FieldFacts): readonly Fi
     .map((name) => buildField(name, facts))
     .filter(({ kind, options }) => kind !== 'select' || options.length > 0);
 
-/** '$400 a week', or '$25,000' for a one-off amount. */
 const describeMoney = (written: string, period: string): string => {
   const amount = formatPrice(readMoneyCents(written) ?? 0);
   return isMoneyPeriod(period) ? `${amount} ${moneyPeriods[period].label}` : amount;

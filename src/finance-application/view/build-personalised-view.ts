@@ -14,7 +14,6 @@ import { listHidden, type PartForm } from './build-part-form.ts';
 export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
-  /** Null until the questions are answered. */
   readonly quotes: readonly LenderQuoteView[] | null;
   readonly heading: string;
   readonly note: string;

@@ -11,7 +11,6 @@ export interface PlannedLoan extends Loan {
   readonly repaymentCents: number;
   readonly upfrontFeesCents: number;
   readonly monthlyFeeCents: number;
-  /** True for the lender's own repayment, which is paid unchanged. */
   readonly isLendersOwn: boolean;
 }
 

@@ -13,15 +13,12 @@ export interface FinancedVehicle {
   readonly currentYear: number;
 }
 
-/** All finance figures for a vehicle, or for the site when there is no vehicle. */
 export interface VehicleFinance {
   readonly provider: FinanceProvider;
   readonly fees: readonly NamedFee[];
-  /** The inputs of every loan calculated for the vehicle. */
   readonly pricing: LoanPricing;
   /** The finance value; 0 without a price or a vehicle. */
   readonly priceCents: number;
-  /** The estimate's rate, else the rate of the site's example. */
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
 }

@@ -19,11 +19,11 @@ const configOf = (slug: string): FinanceConfig => {
 };
 
 describe.each(demoDealers.map(({ slug }) => slug))('the site %s', (slug) => {
-  it('works with the lender that its stock was quoted by [D.09]', () => {
+  it('uses the lender that its stock was quoted by [D.09]', () => {
     expect(configOf(slug).provider).toBe(mainLenderKeys[slug]);
   });
 
-  it('calls its lenders, and has them charge, what its stock was quoted with [D.09]', () => {
+  it('has the lender names and fees that its stock was quoted with [D.09]', () => {
     for (const [key, provider] of Object.entries(configOf(slug).providers)) {
       const { name, establishmentFee, otherFees, monthlyFee } = demoLenders.find((lender) => lender.key === key) ?? {};
       expect(provider).toMatchObject({ name, establishmentFeeDollars: establishmentFee });

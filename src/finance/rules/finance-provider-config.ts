@@ -6,7 +6,7 @@ const figures = ['interestRate', 'comparisonRate', 'paymentWeek', 'paymentMonth'
 const providerFee = z.strictObject({
   label: z.string().min(1).max(60).meta({ description: 'What the fee is for, such as agency' }),
   dollars: z.number().min(0).max(20_000).meta({ description: 'The fee', unit: 'dollars', spec: 'B9.42' }),
-  every: z.enum(['loan', 'month']).meta({ description: 'Once for the loan, or with every month', spec: 'B9.42' }),
+  every: z.enum(['loan', 'month']).meta({ description: 'Charged once for the loan, or every month', spec: 'B9.42' }),
 });
 
 const rateRange = z.strictObject({
@@ -17,25 +17,25 @@ const rateRange = z.strictObject({
 export const financeProvider = z.strictObject({
   name: z.string().min(1).max(80).meta({ description: "The lender's name as shoppers read it", spec: 'D.09' }),
   overPriceDollars: z.int().min(0).default(0).meta({
-    description: 'The price must be above this; 0 asks nothing of the price',
+    description: 'The price must be above this; 0 accepts any price',
     unit: 'dollars',
     spec: 'B5.09, B5.11, B5.12',
   }),
   requires: z.array(z.enum(figures)).default([]).meta({
-    description: 'Lender figures that must be present; interest and comparison rate always are',
+    description: 'Lender figures that must be present, besides interest and comparison rate',
     spec: 'B5.09, B5.11, B5.12',
   }),
   mustBeInStock: z.boolean().default(false).meta({
-    description: 'Only vehicles in stock (in_stock or coming_soon) get an estimate',
+    description: 'Whether only vehicles in stock (in_stock or coming_soon) get an estimate',
     spec: 'B5.09 to B5.12',
   }),
   newerThanYears: z.int().min(1).max(100).nullable().default(null).meta({
-    description: 'The model year must be newer than the current year minus this; null takes every year',
+    description: 'The model year must be newer than the current year minus this; null accepts any year',
     unit: 'years',
     spec: 'B5.09',
   }),
   establishmentFeeDollars: z.number().min(0).max(20_000).nullable().default(null).meta({
-    description: "The provider's own establishment fee; null takes the lender's figure of the vehicle, else 0",
+    description: "The provider's own establishment fee; null uses the lender's figure for the vehicle, else 0",
     unit: 'dollars',
     spec: 'B9.35',
   }),
@@ -44,25 +44,24 @@ export const financeProvider = z.strictObject({
     spec: 'D.11',
   }),
   fees: z.array(providerFee).max(10).default([]).meta({
-    description:
-      "The provider's other fees: part of every repayment and comparison rate that is worked out, not given by the lender",
+    description: "The provider's other fees. Repayments and comparison rates that we calculate include them",
     spec: 'B9.42',
   }),
   minLoanDollars: z.int().min(1).max(250_000).nullable().default(null).meta({
-    description: "Least amount of the calculator; null takes the site's",
+    description: "Smallest amount of the calculator; null uses the site's",
     unit: 'dollars',
     spec: 'B5.22',
   }),
   rateRange: rateRange.nullable().default(null).meta({
-    description: "Interest rates of the calculator; null takes the site's",
+    description: "Interest rates of the calculator; null uses the site's",
     spec: 'B5.30, D.10',
   }),
   comparisonRange: rateRange.nullable().default(null).meta({
-    description: 'Comparison rates that the provider names from the lowest to the highest; null names none',
+    description: "The provider's range of comparison rates, lowest to highest; null shows none",
     spec: 'B9.43',
   }),
   termListYears: termListYears.default([]).meta({
-    description: "Terms of the calculator; none takes the site's",
+    description: "Terms of the calculator; an empty list uses the site's",
     unit: 'years',
     spec: 'B5.28, D.09',
   }),
@@ -74,11 +73,11 @@ export const financeProvider = z.strictObject({
     .nullable()
     .default(null)
     .meta({
-      description: "The provider's own page for a vehicle; null takes the site's finance page",
+      description: "The provider's own page for a vehicle; null uses the site's finance page",
       spec: 'B2.06, D.61',
     }),
   estimateTermYears: z.number().min(1).max(30).default(5).meta({
-    description: 'Term of the estimate when the lender data names none',
+    description: "Term of the estimate when the lender's data has none",
     unit: 'years',
     spec: 'L9.04',
   }),

@@ -5,7 +5,6 @@ import type { FinanceProvider } from './finance-provider-config.ts';
 
 export interface SiteLender {
   readonly provider: FinanceProvider;
-  /** The lender's data for the vehicle; null without a vehicle or data. */
   readonly lender: FinanceLender | null;
 }
 

@@ -3,7 +3,6 @@ import type { ProviderFees } from './provider-fees.ts';
 
 /** The loan that the lender quotes for a vehicle, as imported with the stock. @spec B3.11 */
 export interface StatedLoan {
-  /** The price less the deposit. */
   readonly lentCents: number;
   readonly residualCents: number;
   readonly ratePercent: number;
@@ -20,6 +19,5 @@ export interface LoanPricing {
   readonly lenderName: string | null;
   readonly fees: ProviderFees;
   readonly rounding: FinanceProvider['rounding'];
-  /** Null when the lender states nothing that may be shown. */
   readonly stated: StatedLoan | null;
 }

@@ -82,7 +82,7 @@ describe('a youx service', () => {
     [429, true],
     [302, false],
     [401, false],
-  ])('fails with %i, and it is said whether to try again [B7.13]', async (status, isRetryable) => {
+  ])('fails with %i, and reports whether a retry makes sense [B7.13]', async (status, isRetryable) => {
     const got = await ask((_request, response) => response.writeHead(status, { location: '/elsewhere' }).end('{}'));
     expect(got).toEqual({ kind: 'failed', isRetryable, reason: `it answered ${status}` });
   });

@@ -17,7 +17,6 @@ import { readYouxAnswer, type YouxQuestion, type YouxQuote } from '../rules/youx
 export interface YouxSourceQuestion {
   readonly siteSlug: string;
   readonly asked: YouxQuestion;
-  /** Null when the question doesn't name a vehicle of ours. */
   readonly vehicle: Vehicle | null;
   readonly config: FinanceConfig;
 }

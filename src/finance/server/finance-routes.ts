@@ -27,7 +27,7 @@ export const financeRoutes =
       {
         schema: {
           summary: 'What a lender says beside the estimate of a vehicle',
-          description: 'Null of a vehicle without an estimate. @spec B7.10, D.20',
+          description: 'Null for a vehicle without an estimate. @spec B7.10, D.20',
           params: {
             type: 'object',
             properties: { id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },

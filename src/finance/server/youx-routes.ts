@@ -71,7 +71,6 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
 export const youxRoutes =
   ({ siteOf, vehicles, quote }: YouxRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    /** Refuses a page that is out of date with the stock. */
     const findVehicle = async ({ slug, config }: QuotingSite, vehicleId: number, asked: YouxQuestion) => {
       const vehicle = await vehicles.findById(slug, vehicleId);
       const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
@@ -85,7 +84,6 @@ export const youxRoutes =
       return { asked: buildYouxQuestion(vehicle), vehicle, choice };
     };
 
-    /** The documented request names no vehicle of ours and is quoted as asked. */
     const findAsked = async (site: QuotingSite, { car_id, ...asked }: YouxAsked) => {
       if (car_id !== undefined) return findVehicle(site, car_id, asked);
       const { youx, provider } = site.config.finance;
@@ -99,7 +97,8 @@ export const youxRoutes =
         bodyLimit: maxBodyBytes,
         schema: {
           summary: 'A weekly repayment for a vehicle, with both rates',
-          description: '204 when there is no quote; 409 when the vehicle is not what the page took it for. @spec B7.12',
+          description:
+            '204 when there is no quote; 409 when the vehicle has changed since the page was loaded. @spec B7.12',
           response: { 200: quoteSchema, 204: { type: 'null' } },
         },
       },

@@ -32,7 +32,6 @@ export const describeFees = (intro: string, fees: readonly NamedFee[]): string |
 /** The finance strip of a vehicle page. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
   readonly cells: readonly Omit<FinanceCell, 'name'>[];
-  /** For example '5 year term', 'No deposit', 'Total payable $51,740 over 60 months'. */
   readonly points: readonly string[];
   /** All fees of the lender as one sentence; null when there are none. @spec B9.42 */
   readonly fees: string | null;
@@ -41,7 +40,6 @@ export interface FinanceOfferView {
   readonly note: string;
   /** The length at which the note is cut until Show More. @spec B9.19 */
   readonly noteCharacters: number;
-  /** The target of 'Get Finance Now'. */
   readonly href: string;
 }
 
@@ -128,7 +126,6 @@ interface YouxContext {
   readonly shown: FinanceOfferView['cells'];
 }
 
-/** Returns the expected figures when they are known before the request. */
 const predictCells = (
   vehicle: Vehicle,
   choice: YouxChoice,

@@ -9,7 +9,6 @@ import type { FinanceConfig } from '../rules/config.ts';
 /** A repayment and its two rates, always shown together and at the same size. @spec B5.05, B9.40 */
 export interface FinanceView {
   readonly cells: readonly [FinanceCell, FinanceCell, FinanceCell];
-  /** For example 'Wattle Finance, 5 year term, $0 deposit, no balloon'. */
   readonly terms: string;
   readonly loanNote: string;
   readonly warning: string;

@@ -37,7 +37,7 @@ it.each([
   ['null', 'null', 200],
   ['a repayment without its rates', '{"weeklyRepaymentAmount":199.5}', 200],
   ['a rate that is no number', JSON.stringify({ ...answer, comparisonRate: null }), 200],
-])('has no quote with %s, and says nothing of it [B7.13]', async (_, body, status) => {
+])('returns no quote for %s, without a warning [B7.13]', async (_, body, status) => {
   const spoken = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   answerWith(body, status);
   expect(await loadYouxQuote('{}', signal)).toBeNull();

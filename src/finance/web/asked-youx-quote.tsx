@@ -31,7 +31,6 @@ export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<
 
 interface AskedYouxQuoteProps {
   readonly youx: YouxView;
-  /** The figures shown above the quote. */
   readonly shown: FinanceOfferView['cells'];
   readonly place: RefObject<HTMLElement | null>;
   /** Called when there is nothing to show and hiding the box moves nothing on screen. */

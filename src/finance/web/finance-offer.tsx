@@ -16,7 +16,6 @@ const AskedYouxQuote = lazyPart(() => import('./asked-youx-quote.tsx').then((par
 
 interface YouxQuoteProps {
   readonly youx: YouxView;
-  /** The figures shown above the quote. */
   readonly shown: FinanceOfferView['cells'];
 }
 

@@ -27,7 +27,7 @@ export const LenderDisclaimer = ({ vehicleId, disclaimer, maxCharacters, isWante
     setLoading(true);
     load(vehicleId, abort.signal)
       .then(setText, (error: unknown) => {
-        if (!abort.signal.aborted) console.warn('finance disclaimer', error);
+        if (!abort.signal.aborted) console.warn('loading the finance disclaimer failed', error);
       })
       .finally(() => setLoading(false));
     return () => abort.abort();

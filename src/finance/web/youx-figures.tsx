@@ -5,7 +5,6 @@ import styles from './finance-offer.module.css';
 
 interface YouxFiguresProps {
   readonly youx: Pick<YouxView, 'title' | 'note'>;
-  /** Null while the quote is requested; placeholders keep its space. */
   readonly cells: YouxCells | null;
 }
 

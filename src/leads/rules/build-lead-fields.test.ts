@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkOptionsOf, leadOf, messagesOf } from '../testing/check-test-lead.ts';
 
-describe('a form of a site with several places', () => {
+describe('a form of a site with several locations', () => {
   const contact = checkOptionsOf('contact', {}, 'several');
   const chosen = { category: 'Feedback', locationId: '2', dealershipSlug: 'wattle-south' };
 
-  it('needs category, location and dealership, each in its own words [L5.02] [L5.03] [L5.04]', () => {
+  it('requires category, location and dealership, each with its own message [L5.02] [L5.03] [L5.04]', () => {
     expect(messagesOf({}, contact)).toEqual([
       ['category', 'Please select what it is about'],
       ['locationId', 'Please Select a Dealership Location'],
@@ -24,14 +24,14 @@ describe('a form of a site with several places', () => {
     });
   });
 
-  it('takes neither a place nor a category that the site does not have', () => {
+  it('rejects locations and categories that the site doesn’t have', () => {
     const foreign = { category: '<script>', locationId: '101', dealershipSlug: 'other-dealer' };
     expect(messagesOf(foreign, contact).map(([field]) => field)).toEqual(['category', 'locationId', 'dealershipSlug']);
     expect(messagesOf({ ...chosen, locationId: '2 ' }, contact)).toEqual([]);
     expect(messagesOf({ ...chosen, locationId: '02' }, contact)).toHaveLength(1);
   });
 
-  it('does not ask a site with one place or seller for its dealership, nor one that removed the fields [L5.04]', () => {
+  it('asks for no dealership on a site with one location or dealership, or without the fields [L5.04]', () => {
     expect(messagesOf({ category: 'Feedback', locationId: '1' }, checkOptionsOf('contact'))).toEqual([]);
     const none = { locationSelect: 'none', dealershipSelect: 'removed', categories: [] };
     expect(leadOf(chosen, checkOptionsOf('contact', none, 'several'))).toMatchObject({
@@ -41,12 +41,12 @@ describe('a form of a site with several places', () => {
     });
   });
 
-  it('takes a plate, and a form without one [L5.05]', () => {
+  it('accepts a plate, and a form without one [L5.05]', () => {
     expect(leadOf({ ...chosen, rego: ' 123abc ' }, contact).rego).toBe('123ABC');
     expect(leadOf(chosen, contact).rego).toBeNull();
   });
 
-  it('is sent only with agreement to the terms of use, where the site says so [L5.08]', () => {
+  it('requires agreement to the terms of use when configured [L5.08]', () => {
     const terms = checkOptionsOf('enquiry', { terms: 'mustAgree' });
     expect(messagesOf({}, terms)).toEqual([
       ['terms', '* You must agree to the terms of use before submitting the form.'],
@@ -55,7 +55,7 @@ describe('a form of a site with several places', () => {
     expect(messagesOf({ isAgreed: false })).toEqual([]);
   });
 
-  it('keeps the services that the site offers, and no others [L3.01]', () => {
+  it('accepts only services that the site offers [L3.01]', () => {
     const service = checkOptionsOf('service', { additionalServices: ['Wash', 'Loan car'] }, 'several');
     const entry = { locationId: '3', additionalServices: ['Loan car', 'Free car', 'Wash'] };
     expect(leadOf(entry, service).additionalServices).toEqual(['Wash', 'Loan car']);
@@ -78,7 +78,7 @@ describe('the form in steps', () => {
     budget: '$30,000',
   };
 
-  it('keeps what has no column of its own by the names of the specification [L2.55] [L5.14]', () => {
+  it('stores fields without a column under their specified names [L2.55] [L5.14]', () => {
     expect(leadOf(whole, steps)).toMatchObject({
       postcode: '4105',
       rego: '123ABC',
@@ -93,7 +93,7 @@ describe('the form in steps', () => {
     });
   });
 
-  it('needs a last name and a postcode of four digits [D.33] [L5.06]', () => {
+  it('requires a last name and a postcode of four digits [D.33] [L5.06]', () => {
     expect(messagesOf({ ...whole, lastName: '', postcode: '' }, steps)).toEqual([
       ['lastName', 'Please enter your last name.'],
       ['postcode', 'Please enter your postcode.'],
@@ -105,7 +105,7 @@ describe('the form in steps', () => {
     }
   });
 
-  it('asks nothing about a trade-in that there is not [D.34]', () => {
+  it('ignores trade-in fields without a trade-in [D.34]', () => {
     const lead = leadOf({ ...whole, hasTradeIn: 'No', odometerKm: 'many' }, steps);
     expect([lead.rego, lead.custom.kms, lead.custom.regoState]).toEqual([null, undefined, undefined]);
     expect(messagesOf({ ...whole, odometerKm: 'many' }, steps)).toEqual([

@@ -11,7 +11,7 @@ const required = checkOptionsOf('enquiry');
 const optional = checkOptionsOf('enquiry', { comments: 'optional' });
 
 describe('checkLead', () => {
-  it('names each field that is missing, in the order of the form [D.33]', () => {
+  it('reports each missing field, in the form’s order [D.33]', () => {
     const nothing = { firstName: ' ', lastName: '', email: '', phone: '\t', message: '\n' };
     expect(messagesOf(nothing)).toEqual([
       ['firstName', 'Please enter your first name.'],
@@ -21,13 +21,13 @@ describe('checkLead', () => {
     ]);
   });
 
-  it('needs comments, unless the site makes them optional [L5.01]', () => {
+  it('requires comments, unless they are optional on the site [L5.01]', () => {
     expect(messagesOf({ message: '' })).toEqual([['message', 'Please enter your comments.']]);
     expect(messagesOf({ message: '' }, optional)).toEqual([]);
     expect(leadOf({ message: '' }, optional).message).toBeNull();
   });
 
-  it('says what a whole address and a number look like [D.33]', () => {
+  it('says what a valid email address and phone number look like [D.33]', () => {
     expect(messagesOf({ email: 'ann@example', phone: '0412 345 67' })).toEqual([
       ['email', 'Please enter a whole email address, such as name@example.com.'],
       [
@@ -37,7 +37,7 @@ describe('checkLead', () => {
     ]);
   });
 
-  it('takes a lead without a last name and without agreement to news [D.33] [L5.05]', () => {
+  it('accepts a lead without a last name and without opt-in [D.33] [L5.05]', () => {
     expect(leadOf({ lastName: '', isOptedIn: false })).toMatchObject({ lastName: null, isOptedIn: false });
     expect(leadOf({ isOptedIn: true }).isOptedIn).toBe(true);
   });
@@ -50,12 +50,12 @@ describe('checkLead', () => {
     expect(messagesOf({ firstName: 'a'.repeat(80), message: 'b'.repeat(4000) })).toEqual([]);
   });
 
-  it('keeps what people write: accents, emoji, right-to-left text, lines of a message', () => {
+  it('preserves what people write: accents, emoji, right-to-left text, line breaks', () => {
     const lead = leadOf({ firstName: 'Zoë  O’Neil', lastName: 'الخوارزمي', message: 'Hi 👋\r\nSecond line\r' });
     expect(lead).toMatchObject({ firstName: 'Zoë O’Neil', lastName: 'الخوارزمي', message: 'Hi 👋\nSecond line' });
   });
 
-  it('leaves nothing in a name that could end a header of a mail or turn its direction', () => {
+  it('removes from names what could end a mail header or change the text direction', () => {
     expect(leadOf({ firstName: 'Ann\r\nBcc: all@example.com', lastName: 'a\u202etxt.exe' })).toMatchObject({
       firstName: 'Ann Bcc: all@example.com',
       lastName: 'atxt.exe',
@@ -63,7 +63,7 @@ describe('checkLead', () => {
     expect(messagesOf({ email: 'ann@example.com\r\nBcc: all@example.com' })).toHaveLength(1);
   });
 
-  it('takes or refuses whatever is typed, and what it takes can be stored and mailed', () => {
+  it('accepts or rejects any text, and accepted text can be stored and mailed', () => {
     const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 });
     const text = fc.oneof(
       units.map((codes) => String.fromCharCode(...codes)),
@@ -82,7 +82,7 @@ describe('checkLead', () => {
   });
 });
 
-describe('whatever is sent in any field of any form', () => {
+describe('any text in any field of any form', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       '',
@@ -109,34 +109,37 @@ describe('whatever is sent in any field of any form', () => {
     isAgreed: fc.boolean(),
   }) as unknown as fc.Arbitrary<LeadEntry>;
 
-  it.each(formKindNames)('a form of kind %s is refused with words, or kept within its bounds on one line', (form) => {
-    const options = checkOptionsOf(form, { additionalServices: ['Wash'], terms: 'mustAgree' }, 'several');
-    const person = {
-      firstName: 'Ann',
-      lastName: 'Lee',
-      email: 'ann@example.com',
-      phone: '0412 345 678',
-      isAgreed: true,
-    };
-    fc.assert(
-      fc.property(entries, fc.boolean(), (entry, isPersonWell) => {
-        const check = checkLead(isPersonWell ? { ...entry, ...person } : entry, options);
-        if (check.kind === 'invalid') {
-          for (const { message } of check.problems) expect(message).toMatch(/^[A-Z*]/);
-          return;
-        }
-        const { message, additionalServices, custom, locationId, ...lines } = check.lead;
-        const kept = [...Object.values(lines).filter((value) => typeof value === 'string'), ...Object.values(custom)];
-        for (const line of kept) {
-          expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
-          expect(isStorableText(line)).toBe(true);
-          expect(line.length).toBeLessThanOrEqual(254);
-        }
-        expect(isStorableText(message ?? '')).toBe(true);
-        expect((message ?? '').length).toBeLessThanOrEqual(4_000);
-        expect([null, 1, 2, 3]).toContain(locationId);
-        expect(additionalServices.filter((service) => service !== 'Wash')).toEqual([]);
-      }),
-    );
-  });
+  it.each(formKindNames)(
+    'a form of kind %s is rejected with a message, or stored within its limits on one line',
+    (form) => {
+      const options = checkOptionsOf(form, { additionalServices: ['Wash'], terms: 'mustAgree' }, 'several');
+      const person = {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.com',
+        phone: '0412 345 678',
+        isAgreed: true,
+      };
+      fc.assert(
+        fc.property(entries, fc.boolean(), (entry, isPersonWell) => {
+          const check = checkLead(isPersonWell ? { ...entry, ...person } : entry, options);
+          if (check.kind === 'invalid') {
+            for (const { message } of check.problems) expect(message).toMatch(/^[A-Z*]/);
+            return;
+          }
+          const { message, additionalServices, custom, locationId, ...lines } = check.lead;
+          const kept = [...Object.values(lines).filter((value) => typeof value === 'string'), ...Object.values(custom)];
+          for (const line of kept) {
+            expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
+            expect(isStorableText(line)).toBe(true);
+            expect(line.length).toBeLessThanOrEqual(254);
+          }
+          expect(isStorableText(message ?? '')).toBe(true);
+          expect((message ?? '').length).toBeLessThanOrEqual(4_000);
+          expect([null, 1, 2, 3]).toContain(locationId);
+          expect(additionalServices.filter((service) => service !== 'Wash')).toEqual([]);
+        }),
+      );
+    },
+  );
 });

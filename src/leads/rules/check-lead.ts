@@ -29,7 +29,6 @@ export interface CheckedLead {
   readonly postcode: string | null;
   readonly message: string | null;
   readonly rego: string | null;
-  /** As chosen. Careers enquiries are stored under another category. */
   readonly chosenCategory: LeadCategory | null;
   readonly locationId: number | null;
   readonly dealershipSlug: string | null;
@@ -44,7 +43,6 @@ type LeadCheck =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] };
 
 export interface LeadCheckOptions {
-  /** Fields of the form on its site. All other fields of an entry are ignored. */
   readonly fields: readonly LeadField[];
   readonly mustAgree: boolean;
   readonly parsePhone: ParsePhone;

@@ -15,7 +15,7 @@ const lead = { email: 'ann@example.com', locationSlug: null, isTrapped: false };
 const targetsOf = (fields: Partial<typeof lead> | { readonly locationSlug: string }) =>
   chooseDeliveryTargets({ ...lead, ...fields }, config).map(({ kind, target }) => `${kind} ${target}`);
 
-it('takes a lead to each place of the site once, and a confirmation to the shopper [D.32]', () => {
+it('sends a lead to each destination once, and a confirmation to the shopper [D.32]', () => {
   expect(targetsOf({})).toEqual([
     'mail sales@a.example',
     'adfMail crm@a.example',
@@ -24,17 +24,17 @@ it('takes a lead to each place of the site once, and a confirmation to the shopp
   ]);
 });
 
-it('takes the leads of a location to its own people too, and no others [D.32]', () => {
+it('sends the leads of a location, and no others, to its own mailboxes too [D.32]', () => {
   expect(targetsOf({ locationSlug: 'windsor' })).toContain('mail windsor@a.example');
   expect(targetsOf({ locationSlug: 'moorooka' })).not.toContain('mail windsor@a.example');
 });
 
-it('confirms nothing where the site does not say so [D.32]', () => {
+it('sends no confirmation unless configured [D.32]', () => {
   const silent = leadsConfig.parse({ mailTo: ['sales@a.example'] });
   expect(chooseDeliveryTargets(lead, silent)).toEqual([{ kind: 'mail', target: 'sales@a.example' }]);
 });
 
-it('takes nowhere what a program sent, and confirms it to nobody [D.34]', () => {
+it('sends a bot’s lead nowhere, without a confirmation [D.34]', () => {
   expect(targetsOf({ isTrapped: true })).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['webhook', 'a@a.example', 'A_SECRET'],
   ['webhook', 'https://a.example', null],
   ['webhook', 'https://a.example', 'not a variable'],
-])('refuses a destination of kind %s to %s with the secret %s', (kind, to, secretVariable) => {
+])('rejects a destination of kind %s to %s with the secret %s', (kind, to, secretVariable) => {
   expect(leadsConfig.safeParse({ destinations: [{ kind, to, secretVariable }] }).success).toBe(false);
 });

@@ -7,13 +7,13 @@ const pauseOf = (attempts: number, chance: number, askedPauseMs = 0): number => 
   return choice.pauseMs;
 };
 
-it('waits twice as long each time, up to an hour', () => {
+it('doubles the pause each time, up to an hour', () => {
   expect([1, 2, 3, 4, 10, 11, 60].map((attempts) => pauseOf(attempts, 0.5))).toEqual([
     5_000, 10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000,
   ]);
 });
 
-it('spreads by a quarter both ways what failed together', () => {
+it('adds 25 % jitter both ways', () => {
   expect([pauseOf(1, 0), pauseOf(1, 0.999_999)]).toEqual([3_750, 6_250]);
 });
 
@@ -24,7 +24,7 @@ it('gives up three days after the lead came in, and not before', () => {
   expect(chooseRetryPause({ ...tried, ageMs: threeDaysMs })).toEqual({ kind: 'giveUp' });
 });
 
-it('leaves a place alone for as long as it asks, a day at most, and never comes sooner for it', () => {
+it('respects a longer Retry-After, up to a day, and never retries sooner', () => {
   const dayMs = 86_400_000;
   expect([1_000, 60_000, dayMs, dayMs + 1, Number.POSITIVE_INFINITY].map((asked) => pauseOf(1, 0.5, asked))).toEqual([
     5_000,

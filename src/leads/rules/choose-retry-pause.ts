@@ -12,7 +12,6 @@ interface FailedDelivery {
   readonly ageMs: number;
   /** Random, from 0 to below 1: spreads out retries of deliveries that failed together. */
   readonly chance: number;
-  /** From a Retry-After header; 0 without one. */
   readonly askedPauseMs: number;
 }
 

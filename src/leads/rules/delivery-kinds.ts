@@ -32,6 +32,5 @@ export const isAboutOutcome = (kind: DeliveryKind): boolean => isCancellation(ki
 
 export interface DeliveryTarget {
   readonly kind: DeliveryKind;
-  /** An email address, an https address or a mobile number (E.164). */
   readonly target: string;
 }

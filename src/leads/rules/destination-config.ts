@@ -12,7 +12,7 @@ export const destinationConfig = z
       spec: 'D.32',
     }),
     to: z.string().max(500).meta({
-      description: 'Where it goes: an email address for mail and adfMail, an https address for the others',
+      description: 'Recipient: an email address for mail and adfMail, an https address for the others',
       allowed: 'an email address for mail and adfMail, an https address for adfHttp and webhook',
       spec: 'D.32',
     }),
@@ -23,18 +23,17 @@ export const destinationConfig = z
       .nullable()
       .default(null)
       .meta({
-        description:
-          'Environment variable with the secret that a webhook is signed with, or that adfHttp sends as bearer',
+        description: 'Environment variable with the secret that signs webhooks, or that adfHttp sends as bearer token',
         spec: 'D.32',
       }),
     locations: z.array(slugText).max(500).default([]).meta({
-      description: 'Slugs of the locations whose leads go there; with none, every lead does',
+      description: 'Slugs of the locations whose leads go there; an empty list sends every lead',
       spec: 'D.32',
     }),
   })
   .refine(({ kind, to }) => (isMailed(kind) ? z.email() : z.url({ protocol: /^https$/ })).safeParse(to).success, {
     path: ['to'],
-    message: 'does not fit its kind: an email address or an https address',
+    message: 'must be an email address or an https address, depending on the kind',
   })
   .refine(({ kind, secretVariable }) => kind !== 'webhook' || secretVariable !== null, {
     path: ['secretVariable'],

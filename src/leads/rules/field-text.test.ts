@@ -15,6 +15,6 @@ it.each([
   ['ann@127.0.0.1', false],
   ['<ann@example.com>', false],
   ['ann@example.com,bob@example.com', false],
-])('knows whether mail can be sent to %s: %s [D.33]', (address, isOne) => {
+])('says whether %s is an email address: %s [D.33]', (address, isOne) => {
   expect(isEmailAddress(address)).toBe(isOne);
 });

@@ -15,7 +15,6 @@ export interface FormAnswer {
 /** Shown when nothing more precise is known. @spec L4.07, L8.01 */
 export const submissionFailed = 'An error occurred when submitting this form';
 
-/** Errors whose details are meant for developers. */
 const technicalCodes: ReadonlySet<unknown> = new Set(['malformed', 'wrongType']);
 
 /** Returns true when an error's detail is written for shoppers. @spec L8.01 */
@@ -24,5 +23,4 @@ export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(cod
 /** Shown when an answer has neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
 export const unexpectedError = 'An unexpected error occured.';
 
-/** Shown when a submission came too quickly and too many others are being held back. */
 export const tooQuickMessage = 'That was very quick. Please check what you typed, and send it once more.';

@@ -10,7 +10,6 @@ export type LeadFieldType =
   | 'select'
   | 'radio'
   | 'checks'
-  /** A free time at a location, drawn by the appointments slice. */
   | 'slot';
 
 interface FieldRow {
@@ -20,9 +19,7 @@ interface FieldRow {
   readonly type: LeadFieldType;
   readonly maxLength: number;
   readonly hint?: string;
-  /** Shown while nothing is chosen, and as the error: 'Please Select a Dealership Location'. */
   readonly prompt?: string;
-  /** Options that are the same on every site; `buildLeadFields` adds those that differ. */
   readonly choices?: readonly string[];
 }
 
@@ -132,7 +129,6 @@ export const termsName = 'terms_of_use';
 /** The honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
 export const trapName = 'company_fax';
 
-/** Tells form kinds apart that are posted to the same address. */
 export const formName = 'form';
 
 /** Field name of the id of the page with the form. @spec L3.01 */

@@ -8,19 +8,19 @@ const yard = { name: 'North', slug: null, phone: null, address: null, distributi
 const namesOf = (fields: Parameters<typeof makeTestVehicle>[0]): readonly string[] =>
   describeLeadVehicle(makeTestVehicle(fields), locations).distributionLocations;
 
-describe('where the lead of a vehicle is passed on', () => {
-  it('is what its location names in the site’s file, and nowhere for a location that names none [L3.02]', () => {
+describe('the distribution locations of a lead', () => {
+  it('are those of the vehicle’s location in the site’s file, if it has any [L3.02]', () => {
     expect(namesOf({ locationId: 1 })).toEqual(['Wattle North Sales']);
     expect(namesOf({ locationId: 1, location: yard })).toEqual(['Wattle North Sales']);
     expect(namesOf({ locationId: 2 })).toEqual([]);
   });
 
-  it('is what the vehicle itself names, where it does [L3.02]', () => {
+  it('are the vehicle’s own, if it has any [L3.02]', () => {
     const location = { ...yard, distributionLocations: ['Depot'] };
     expect(namesOf({ locationId: 1, location })).toEqual(['Depot']);
   });
 
-  it('is nowhere for a vehicle of which no place is known [L3.02]', () => {
+  it('are empty for a vehicle without a known location [L3.02]', () => {
     expect(namesOf({ locationId: null, locationName: null, location: null })).toEqual([]);
   });
 });

@@ -11,15 +11,11 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
  * @spec L3.02, L3.03
  */
 export interface LeadVehicle {
-  /** `car_id` */
   readonly vehicleId: number;
   readonly slug: string;
-  /** '2023 Nissan X-Trail' */
   readonly title: string;
   readonly year: number;
-  /** 'Vehicle Make' */
   readonly make: string;
-  /** 'Vehicle Model' */
   readonly model: string;
   readonly badge: string | null;
   readonly carType: Vehicle['carType'];
@@ -27,7 +23,6 @@ export interface LeadVehicle {
   readonly status: string;
   readonly stockNumber: string;
   readonly vin: string | null;
-  /** The price shown on the page; null without one. */
   readonly priceCents: number | null;
   readonly odometerKm: number | null;
   readonly colour: string | null;
@@ -36,7 +31,6 @@ export interface LeadVehicle {
   readonly manufacturerSlug: string;
   readonly locationId: number | null;
   readonly locationName: string | null;
-  /** Names under which the dealer's systems pass leads of this location on. */
   readonly distributionLocations: readonly string[];
 }
 

@@ -9,13 +9,11 @@ export interface LeadAttributes {
   readonly linked_query_params?: Readonly<Record<string, string>>;
 }
 
-/** A stored lead, as deliveries and mails read it. */
 export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
   readonly leadUuid: string;
   readonly category: string;
   readonly subcategory: string | null;
   readonly manufacturerSlug: string | null;
-  /** Null for a lead about no vehicle, or about one that the site doesn't have. */
   readonly vehicle: LeadVehicle | null;
   readonly optInText: string;
   /** @spec L3.01 */
@@ -26,12 +24,10 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
   readonly receivedAt: Date;
 }
 
-/** A lead to insert: the database gives it its id. */
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
   /** Unique per site: a form that is sent twice has the same hash. */
   readonly submissionHash: string;
   readonly form: FormKindName;
   readonly pageUrl: string;
-  /** True when a bot seems to have sent it. */
   readonly isTrapped: boolean;
 }

@@ -28,7 +28,7 @@ describe('isMended', () => {
     expect(isMended(field(type), text)).toBe(isRight);
   });
 
-  it('takes a choice for right that the field offers [L2.52]', () => {
+  it('accepts a choice that the field offers [L2.52]', () => {
     const choice = field('select', ['Moorooka']);
     expect(isMended(choice, '')).toBe(false);
     expect(isMended(choice, 'Moorooka')).toBe(true);
@@ -39,14 +39,14 @@ const email = { field: 'email', message: 'Please enter your email address.' } as
 const terms = { field: 'terms', message: 'You must agree.' } as const;
 
 describe('omitMended', () => {
-  it('leaves out what is right by now, and the whole once all of it is [L2.52]', () => {
+  it('omits mended fields, and returns null once all are mended [L2.52]', () => {
     const refusal = { kind: 'invalid', problems: [email, terms] } as const;
     expect(omitMended(refusal, [])).toEqual(refusal);
     expect(omitMended(refusal, ['email', 'phone'])).toEqual({ kind: 'invalid', problems: [terms] });
     expect(omitMended(refusal, ['email', 'terms'])).toBeNull();
   });
 
-  it('keeps what failed for another reason [L4.07]', () => {
+  it('leaves other failures as they are [L4.07]', () => {
     const failed = { kind: 'failed', message: 'Too many' } as const;
     expect(omitMended(failed, ['email'])).toBe(failed);
     expect(omitMended(null, ['email'])).toBeNull();

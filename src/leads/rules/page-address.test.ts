@@ -12,6 +12,6 @@ it.each([
   ['/contact-us/newcastle', 'newcastle'],
   ['/%22onload', 'other'],
   [`/${'a'.repeat(81)}`, 'other'],
-])('names the page at %s %s [L3.01]', (path, id) => {
+])('returns the page id of %s: %s [L3.01]', (path, id) => {
   expect(findPageId(path)).toBe(id);
 });

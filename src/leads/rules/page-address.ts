@@ -19,7 +19,6 @@ interface PageAddress {
   readonly queryParams: Readonly<Record<string, string>>;
 }
 
-/** Limits on stored parameters: how many, and characters each. */
 const maxParams = 20;
 const maxParamLength = 200;
 

@@ -14,7 +14,7 @@ import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
 
 const secrets: Readonly<Record<string, string>> = { HOOK_SECRET: 'one', ADF_TOKEN: 'two' };
 
-describe('a lead on its way by https', () => {
+describe('a lead sent by HTTPS', () => {
   const asked: { readonly headers: IncomingMessage['headers']; readonly body: string }[] = [];
   let answer: (response: ServerResponse) => unknown;
   let host: PictureHost;
@@ -52,7 +52,7 @@ describe('a lead on its way by https', () => {
   const post = (secretVariable: string | null = 'HOOK_SECRET') =>
     send('webhook', secretVariable)(makeDelivery('webhook', place()));
 
-  it('is JSON that is signed with the secret of the site, with a key that stays the same [D.32] [L3.01]', async () => {
+  it('is JSON signed with the site’s secret, with a stable idempotency key [D.32] [L3.01]', async () => {
     await post();
     await post();
     expect(asked).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('a lead on its way by https', () => {
     expect(first?.headers['forecourt-signature']).toBe(`t=${seconds},v1=${signature}`);
   });
 
-  it('tells that a visit is cancelled by a document of its own, signed and told apart like a lead [D.22] [D.32]', async () => {
+  it('reports a cancelled visit in a document of its own, signed and with a key like a lead [D.22] [D.32]', async () => {
     const visit = { startMs: 0, endMs: 1, cancelledAtMs: 0, locationId: 102, vehicleId: null };
     const tell = (findDocument: FindDocument) =>
       send('webhook', 'HOOK_SECRET', place(), { findDocument })(makeDelivery('cancellationWebhook', place()));
@@ -102,12 +102,12 @@ describe('a lead on its way by https', () => {
     expect(findAdfFaults([asked[0]?.body ?? ''])).toEqual([]);
   });
 
-  it.each([200, 201, 202, 204])('is there when its place answers %d', async (status) => {
+  it.each([200, 201, 202, 204])('is delivered when the recipient answers %d', async (status) => {
     answer = (response) => response.writeHead(status).end();
     await expect(post()).resolves.toBeUndefined();
   });
 
-  it('is there when its place says so, whatever it goes on to say', async () => {
+  it('is delivered when the status says so, whatever the body', async () => {
     answer = (response) => response.writeHead(200).end('x'.repeat(100_000));
     await expect(post()).resolves.toBeUndefined();
     answer = (response) => {
@@ -131,7 +131,7 @@ describe('a lead on its way by https', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('is not there when its place answers %d, and is given up at once: %s', async (status, isFinal) => {
+  ])('is not delivered when the recipient answers %d, and is given up at once: %s', async (status, isFinal) => {
     answer = (response) => response.writeHead(status, { location: host.urlOf('/other').href }).end();
     await expect(post()).rejects.toMatchObject({ name: 'DeliveryError', responseCode: status, isFinal });
     expect(host.asked).toEqual(['/leads']);
@@ -155,19 +155,19 @@ describe('a lead on its way by https', () => {
       'connection',
       (r: ServerResponse) => r.socket?.end('HTTP/1.1 200 OK\r\nX'),
     ],
-  ])('is tried again when its place %s', async (_, reason, behave) => {
+  ])('is retried when the recipient %s', async (_, reason, behave) => {
     answer = behave;
     await expect(post()).rejects.toMatchObject({ message: expect.stringContaining(reason), isFinal: false });
   });
 
-  it('is tried again when nobody listens', async () => {
+  it('is retried when the connection is refused', async () => {
     const nowhere = send('webhook', 'HOOK_SECRET', 'https://photos.example:1/leads');
     await expect(nowhere(makeDelivery('webhook', 'https://photos.example:1/leads'))).rejects.toMatchObject({
       isFinal: false,
     });
   });
 
-  it('goes to no address inside the network', async () => {
+  it('never goes to a private address', async () => {
     const destinations = [{ kind: 'webhook', to: place(), secretVariable: 'HOOK_SECRET' }];
     const { mayConnectTo: _, ...guarded } = host.fetcherOptions;
     const deliver = deliverLead({
@@ -182,12 +182,12 @@ describe('a lead on its way by https', () => {
     expect(asked).toEqual([]);
   });
 
-  it('waits for a secret that is not set, and says which', async () => {
+  it('waits for a secret that is not set, and names it', async () => {
     await expect(post('OTHER_SECRET')).rejects.toMatchObject({ message: 'OTHER_SECRET is not set.', isFinal: false });
     expect(asked).toEqual([]);
   });
 
-  it('goes nowhere that its site names no longer', async () => {
+  it('is final when the site no longer lists the destination', async () => {
     const other = send('webhook', 'HOOK_SECRET');
     await expect(other(makeDelivery('webhook', 'https://old.example/leads'))).rejects.toMatchObject({ isFinal: true });
   });

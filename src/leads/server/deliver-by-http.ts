@@ -34,8 +34,8 @@ const buildDocument = async (delivery: Delivery, site: MailingSite, { findDocume
   if (delivery.kind === 'webhook') return buildLeadDocument(delivery.lead, site);
   const document = (await findDocument?.(delivery)) ?? null;
   if (document !== null) return document;
-  const event = delivery.kind === 'paymentWebhook' ? 'paid' : 'cancelled';
-  throw new DeliveryError(`What was ${event} with this lead no longer exists.`, { isFinal: true });
+  const subject = delivery.kind === 'paymentWebhook' ? 'payment' : 'booking';
+  throw new DeliveryError(`The ${subject} of this lead no longer exists.`, { isFinal: true });
 };
 
 const postDocument = async (delivery: Delivery, site: MailingSite, secret: string, options: HttpDeliveryOptions) => {

@@ -104,7 +104,7 @@ describe('a lead by mail', () => {
       ['Cancelled', 'ann@example.com'],
       ['Cancelled', null],
     ]);
-    // What the shopper typed is for the dealer alone.
+    // Only the dealer gets what the shopper typed.
     expect(sent.map(({ text }) => text.includes('Is the blue one'))).toEqual([true, false]);
   });
 

@@ -13,7 +13,6 @@ import { renderMail } from './mail/render-mail.ts';
 
 type MailContent = Pick<MailMessage, 'subject' | 'text' | 'html' | 'files'>;
 
-/** What a slice adds to the mail of a lead, such as the booked time. */
 export interface MailAddition {
   readonly words: Partial<Pick<MailView, 'subject' | 'preview' | 'heading' | 'paragraphs'>>;
   readonly rows: readonly MailRow[];

@@ -1,7 +1,5 @@
 interface DeliveryErrorOptions {
-  /** HTTP or SMTP status of the answer. */
   readonly responseCode?: number;
-  /** From a Retry-After header, in milliseconds. */
   readonly askedPauseMs?: number;
   readonly isFinal?: boolean;
 }

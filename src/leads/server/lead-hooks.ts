@@ -2,10 +2,8 @@ import type { Lead } from '../rules/lead.ts';
 import type { MailAddition } from './deliver-lead.ts';
 import type { Delivery } from './delivery-store.ts';
 
-/** What a slice adds to the deliveries of leads that came from it, such as the time that was booked with one. */
 export interface LeadHooks<Site> {
   readonly isFor: (lead: Pick<Lead, 'subcategory' | 'custom'>) => boolean;
-  /** For mails to people. Null adds nothing. */
   readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
   /** The body of a webhook about what happened after the lead; null when it is no longer known. */
   readonly findDocument?: (site: Site, delivery: Delivery) => Promise<object | null>;

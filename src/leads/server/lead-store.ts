@@ -86,18 +86,18 @@ export const insertLeads = async (
 /** Writes in the transaction of a new lead. 'refused' rolls the lead back, e.g. when another shopper was faster. */
 export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
-export type KeepOutcome = { readonly kind: 'kept'; readonly leadUuid: string } | { readonly kind: 'refused' };
+export type StoreOutcome = { readonly kind: 'stored'; readonly leadUuid: string } | { readonly kind: 'refused' };
 
 export interface LeadStore {
   /** Stores a lead with its deliveries. Returns its id, or that of the existing lead when the form came before. */
-  readonly keep: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
-  /** As `keep`, with a related write in the same transaction. A form that came before writes nothing. */
-  readonly keepWith: (
+  readonly store: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
+  /** As `store`, with a related write in the same transaction. A form that came before writes nothing. */
+  readonly storeWith: (
     siteSlug: string,
     record: LeadRecord,
     targets: readonly DeliveryTarget[],
     alongside: WriteAlongside,
-  ) => Promise<KeepOutcome>;
+  ) => Promise<StoreOutcome>;
 }
 
 const findKnown = async (database: Database, { siteSlug, record }: LeadInsert): Promise<string> => {
@@ -109,7 +109,7 @@ const findKnown = async (database: Database, { siteSlug, record }: LeadInsert): 
   return known.leadUuid;
 };
 
-const keepAll = async (database: Database, forms: readonly LeadInsert[]): Promise<readonly string[]> => {
+const storeAll = async (database: Database, forms: readonly LeadInsert[]): Promise<readonly string[]> => {
   const added = await insertLeads(database, forms);
   return Promise.all(
     forms.map((form) => added.get(keyOfForm(form.siteSlug, form.record.submissionHash)) ?? findKnown(database, form)),
@@ -118,14 +118,13 @@ const keepAll = async (database: Database, forms: readonly LeadInsert[]): Promis
 
 const maxBatch = 50;
 
-/** Thrown to roll the transaction back. */
 class Refusal extends Error {}
 
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => {
-  const keep = createBatcher<LeadInsert, string>({ maxItems: maxBatch, run: (forms) => keepAll(interactive, forms) });
+  const store = createBatcher<LeadInsert, string>({ maxItems: maxBatch, run: (forms) => storeAll(interactive, forms) });
   return {
-    keep: (siteSlug, record, targets) => keep({ siteSlug, record, targets }),
-    keepWith: async (siteSlug, record, targets, alongside) => {
+    store: (siteSlug, record, targets) => store({ siteSlug, record, targets }),
+    storeWith: async (siteSlug, record, targets, alongside) => {
       const form = { siteSlug, record, targets };
       try {
         const leadUuid = await interactive.transaction(async (tx) => {
@@ -134,7 +133,7 @@ export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interact
           if ((await alongside(tx, added, record)) === 'refused') throw new Refusal();
           return added;
         });
-        return { kind: 'kept', leadUuid };
+        return { kind: 'stored', leadUuid };
       } catch (error) {
         if (error instanceof Refusal) return { kind: 'refused' };
         throw error;
@@ -150,7 +149,6 @@ interface RelatedRow {
   readonly leadUuid: SQLWrapper;
 }
 
-/** Matches rows whose lead came from a person, by phone number or email address. */
 export const isOfPerson = ({ siteSlug, leadUuid }: RelatedRow, { phone, email }: LeadPerson): SQL =>
   sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.siteSlug} = ${siteSlug} AND ${leads.leadUuid} = ${leadUuid}
     AND (${leads.phone} = ${phone} OR lower(${leads.email}) = lower(${email})))`;

@@ -14,7 +14,7 @@ const later = (seconds: number): Date => new Date(received.getTime() + seconds *
 const leaseMs = 60_000;
 const mailTo = (target: string) => ({ kind: 'mail' as const, target });
 
-describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
+describe.each(testDatabases)('lead stores on $name', ({ open }) => {
   let test: TestDatabase;
   let leads: LeadStore;
   let outbox: DeliveryStore;
@@ -33,9 +33,9 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   const read = async (what: 'leads' | 'lead_deliveries') =>
     (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)} ORDER BY site_id, lead_uuid`)).rows;
 
-  it('stores what was said, what was agreed to and when, with its deliveries [L3.01] [D.32]', async () => {
+  it('stores the answers, the consent and the time, with the deliveries [L3.01] [D.32]', async () => {
     const record = makeLeadRecord({ userAgent: 'Browser/1', message: 'Zoë 👋\nHi' });
-    const leadUuid = await leads.keep('wattle', record, [mailTo('one@a.example'), mailTo('two@a.example')]);
+    const leadUuid = await leads.store('wattle', record, [mailTo('one@a.example'), mailTo('two@a.example')]);
     expect(await read('leads')).toMatchObject([
       {
         site_id: 'wattle',
@@ -59,7 +59,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     ]);
   });
 
-  it('stores what each kind of form adds, and the vehicle as it was [L3.01] [L3.02] [L3.03] [L7.02]', async () => {
+  it('stores each form’s own fields, and the vehicle at the time [L3.01] [L3.02] [L3.03] [L7.02]', async () => {
     const vehicle = describeLeadVehicle(makeTestVehicle({ id: 7, slug: 'blue-ute', name: 'Ute “Zoë” 👋' }), []);
     const fields = {
       form: 'service',
@@ -74,7 +74,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       pageUrl: 'https://www.wattle.example/service?a=1',
       attributes: { visited_pages: ['/'], linked_query_params: { a: '1' } },
     } as const;
-    await leads.keep('wattle', makeLeadRecord({ ...fields, vehicle }), []);
+    await leads.store('wattle', makeLeadRecord({ ...fields, vehicle }), []);
     expect(await read('leads')).toMatchObject([
       {
         form: 'service',
@@ -92,22 +92,22 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
         lead_attributes: fields.attributes,
       },
     ]);
-    await leads.keep('wattle', makeLeadRecord(), []);
+    await leads.store('wattle', makeLeadRecord(), []);
     expect((await read('leads')).map((row) => row.vehicle)).toContain(null);
   });
 
-  it('makes one lead of a form that comes twice, on each site its own [L7.04]', async () => {
+  it('makes one lead of a form sent twice, on each site its own [L7.04]', async () => {
     const record = makeLeadRecord();
-    const first = await leads.keep('wattle', record, [mailTo('one@a.example')]);
-    expect(await leads.keep('wattle', record, [mailTo('one@a.example')])).toBe(first);
-    expect(await leads.keep('banksia', record, [mailTo('one@a.example')])).not.toBe(first);
+    const first = await leads.store('wattle', record, [mailTo('one@a.example')]);
+    expect(await leads.store('wattle', record, [mailTo('one@a.example')])).toBe(first);
+    expect(await leads.store('banksia', record, [mailTo('one@a.example')])).not.toBe(first);
     expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([2, 2]);
   });
 
-  it('makes one lead of a form that comes ten times at once', async () => {
+  it('makes one lead of a form sent ten times at once', async () => {
     const record = makeLeadRecord();
     const ids = await Promise.all(
-      Array.from({ length: 10 }, () => leads.keep('wattle', record, [mailTo('one@a.example')])),
+      Array.from({ length: 10 }, () => leads.store('wattle', record, [mailTo('one@a.example')])),
     );
     expect(new Set(ids).size).toBe(1);
     expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([1, 1]);
@@ -117,7 +117,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     const record = makeLeadRecord();
     const note = (words: string) => (tx: Pick<Database, 'execute'>, leadUuid: string) =>
       tx.execute(sql`UPDATE leads SET user_agent = ${words} WHERE lead_uuid = ${leadUuid}::uuid`);
-    const refused = await leads.keepWith('wattle', record, [mailTo('one@a.example')], async (tx, leadUuid) => {
+    const refused = await leads.storeWith('wattle', record, [mailTo('one@a.example')], async (tx, leadUuid) => {
       await note('refused')(tx, leadUuid);
       return 'refused';
     });
@@ -126,25 +126,25 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       await note('written')(tx, leadUuid);
       return 'written' as const;
     });
-    const kept = await leads.keepWith('wattle', record, [mailTo('one@a.example')], write);
-    expect(await leads.keepWith('wattle', record, [mailTo('one@a.example')], write)).toEqual(kept);
+    const kept = await leads.storeWith('wattle', record, [mailTo('one@a.example')], write);
+    expect(await leads.storeWith('wattle', record, [mailTo('one@a.example')], write)).toEqual(kept);
     expect(write).toHaveBeenCalledTimes(1);
     expect(await read('leads')).toMatchObject([{ user_agent: 'written' }]);
     expect(await read('lead_deliveries')).toHaveLength(1);
-    const away = leads.keepWith('wattle', makeLeadRecord(), [], () => Promise.reject(new Error('away')));
+    const away = leads.storeWith('wattle', makeLeadRecord(), [], () => Promise.reject(new Error('away')));
     await expect(away).rejects.toThrow('away');
     expect(await read('leads')).toHaveLength(1);
   });
 
   it('stores a lead without a destination', async () => {
-    await leads.keep('wattle', makeLeadRecord({ lastName: null, message: null }), []);
+    await leads.store('wattle', makeLeadRecord({ lastName: null, message: null }), []);
     expect(await read('leads')).toMatchObject([{ last_name: null, message: null }]);
     expect(await outbox.claim(later(1), 10, leaseMs)).toEqual([]);
   });
 
-  it('hands each delivery to one caller only, and to another when the lease is over', async () => {
+  it('leases each delivery to one caller, and to another when the lease expires', async () => {
     const records = Array.from({ length: 20 }, () => makeLeadRecord());
-    for (const record of records) await leads.keep('wattle', record, [mailTo('one@a.example')]);
+    for (const record of records) await leads.store('wattle', record, [mailTo('one@a.example')]);
     const claims = await Promise.all(Array.from({ length: 5 }, () => outbox.claim(later(1), 6, leaseMs)));
     const claimed = claims.flat().map(({ lead }) => lead.leadUuid);
     expect([claimed.length, new Set(claimed).size]).toEqual([20, 20]);
@@ -160,7 +160,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     });
   });
 
-  it('hands out every fact of a lead, its vehicle included [L3.01] [L3.03]', async () => {
+  it('returns every fact of a lead, its vehicle included [L3.01] [L3.03]', async () => {
     const facts = {
       subcategory: 'Test Drive',
       postcode: '4030',
@@ -168,10 +168,10 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       locationId: 102,
       custom: { kms: '98000' },
     };
-    await leads.keep('wattle', makeLeadRecord({ ...facts, vehicle: leadVehicle, additionalServices: ['Tyres'] }), [
+    await leads.store('wattle', makeLeadRecord({ ...facts, vehicle: leadVehicle, additionalServices: ['Tyres'] }), [
       mailTo('one@a.example'),
     ]);
-    await leads.keep('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
+    await leads.store('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
     const [full, sparse] = (await outbox.claim(later(1), 2, leaseMs)).toSorted((a, b) =>
       a.target < b.target ? -1 : 1,
     );
@@ -185,9 +185,9 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     return delivery;
   };
 
-  it('never hands out again what was delivered or given up', async () => {
-    await leads.keep('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
-    await leads.keep('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
+  it('never claims what was delivered or given up', async () => {
+    await leads.store('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
+    await leads.store('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
     await outbox.settle(await claimOne(1), { kind: 'delivered', at: later(2) });
     await outbox.settle(await claimOne(1), { kind: 'dead', at: later(2), error: 'no such box' });
     expect(await outbox.claim(later(1e6), 10, leaseMs)).toEqual([]);
@@ -197,16 +197,16 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     ]);
   });
 
-  it('hands out what was postponed when it is due, and not before', async () => {
-    await leads.keep('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
+  it('claims postponed deliveries when they are due, and not before', async () => {
+    await leads.store('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     await outbox.settle(await claimOne(1), { kind: 'postponed', dueAt: later(10), error: 'refused' });
     expect(await outbox.claim(later(9), 10, leaseMs)).toEqual([]);
     expect(await claimOne(10)).toMatchObject({ attempts: 2 });
   });
 
-  it('takes for due all that waits, and nothing that has ended', async () => {
+  it('reclaims everything waiting, and nothing that has ended', async () => {
     for (const target of ['claimed@a.example', 'postponed@a.example', 'delivered@a.example']) {
-      await leads.keep('wattle', makeLeadRecord(), [mailTo(target)]);
+      await leads.store('wattle', makeLeadRecord(), [mailTo(target)]);
     }
     for (const delivery of await outbox.claim(later(1), 3, leaseMs)) {
       if (delivery.target.startsWith('postponed')) {
@@ -220,7 +220,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   });
 
   it('ignores the outcome of an attempt that lost its lease', async () => {
-    await leads.keep('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
+    await leads.store('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     const slow = await claimOne(1);
     const quick = await claimOne(100);
     await outbox.settle(slow, { kind: 'dead', at: later(101), error: 'too slow' });

@@ -81,7 +81,7 @@ const open = (trial: ReturnType<typeof createTrial>, options: Partial<OutboxOpti
 
 const endsOf = ({ rows }: ReturnType<typeof createTrial>) => rows.map(({ end }) => end?.kind ?? null);
 
-it('delivers all that waits, a few at a time', async () => {
+it('delivers everything due, a few at a time', async () => {
   const trial = createTrial(Array.from({ length: 30 }, (_, at) => `${at}@a.example`));
   let underWay = 0;
   let most = 0;
@@ -96,7 +96,7 @@ it('delivers all that waits, a few at a time', async () => {
   expect(most).toBe(8);
 });
 
-it('tries again after a pause that grows, and no sooner', async () => {
+it('retries after a growing pause, and no sooner', async () => {
   const trial = createTrial(['one@a.example']);
   const tried: number[] = [];
   const deliver = async (): Promise<void> => {
@@ -119,7 +119,7 @@ it('tries again after a pause that grows, and no sooner', async () => {
 it.each([
   [true, ['delivered']],
   [false, [null]],
-])('takes over at once what an ended process had under way, where no other can have it: %s', async (isAlone, ends) => {
+])('reclaims an ended process’s deliveries at once if no other process uses the store: %s', async (isAlone, ends) => {
   const trial = createTrial(['one@a.example']);
   await trial.store.claim(new Date(received), 1, 90_000);
   const looked = vi.spyOn(trial.store, 'claim');
@@ -128,7 +128,7 @@ it.each([
   expect(endsOf(trial)).toEqual(ends);
 });
 
-it('delivers others while one hangs', async () => {
+it('delivers the others while one hangs', async () => {
   const trial = createTrial(['hangs@a.example', 'two@a.example', 'three@a.example']);
   const deliver = ({ target }: Delivery): Promise<void> =>
     target.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve();
@@ -136,7 +136,7 @@ it('delivers others while one hangs', async () => {
   await vi.waitFor(() => expect(endsOf(trial)).toEqual([null, 'delivered', 'delivered']));
 });
 
-it('gives up after three days, and says so', async () => {
+it('gives up after three days, and reports it', async () => {
   const trial = createTrial(['one@a.example']);
   trial.clock.nowMs += 3 * 86_400_000;
   const onFailed = vi.fn();
@@ -149,7 +149,7 @@ it('gives up after three days, and says so', async () => {
   );
 });
 
-it('stores only well-formed text of an error, wherever it is cut', async () => {
+it('stores well-formed error text, wherever it is cut', async () => {
   const trial = createTrial(['one@a.example']);
   const error = new DeliveryError(`\0${'x'.repeat(300 - 'DeliveryError: '.length - 1)}👋`, { isFinal: true });
   open(trial, { deliver: () => Promise.reject(error) });
@@ -157,13 +157,13 @@ it('stores only well-formed text of an error, wherever it is cut', async () => {
   expect(trial.rows[0]?.end).toMatchObject({ error: `DeliveryError: ${'x'.repeat(284)}` });
 });
 
-it('leaves a place alone for as long as it asks', async () => {
+it('respects the Retry-After of a recipient', async () => {
   const trial = createTrial(['one@a.example']);
   open(trial, { deliver: () => Promise.reject(new DeliveryError('later', { askedPauseMs: 7_200_000 })) });
   await vi.waitFor(() => expect(trial.rows[0]?.dueMs).toBe(received + 7_200_000));
 });
 
-it('gives up at once what no further try would change', async () => {
+it('gives up at once when a retry is pointless', async () => {
   const trial = createTrial(['one@a.example']);
   const deliver = vi.fn(() => Promise.reject(new DeliveryError('gone', { isFinal: true })));
   open(trial, { deliver });
@@ -171,7 +171,7 @@ it('gives up at once what no further try would change', async () => {
   expect(deliver).toHaveBeenCalledOnce();
 });
 
-it('goes on when the database was away', async () => {
+it('continues after the database was unavailable', async () => {
   const trial = createTrial(['one@a.example']);
   const { claim } = trial.store;
   let isAway = true;
@@ -186,7 +186,7 @@ it('goes on when the database was away', async () => {
   await vi.waitFor(() => expect(endsOf(trial)).toEqual(['delivered']));
 });
 
-it('takes nothing more once it is stopped', async () => {
+it('claims nothing after it is stopped', async () => {
   const trial = createTrial([]);
   const running = open(trial, {});
   await running.stop();

@@ -8,11 +8,9 @@ export interface OutboxOptions {
   readonly store: DeliveryStore;
   /** True when no other process uses this store: then all waiting deliveries are due at start. */
   readonly isAlone: boolean;
-  /** Rejects when the delivery failed. */
   readonly deliver: (delivery: Delivery) => Promise<void>;
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
   readonly onProblem: (error: unknown) => void;
-  /** Milliseconds between looks for retries and for leads of other nodes. */
   readonly intervalMs?: number;
   readonly readClock?: () => Date;
   readonly draw?: () => number;
@@ -24,7 +22,6 @@ export const outboxJobName = 'outbox';
 const maxUnderWay = 8;
 /** Milliseconds; longer than any attempt takes. */
 const leaseMs = 90_000;
-/** In characters. */
 const maxErrorLength = 300;
 
 const describeError = (error: unknown): string =>
@@ -40,7 +37,6 @@ const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: nu
     : { kind: 'postponed', dueAt: new Date(now.getTime() + choice.pauseMs), error: words };
 };
 
-/** Delivers what the outbox holds: at once when woken, and again with growing pauses after a failure. */
 export const createOutboxJob = (options: OutboxOptions): Job => {
   const { store, isAlone, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
   const { readClock = () => new Date(), draw = Math.random } = options;

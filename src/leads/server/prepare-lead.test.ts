@@ -22,12 +22,12 @@ describe('a lead about a vehicle', () => {
   });
   const several = makeLeadSite({ serviceDealership: 'ofServiceLocation' }, 'several');
   const keepOf = async (form: FormKindName, fields: Partial<Submission>, found: Vehicle | undefined = vehicle) => {
-    const { service, keep, findVehicle } = openService(vi.fn(async () => found));
-    expect((await service.submit(several, submissionOf({ form, ...fields }), now)).kind).toBe('kept');
-    return { record: keep.mock.lastCall?.[1], findVehicle };
+    const { service, store, findVehicle } = openService(vi.fn(async () => found));
+    expect((await service.submit(several, submissionOf({ form, ...fields }), now)).kind).toBe('stored');
+    return { record: store.mock.lastCall?.[1], findVehicle };
   };
 
-  it('has the facts of the dealer’s own stock, whatever the browser says [L3.02] [L3.03] [L7.02]', async () => {
+  it('takes its facts from the stock, whatever the browser sends [L3.02] [L3.03] [L7.02]', async () => {
     const { record, findVehicle } = await keepOf('enquiry', {
       carAsked: '7',
       page: '/cars/blue-ute/enquire?utm=a&b=1',
@@ -58,7 +58,7 @@ describe('a lead about a vehicle', () => {
     });
   });
 
-  it('has the campaign that its visit began with, that of its own page first, and no other parameter of it [L7.02]', async () => {
+  it('has the landing page’s campaign unless its own page has one, and none of the landing page’s other parameters [L7.02]', async () => {
     const paramsOf = async (page: string, campaign?: string) => {
       const { record } = await keepOf('enquiry', { page, ...(campaign !== undefined && { campaign }) });
       expect(record?.pageUrl).toBe(`https://www.wattle.example${page}`);
@@ -75,13 +75,13 @@ describe('a lead about a vehicle', () => {
     expect(await paramsOf('/contact')).toEqual({});
   });
 
-  it('keeps each parameter as one line without control characters, which mails and ADF could not carry [L7.02] [D.26]', async () => {
+  it('stores each parameter as one line without control characters, for mails and ADF [L7.02] [D.26]', async () => {
     const written = 'utm_source=a%0d%0aBcc:+x%00%1b%e2%80%aeb&utm_%07c=1';
     const { record } = await keepOf('enquiry', { page: `/contact?${written}`, campaign: written });
     expect(record?.attributes.linked_query_params).toEqual({ utm_source: 'a Bcc: x b', 'utm_ c': '1' });
   });
 
-  it('keeps nothing of its page that only the reader of a mail may know [L7.02] [D.22]', async () => {
+  it('stores no secret of its page’s address, such as a cancellation link [L7.02] [D.22]', async () => {
     const { record } = await keepOf('enquiry', { page: '/book-test-drive?utm=a&visit=hidden' });
     expect(record).toMatchObject({
       pageUrl: 'https://www.wattle.example/book-test-drive?utm=a',
@@ -90,47 +90,47 @@ describe('a lead about a vehicle', () => {
     expect(JSON.stringify(record)).not.toContain('hidden');
   });
 
-  it('goes to the people of the place that was chosen, else of the place where the vehicle stands [D.32]', async () => {
+  it('goes to the chosen location’s mailboxes, else to those of the vehicle’s location [D.32]', async () => {
     const destinations = [
       { kind: 'mail', to: 'north@a.example', locations: ['north'] },
       { kind: 'mail', to: 'south@a.example', locations: ['south'] },
     ];
     const targetsOf = async (fields: Partial<Submission>) => {
-      const { service, keep } = openService(vi.fn(async () => vehicle));
+      const { service, store } = openService(vi.fn(async () => vehicle));
       expect((await service.submit(makeLeadSite({ destinations }, 'several'), submissionOf(fields), now)).kind).toBe(
-        'kept',
+        'stored',
       );
-      return keep.mock.lastCall?.[2].map(({ target }) => target);
+      return store.mock.lastCall?.[2].map(({ target }) => target);
     };
     expect(await targetsOf({ form: 'enquiry', carAsked: '7' })).toEqual(['north@a.example']);
     const entry = entryOf({ locationId: '2', dealershipSlug: 'wattle-south' });
     expect(await targetsOf({ entry, carAsked: '7' })).toEqual(['south@a.example']);
   });
 
-  it('goes to the people of its dealership where nothing else names a place [D.32] [L3.05]', async () => {
+  it('goes to its dealership’s mailboxes when nothing else names a location [D.32] [L3.05]', async () => {
     const destinations = [{ kind: 'mail', to: 'south@a.example', locations: ['south'] }];
-    const { service, keep } = openService();
+    const { service, store } = openService();
     const entry = entryOf({ postcode: '4105', dealershipSlug: 'wattle-south' });
     const outcome = await service.submit(
       makeLeadSite({ destinations }, 'several'),
       submissionOf({ form: 'finance', entry }),
       now,
     );
-    expect(outcome.kind).toBe('kept');
-    expect(keep.mock.lastCall?.[2]).toEqual([{ kind: 'mail', target: 'south@a.example' }]);
+    expect(outcome.kind).toBe('stored');
+    expect(store.mock.lastCall?.[2]).toEqual([{ kind: 'mail', target: 'south@a.example' }]);
   });
 
-  it('belongs to the dealership that answers for its location, where it names none [L3.05] [L7.02]', async () => {
-    const { service, keep } = openService();
+  it('belongs to its location’s dealership when it names none [L3.05] [L7.02]', async () => {
+    const { service, store } = openService();
     await service.submit(
       makeLeadSite({ dealershipSelect: 'removed' }, 'several'),
       submissionOf({ entry: entryOf({ locationId: '2' }) }),
       now,
     );
-    expect(keep.mock.lastCall?.[1]).toMatchObject({ locationId: 2, dealershipSlug: 'wattle-south' });
+    expect(store.mock.lastCall?.[1]).toMatchObject({ locationId: 2, dealershipSlug: 'wattle-south' });
   });
 
-  it('is refused where its dealership is not at its location [L5.03] [L5.04]', async () => {
+  it('is refused when its dealership isn’t at its location [L5.03] [L5.04]', async () => {
     const take = (locationId: string, dealershipSlug: string) =>
       openService().service.submit(several, submissionOf({ entry: entryOf({ locationId, dealershipSlug }) }), now);
     const message =
@@ -139,21 +139,21 @@ describe('a lead about a vehicle', () => {
       kind: 'invalid',
       problems: [{ field: 'dealershipSlug', message }],
     });
-    expect((await take('3', 'wattle-south')).kind).toBe('kept');
-    expect((await take('1', 'wattle-north')).kind).toBe('kept');
+    expect((await take('3', 'wattle-south')).kind).toBe('stored');
+    expect((await take('1', 'wattle-north')).kind).toBe('stored');
   });
 
-  it('names the page of its form, or the last part of its address [L3.01]', async () => {
+  it('names its page, or the last part of the page’s address [L3.01]', async () => {
     const pageIdOf = async (fields: Partial<Submission>) => (await keepOf('enquiry', fields)).record?.pageId;
     expect(await pageIdOf({ page: '/cars/blue-ute', pageId: 'enquire' })).toBe('enquire');
     expect(await pageIdOf({ page: '/contact?a=b' })).toBe('contact');
     expect(await pageIdOf({ page: '/contact', pageId: '<script>' })).toBe('contact');
   });
 
-  it('is kept without a vehicle where the site has none such: another site’s, or one that is gone', async () => {
-    const { service, keep } = openService();
+  it('is stored without a vehicle when the site doesn’t have it: another site’s, or one that is gone', async () => {
+    const { service, store } = openService();
     await service.submit(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);
-    expect(keep.mock.lastCall?.[1]).toMatchObject({
+    expect(store.mock.lastCall?.[1]).toMatchObject({
       category: 'General Enquiry',
       vehicle: null,
       dealershipSlug: null,
@@ -161,12 +161,12 @@ describe('a lead about a vehicle', () => {
     });
   });
 
-  it('asks for photos in the words of the specification [B1.07] [L2.54]', async () => {
+  it('asks for photos in the specification’s words [B1.07] [L2.54]', async () => {
     const { record } = await keepOf('photoRequest', { carAsked: 'blue-ute' });
     expect(record).toMatchObject({ message: 'Please send photos for this car', subcategory: 'Photo Request' });
   });
 
-  it('keeps an enquiry about work as a general one [L4.08]', async () => {
+  it('stores a careers enquiry as a general one [L4.08]', async () => {
     const byKind = await keepOf('careers', {});
     const byChoice = await keepOf('contact', {
       entry: entryOf({ category: 'Careers Enquiry', dealershipSlug: 'wattle-north' }),
@@ -176,18 +176,18 @@ describe('a lead about a vehicle', () => {
     }
   });
 
-  it('belongs to the dealership of the service location, where the site says so [L7.03]', async () => {
+  it('belongs to the service location’s dealership when configured [L7.03]', async () => {
     const entry = entryOf({ locationId: '3' });
     expect((await keepOf('service', { entry })).record).toMatchObject({
       locationId: 3,
       dealershipSlug: 'wattle-south',
     });
-    const { service, keep } = openService();
+    const { service, store } = openService();
     await service.submit(makeLeadSite({}, 'several'), submissionOf({ form: 'service', entry }), now);
-    expect(keep.mock.lastCall?.[1].dealershipSlug).toBeNull();
+    expect(store.mock.lastCall?.[1].dealershipSlug).toBeNull();
   });
 
-  it('is another lead for another vehicle and another form, though all else is the same', async () => {
+  it('is another lead for another vehicle or form, even if all else is the same', async () => {
     const hashes = await Promise.all(
       [
         keepOf('enquiry', { carAsked: '7' }),
@@ -199,11 +199,11 @@ describe('a lead about a vehicle', () => {
   });
 });
 
-it('is taken with agreement to the terms of use alone, where the site asks for it [L5.08]', async () => {
+it('requires agreement to the terms of use on sites that ask for it [L5.08]', async () => {
   const take = (leads: object, isAgreed: boolean) =>
     openService().service.submit(makeLeadSite(leads), submissionOf({ entry: entryOf({ isAgreed }) }), now);
   const terms = { terms: 'mustAgree' };
   expect(await take(terms, false)).toMatchObject({ kind: 'invalid', problems: [{ field: 'terms' }] });
-  expect((await take(terms, true)).kind).toBe('kept');
-  expect((await take({}, false)).kind).toBe('kept');
+  expect((await take(terms, true)).kind).toBe('stored');
+  expect((await take({}, false)).kind).toBe('stored');
 });

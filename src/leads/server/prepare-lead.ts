@@ -34,9 +34,7 @@ export interface LeadSite {
 export interface Submission {
   readonly form: FormKindName;
   readonly entry: LeadEntry;
-  /** Slug or id of the vehicle, as the browser sent it; null for a form about none. */
   readonly carAsked: string | null;
-  /** Path and query of the page with the form. */
   readonly page: string;
   /** The page's id as the form sent it. Derived from the address when left out. @spec L3.01 */
   readonly pageId?: string | null;
@@ -46,9 +44,7 @@ export interface Submission {
   readonly userAgent: string | null;
   /** Idempotency key from the page's script; null without scripts. */
   readonly submissionKey: string | null;
-  /** In milliseconds; null without scripts. */
   readonly filledMs: number | null;
-  /** True when the honeypot field was filled in. */
   readonly isTrapped: boolean;
   readonly problems?: readonly LeadProblem[];
   /** Facts from the server, under the specification's names. @spec L4.15 */
@@ -59,7 +55,7 @@ export interface Submission {
 }
 
 export type SubmissionOutcome =
-  | { readonly kind: 'kept'; readonly leadUuid: string }
+  | { readonly kind: 'stored'; readonly leadUuid: string }
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   | { readonly kind: 'tooQuick' };
 
@@ -68,7 +64,6 @@ export type PreparedLead =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   | { readonly kind: 'tooQuick' };
 
-/** Largest submission that the routes accept, in bytes. */
 export const maxLeadBytes = 64 * 1024;
 
 /** Nobody reads and fills in a form faster than this, in milliseconds. */
@@ -77,11 +72,9 @@ export const leastFillMs = 2_000;
 /** True when a form came back faster than a person could type. A form sent without scripts has no time and is believed. */
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;
 
-/** In characters. */
 const maxUserAgentLength = 300;
 
 interface Surroundings {
-  /** Null for another site's vehicle too, and for one that is gone. */
   readonly vehicle: LeadVehicle | null;
   readonly now: Date;
   /** Name of the related write; empty for none. Part of the lead's identity. */
@@ -94,7 +87,6 @@ interface SubmittedForm {
   readonly name: string;
 }
 
-/** The same form sent twice has the same hash. */
 const hashSubmission = (lead: CheckedLead, { form, vehicleId, name }: SubmittedForm): string => {
   const said = Object.entries(lead).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')

@@ -8,10 +8,13 @@ const now = new Date('2026-11-20T15:00:00Z');
 
 describe('createLeadService', () => {
   it('stores a form as agreed, with deliveries to the site’s addresses [D.32] [L7.02]', async () => {
-    const { service, keep, onStored } = openService();
+    const { service, store, onStored } = openService();
     const entry = entryOf({ isOptedIn: true });
-    expect(await service.submit(siteOf(), submissionOf({ entry }), now)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
-    expect(keep).toHaveBeenCalledExactlyOnceWith(
+    expect(await service.submit(siteOf(), submissionOf({ entry }), now)).toEqual({
+      kind: 'stored',
+      leadUuid: 'lead-1',
+    });
+    expect(store).toHaveBeenCalledExactlyOnceWith(
       'wattle',
       {
         firstName: 'Ann',
@@ -47,48 +50,48 @@ describe('createLeadService', () => {
   });
 
   it('stores leads of a site without an address and delivers them nowhere', async () => {
-    const { service, keep } = openService();
-    expect((await service.submit(siteOf({}), submissionOf(), now)).kind).toBe('kept');
-    expect(keep.mock.calls[0]?.[2]).toEqual([]);
+    const { service, store } = openService();
+    expect((await service.submit(siteOf({}), submissionOf(), now)).kind).toBe('stored');
+    expect(store.mock.calls[0]?.[2]).toEqual([]);
   });
 
   it('stores neither an invalid form nor one that came back at once', async () => {
-    const { service, keep } = openService();
+    const { service, store } = openService();
     const wrong = submissionOf({ entry: entryOf({ email: '' }) });
     expect(await service.submit(siteOf(), wrong, now)).toMatchObject({
       kind: 'invalid',
       problems: [{ field: 'email' }],
     });
     expect(await service.submit(siteOf(), submissionOf({ filledMs: 1_999 }), now)).toEqual({ kind: 'tooQuick' });
-    expect(keep).not.toHaveBeenCalled();
-    expect((await service.submit(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('kept');
+    expect(store).not.toHaveBeenCalled();
+    expect((await service.submit(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('stored');
   });
 
-  it('stores only well-formed text of addresses and user agents, wherever they are cut', async () => {
-    const { service, keep } = openService();
+  it('stores well-formed addresses and user agents, wherever they are cut', async () => {
+    const { service, store } = openService();
     const long = `${'x'.repeat(199)}👋`;
     const page = `/contact?utm=${encodeURIComponent(long)}&${encodeURIComponent(long)}=%00a`;
     await service.submit(siteOf(), submissionOf({ page, userAgent: `${'x'.repeat(299)}👋` }), now);
-    const { attributes, userAgent } = keep.mock.calls[0]?.[1] ?? {};
+    const { attributes, userAgent } = store.mock.calls[0]?.[1] ?? {};
     expect(attributes?.linked_query_params).toEqual({ utm: 'x'.repeat(199), ['x'.repeat(199)]: 'a' });
     expect(userAgent).toBe('x'.repeat(299));
   });
 
   it('accepts a bot’s form like any other and delivers it nowhere [D.34]', async () => {
-    const { service, keep } = openService();
-    expect((await service.submit(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('kept');
-    expect([keep.mock.calls[0]?.[1].isTrapped, keep.mock.calls[0]?.[2]]).toEqual([true, []]);
+    const { service, store } = openService();
+    expect((await service.submit(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('stored');
+    expect([store.mock.calls[0]?.[1].isTrapped, store.mock.calls[0]?.[2]]).toEqual([true, []]);
   });
 
   it('recognises a repeated form by its key and content, without scripts by the dealer’s day', async () => {
-    const { service, keep } = openService();
+    const { service, store } = openService();
     const hashOf = async (fields: Partial<Submission>, at = now): Promise<string | undefined> => {
       await service.submit(siteOf(), submissionOf(fields), at);
-      return keep.mock.lastCall?.[1].submissionHash;
+      return store.mock.lastCall?.[1].submissionHash;
     };
     const plain = await hashOf({});
     expect(await hashOf({ userAgent: 'another', page: '/' })).toBe(plain);
-    // The day in Brisbane ends at 14:00 in Greenwich.
+    // The day in Brisbane ends at 14:00 UTC.
     expect(await hashOf({}, new Date('2026-11-21T13:59:59Z'))).toBe(plain);
     expect(await hashOf({}, new Date('2026-11-21T14:00:00Z'))).not.toBe(plain);
     expect(await hashOf({ entry: entryOf({ message: 'Another' }) })).not.toBe(plain);
@@ -101,49 +104,49 @@ describe('createLeadService', () => {
 
 describe('a form with a related write', () => {
   it('stores a form with its related write, and each write makes it another lead [D.22]', async () => {
-    const { service, keep, keepWith, onStored } = openService();
+    const { service, store, storeWith, onStored } = openService();
     const write = async () => 'written' as const;
     const submitWith = (name: string) => service.submitWith(siteOf(), submissionOf(), now, { name, write });
-    expect(await submitWith('9 am')).toEqual({ kind: 'kept', leadUuid: 'lead-2' });
+    expect(await submitWith('9 am')).toEqual({ kind: 'stored', leadUuid: 'lead-2' });
     await submitWith('9 am');
     await submitWith('10 am');
     await service.submit(siteOf(), submissionOf(), now);
-    // What was booked is confirmed, whatever the site says of other forms.
+    // A booking is confirmed even on sites that confirm no other forms.
     const targets = [
       { kind: 'mail', target: 'sales@a.example' },
       { kind: 'confirmation', target: 'ann@example.com' },
     ];
-    expect(keepWith.mock.calls[0]?.slice(2)).toEqual([targets, write]);
-    const hashes = [...keepWith.mock.calls, ...keep.mock.calls].map(([, record]) => record.submissionHash);
+    expect(storeWith.mock.calls[0]?.slice(2)).toEqual([targets, write]);
+    const hashes = [...storeWith.mock.calls, ...store.mock.calls].map(([, record]) => record.submissionHash);
     expect([hashes[0] === hashes[1], new Set(hashes).size]).toEqual([true, 3]);
     expect(onStored).toHaveBeenCalledTimes(4);
   });
 
   it('reports a refused write and queues nothing [D.22]', async () => {
-    const { service, keepWith, onStored } = openService();
-    keepWith.mockResolvedValueOnce({ kind: 'refused' });
+    const { service, storeWith, onStored } = openService();
+    storeWith.mockResolvedValueOnce({ kind: 'refused' });
     const relatedWrite = { name: '9 am', write: async () => 'refused' as const };
     expect(await service.submitWith(siteOf(), submissionOf(), now, relatedWrite)).toEqual({ kind: 'refused' });
     expect(onStored).not.toHaveBeenCalled();
   });
 
-  it('lets no bot take anything away from people by a related write [D.34]', async () => {
-    const { service, keep, keepWith } = openService();
+  it('runs no related write for a bot [D.34]', async () => {
+    const { service, store, storeWith } = openService();
     const relatedWrite = { name: '9 am', write: async () => 'written' as const };
     const trapped = submissionOf({ isTrapped: true });
     expect(await service.submitWith(siteOf(), trapped, now, relatedWrite)).toEqual({
-      kind: 'kept',
+      kind: 'stored',
       leadUuid: 'lead-1',
     });
-    expect([keep.mock.calls.length, keepWith.mock.calls.length]).toEqual([1, 0]);
+    expect([store.mock.calls.length, storeWith.mock.calls.length]).toEqual([1, 0]);
   });
 });
 
-/** Submissions whose time passes when the test says so. */
+/** Submissions whose delay ends when the test says so. */
 const open = (maxWaiting: number) => {
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   const take = vi.fn<LeadService<LeadSite>['submit']>(async (_site, { filledMs }) =>
-    isTooQuick(filledMs) ? { kind: 'tooQuick' } : { kind: 'kept', leadUuid: 'a' },
+    isTooQuick(filledMs) ? { kind: 'tooQuick' } : { kind: 'stored', leadUuid: 'a' },
   );
   const wait = (ms: number) => new Promise<void>((resolve) => waits.push({ ms, end: resolve }));
   const submit = delayQuickSubmissions<LeadSite>(take, { wait, maxWaiting });
@@ -158,7 +161,7 @@ describe('a form sent too quickly', () => {
     expect(waits.map(({ ms }) => ms)).toEqual([1_600]);
     expect(take).toHaveBeenCalledOnce();
     waits[0]?.end();
-    expect(await outcome).toEqual({ kind: 'kept', leadUuid: 'a' });
+    expect(await outcome).toEqual({ kind: 'stored', leadUuid: 'a' });
     expect(take.mock.lastCall?.[2]).toEqual(new Date(now.getTime() + 1_600));
   });
 
@@ -172,12 +175,12 @@ describe('a form sent too quickly', () => {
     const third = send(0);
     await setImmediate();
     waits[1]?.end();
-    expect((await third).kind).toBe('kept');
+    expect((await third).kind).toBe('stored');
   });
 
   it.each([2_000, null])('does not wait when it took %s ms [D.32]', async (filledMs) => {
     const { send, waits } = open(1);
-    expect((await send(filledMs)).kind).toBe('kept');
+    expect((await send(filledMs)).kind).toBe('stored');
     expect(waits).toEqual([]);
   });
 });

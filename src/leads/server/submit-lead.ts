@@ -86,7 +86,7 @@ const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadReco
  * @spec D.32
  */
 export const createLeadService = <Site extends LeadSite>(options: LeadServiceOptions<Site>): LeadService<Site> => {
-  const { store, findVehicle, onStored, hooks = {}, delay } = options;
+  const { store: leads, findVehicle, onStored, hooks = {}, delay } = options;
 
   const prepare = async (site: LeadSite, submission: Submission, now: Date, relatedName: string) => {
     const { carAsked } = submission;
@@ -98,9 +98,9 @@ export const createLeadService = <Site extends LeadSite>(options: LeadServiceOpt
   const storeAlone = async (site: LeadSite, submission: Submission, now: Date): Promise<SubmissionOutcome> => {
     const prepared = await prepare(site, submission, now, '');
     if (prepared.kind !== 'ready') return prepared;
-    const leadUuid = await store.keep(site.slug, prepared.record, prepared.targets);
+    const leadUuid = await leads.store(site.slug, prepared.record, prepared.targets);
     onStored();
-    return { kind: 'kept', leadUuid };
+    return { kind: 'stored', leadUuid };
   };
 
   const submitWith: LeadService<Site>['submitWith'] = async (site, submission, now, related) => {
@@ -109,8 +109,8 @@ export const createLeadService = <Site extends LeadSite>(options: LeadServiceOpt
     const prepared = await prepare(site, submission, now, related.name);
     if (prepared.kind !== 'ready') return prepared;
     const { record, targets } = prepared;
-    const outcome = await store.keepWith(site.slug, record, addConfirmation(targets, record), related.write);
-    if (outcome.kind === 'kept') onStored();
+    const outcome = await leads.storeWith(site.slug, record, addConfirmation(targets, record), related.write);
+    if (outcome.kind === 'stored') onStored();
     return outcome;
   };
 

@@ -47,7 +47,6 @@ export const leads = pgTable(
     /** Further answers under the specification's field names. @spec L7.02 */
     custom: jsonb('custom').$type<Readonly<Record<string, string>>>().notNull().default({}),
     isOptedIn: boolean('opt_in').notNull(),
-    /** The words beside the news box, ticked or not. */
     optInText: text('opt_in_text').notNull(),
     /** The same for every vehicle. @spec L3.01 */
     pageId: text('page_id').notNull().default(''),
@@ -99,13 +98,11 @@ export const linkKeys = pgTable('link_keys', {
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 
-/** The outbox: one row per lead and destination, written with the lead. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** Idempotency key sent to the recipient: a repeated delivery carries the same id. */
     deliveryUuid: uuid('delivery_uuid').notNull().defaultRandom(),
     kind: text('kind', { enum: deliveryKinds }).notNull(),
     target: text('target').notNull(),

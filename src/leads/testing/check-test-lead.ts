@@ -6,7 +6,6 @@ import { parseLeadPhone } from '../server/parse-lead-phone.ts';
 import { makeLeadEntry } from './make-lead-entry.ts';
 import { makeLeadSite } from './make-lead-site.ts';
 
-/** Returns the check options of a form on a site with the given switches. */
 export const checkOptionsOf = (
   form: FormKindName,
   leads: object = {},
@@ -19,13 +18,11 @@ export const checkOptionsOf = (
 
 const enquiry = checkOptionsOf('enquiry');
 
-/** Lists [field, message] of a valid form with the given changes. */
 export const messagesOf = (fields: Partial<LeadEntry>, options = enquiry) => {
   const check = checkLead(makeLeadEntry(fields), options);
   return check.kind === 'invalid' ? check.problems.map(({ field, message }) => [field, message]) : [];
 };
 
-/** Returns the checked lead, throws when invalid. */
 export const leadOf = (fields: Partial<LeadEntry>, options = enquiry) => {
   const check = checkLead(makeLeadEntry(fields), options);
   if (check.kind === 'invalid') throw new Error(JSON.stringify(check.problems));

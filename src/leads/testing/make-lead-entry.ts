@@ -1,6 +1,5 @@
 import type { LeadEntry } from '../rules/lead-fields.ts';
 
-/** A valid form with the given changes. */
 export const makeLeadEntry = (fields: Partial<LeadEntry> = {}): LeadEntry => ({
   firstName: 'Ann',
   lastName: 'Example',

@@ -2,7 +2,6 @@ import type { LeadRecord } from '../rules/lead.ts';
 
 let made = 0;
 
-/** A unique lead with the given changes. */
 export const makeLeadRecord = (fields: Partial<LeadRecord> = {}): LeadRecord => {
   made += 1;
   return {

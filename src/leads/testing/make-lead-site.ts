@@ -13,7 +13,6 @@ const place = (id: number, name: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** A dealer with three locations, one of them a workshop, and two sellers. */
 const severalPlaces = {
   locations: [
     place(1, 'North', {
@@ -31,7 +30,6 @@ const severalPlaces = {
   ],
 };
 
-/** A site with one or several locations and the given switches of leads, without a preset. */
 export const makeLeadSite = (leads: object = {}, places: 'one' | 'several' = 'one') => {
   const site = resolveOrThrow(minimalSite('wattle', 'group', places === 'several' ? severalPlaces : {}));
   return { ...site, config: { ...site.config, leads: leadsConfig.parse(leads) } };

@@ -25,7 +25,6 @@ export const leadVehicle: LeadVehicle = {
   distributionLocations: ['Wattle Mazda'],
 };
 
-/** A vehicle with the fewest facts. */
 export const sparseLeadVehicle: LeadVehicle = {
   ...leadVehicle,
   badge: null,
@@ -41,7 +40,6 @@ export const sparseLeadVehicle: LeadVehicle = {
   distributionLocations: [],
 };
 
-/** A lead with every fact, with the given changes. */
 export const makeLead = (fields: Partial<Lead> = {}): Lead => ({
   leadUuid: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
   category: 'General Enquiry',
@@ -69,7 +67,6 @@ export const makeLead = (fields: Partial<Lead> = {}): Lead => ({
   ...fields,
 });
 
-/** A lead with the fewest facts. */
 export const makeSparseLead = (): Lead =>
   makeLead({
     lastName: null,

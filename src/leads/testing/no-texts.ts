@@ -1,7 +1,6 @@
 import type { TextDeliveryOptions } from '../server/deliver-lead.ts';
 
-/** For tests without SMS: sending one fails. */
 export const noTexts: TextDeliveryOptions = {
-  sms: { send: () => Promise.reject(new Error('no text is sent')) },
-  findText: () => Promise.reject(new Error('no text is asked for')),
+  sms: { send: () => Promise.reject(new Error('unexpected SMS')) },
+  findText: () => Promise.reject(new Error('unexpected SMS text')),
 };

@@ -3,21 +3,18 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import type { LeadEntry } from '../rules/lead-fields.ts';
-import type { KeepOutcome, WriteAlongside } from '../server/lead-store.ts';
+import type { StoreOutcome, WriteAlongside } from '../server/lead-store.ts';
 import type { Submission } from '../server/prepare-lead.ts';
 import { createLeadService } from '../server/submit-lead.ts';
 import { makeLeadEntry } from './make-lead-entry.ts';
 import { makeLeadSite } from './make-lead-site.ts';
 
-/** A site whose leads go to one address, or with the given switches of leads. */
 export const siteOf = (leads: object = { mailTo: ['sales@a.example'] }) => ({
   ...makeLeadSite(leads),
   name: 'Wattle Motors',
 });
-/** A valid form with the given changes. */
 export const entryOf = (fields: Partial<LeadEntry> = {}): LeadEntry =>
   makeLeadEntry({ category: 'General Enquiry', locationId: '1', ...fields });
-/** Its submission without scripts. */
 export const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
   form: 'contact',
   entry: entryOf(),
@@ -32,21 +29,21 @@ export const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
 });
 
 export const openService = (findVehicle = vi.fn(async (): Promise<Vehicle | undefined> => undefined)) => {
-  const keep = vi.fn(async (_slug: string, _record: LeadRecord, _targets: readonly DeliveryTarget[]) => 'lead-1');
-  const keepWith = vi.fn(
+  const store = vi.fn(async (_slug: string, _record: LeadRecord, _targets: readonly DeliveryTarget[]) => 'lead-1');
+  const storeWith = vi.fn(
     async (
       _slug: string,
       _record: LeadRecord,
       _targets: readonly DeliveryTarget[],
       _write: WriteAlongside,
-    ): Promise<KeepOutcome> => ({ kind: 'kept', leadUuid: 'lead-2' }),
+    ): Promise<StoreOutcome> => ({ kind: 'stored', leadUuid: 'lead-2' }),
   );
   const onStored = vi.fn();
   return {
-    keep,
-    keepWith,
+    store,
+    storeWith,
     onStored,
     findVehicle,
-    service: createLeadService({ store: { keep, keepWith }, findVehicle, onStored }),
+    service: createLeadService({ store: { store, storeWith }, findVehicle, onStored }),
   };
 };

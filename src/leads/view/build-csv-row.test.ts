@@ -14,11 +14,11 @@ it.each([
   ['＝1+1', "'＝1+1"],
   ['＠SUM(A1)', "'＠SUM(A1)"],
   ['a=1', 'a=1'],
-])('lets nobody write a formula: %j', (typed, read) => {
+])('escapes formulas: %j', (typed, read) => {
   expect(parse(buildCsvRow([typed]))).toEqual([[read]]);
 });
 
-it('is read back as it was, with nothing for nothing and JSON for lists', () => {
+it('survives a round trip, with empty cells for null and JSON for lists', () => {
   expect(buildCsvRow([null, undefined, 1, true, ['a'], { b: 'c' }])).toBe(',,1,true,"[""a""]","{""b"":""c""}"');
   const text = fc.string({ unit: 'binary' }).filter((value) => !/^[=+\-@\t\r\n＝＋－＠]/u.test(value));
   fc.assert(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailingSite, makeLead, makeSparseLead } from '../testing/make-lead.ts';
 import { buildCancellationDocument, buildLeadDocument, type CancelledVisit } from './build-lead-document.ts';
 
-it('says a lead in the words of the specification [L3.01] [L3.02] [L3.03] [L7.02]', () => {
+it('describes a lead by the specified names [L3.01] [L3.02] [L3.03] [L7.02]', () => {
   expect(buildLeadDocument(makeLead(), mailingSite)).toEqual({
     type: 'lead',
     lead_id: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
@@ -52,7 +52,7 @@ it('says a lead in the words of the specification [L3.01] [L3.02] [L3.03] [L7.02
   });
 });
 
-it('says so where there is nothing', () => {
+it('has null for missing facts', () => {
   const document = buildLeadDocument(makeSparseLead(), mailingSite);
   expect(document).toMatchObject({
     last_name: null,
@@ -72,7 +72,7 @@ const visit: CancelledVisit = {
   vehicleId: 1042,
 };
 
-it('says which visit of which lead is cancelled, and when [D.22] [D.32]', () => {
+it('names the cancelled visit, its lead and the time [D.22] [D.32]', () => {
   expect(buildCancellationDocument(makeLead(), visit, mailingSite)).toEqual({
     type: 'visit_cancelled',
     lead_id: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
@@ -87,7 +87,7 @@ it('says which visit of which lead is cancelled, and when [D.22] [D.32]', () => 
   });
 });
 
-it('says so where no vehicle was named and the place is no more [D.22]', () => {
+it('has null without a vehicle, or when the location is gone [D.22]', () => {
   const sparse = { ...visit, locationId: 99, vehicleId: null };
   const document = buildCancellationDocument(makeSparseLead(), sparse, mailingSite);
   expect(document).toMatchObject({ location_id: 99, location: null, car_id: null });

@@ -122,14 +122,11 @@ export const buildReservationEndDocument = (
 
 export interface ReportedPayment {
   readonly requestUuid: string;
-  /** The dealer's own reference, such as an invoice number. */
   readonly reference: string;
   readonly purpose: string;
   readonly amountCents: number;
-  /** Id of the payment at the gateway. */
   readonly paymentRef: string;
   readonly paidAtMs: number;
-  /** When the refund began; null without one. */
   readonly refundedAtMs: number | null;
 }
 

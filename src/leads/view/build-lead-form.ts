@@ -26,7 +26,6 @@ export interface FormFieldView extends Omit<LeadField, 'initial'> {
 export interface LeadFormView {
   readonly form: FormKindName;
   readonly heading: string;
-  /** Without scripts the form is posted to the page that it stands on. */
   readonly action: string;
   /** The same for every vehicle. @spec L3.01 */
   readonly pageId: string;
@@ -37,7 +36,6 @@ export interface LeadFormView {
   /** Null for a form without steps. @spec L4.10 */
   readonly steps: readonly FormStep[] | null;
   readonly empty: LeadEntry;
-  /** Category of its analytics events, unless the shopper chooses one. */
   readonly category: LeadCategory;
   /** Overrides the event that its category stands for. @spec B7.27, B7.29 */
   readonly eventId?: number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailingSite, makeLead, makeSparseLead, sparseLeadVehicle } from '../testing/make-lead.ts';
 import { buildLeadMail } from './build-lead-mail.ts';
 
-it('says who wrote, when by the clock of the dealer, from which page, what, and about which vehicle [D.32] [L3.01] [L3.02] [L3.03]', () => {
+it('names the shopper, the local time, the page, the message and the vehicle [D.32] [L3.01] [L3.02] [L3.03]', () => {
   const view = buildLeadMail(makeLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5');
   expect(view.paragraphs).toEqual(['Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
@@ -30,7 +30,7 @@ it('says who wrote, when by the clock of the dealer, from which page, what, and 
   ]);
 });
 
-it('says what kind of enquiry it is, and the place that was chosen before that of the vehicle [L3.01]', () => {
+it('names the kind of enquiry, and the chosen location before the vehicle’s [L3.01]', () => {
   const [windsor] = mailingSite.locations;
   if (windsor === undefined) throw new Error('There is a place.');
   const site = {
@@ -50,23 +50,23 @@ it('says what kind of enquiry it is, and the place that was chosen before that o
 it.each([
   ['2026-11-25T23:00:00.000Z', /^Thursday 26 November 2026 at 9:00 am AEST$/],
   ['call', /^none yet: please call about one$/],
-])('says which time was asked for, by the clock of the dealer: %s [L2.53]', (appointment, words) => {
+])('gives the requested time in the dealer’s time zone: %s [L2.53]', (appointment, words) => {
   const { rows } = buildLeadMail(makeLead({ custom: { appointment } }), mailingSite);
   expect(rows.find(({ label }) => label === 'Time asked for')?.text).toMatch(words);
 });
 
-it('has a subject that a name cannot add to', () => {
+it('has a subject that a name can’t add to', () => {
   const lead = makeLead({ firstName: 'Ann Bcc: evil@evil.example', lastName: 'Example, 2021 Ferrari' });
   expect(buildLeadMail(lead, mailingSite).subject).toBe('General Enquiry: Ann Bcc Example, 2021 Mazda CX-5');
 });
 
-it('says of a vehicle what is known of it', () => {
+it('lists the known facts of a vehicle', () => {
   const { rows } = buildLeadMail(makeLead({ vehicle: sparseLeadVehicle }), mailingSite);
   expect(rows.find(({ label }) => label === 'Details')?.text).toBe('new');
   expect(rows.map(({ label }) => label)).not.toContain('Distribution');
 });
 
-it('says so where there is no last name, no comment, no vehicle and no agreement [L5.01] [L5.05]', () => {
+it('says when there is no last name, comment, vehicle or opt-in [L5.01] [L5.05]', () => {
   const view = buildLeadMail(makeSparseLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann');
   expect(view.quote).toBe('No comments were left.');

@@ -17,7 +17,6 @@ const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'med
 
 /** A chosen time in the location's time zone. @spec L2.53, D.22 */
 export interface ChosenTime {
-  /** 'Thursday 26 November 2026, 9:00 am AEST' */
   readonly text: string;
   /** '2026-11-26T09:00:00+10:00' */
   readonly iso: string;

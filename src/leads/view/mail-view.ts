@@ -5,11 +5,9 @@ import type { CheckedLead } from '../rules/check-lead.ts';
 export interface MailRow {
   readonly label: string;
   readonly text: string;
-  /** tel:, mailto: or https:; null for plain text. */
   readonly href: string | null;
 }
 
-/** Content of a mail, rendered as HTML and as plain text. */
 export interface MailView {
   readonly subject: string;
   readonly preview: string;
@@ -24,10 +22,8 @@ export interface MailView {
 export interface MailingSite {
   readonly slug: string;
   readonly name: string;
-  /** Without a trailing slash. */
   readonly url: string;
   readonly timeZone: string;
-  /** E.164. */
   readonly phones: { readonly main: string };
   readonly locations: readonly Pick<
     SiteLocation,
@@ -43,7 +39,6 @@ export type MailPalette = Readonly<
 
 /** Characters that names don't have: marks of addresses and headers, and a dot followed by letters, as in a domain. */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
-/** In characters. */
 const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();

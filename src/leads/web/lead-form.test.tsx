@@ -23,7 +23,7 @@ const fieldOf = (markup: string, name: string): string =>
   new RegExp(`<(input|textarea|select)[^>]*name="${name}"[^>]*>`).exec(markup)?.[0] ?? '';
 
 describe('LeadForm', () => {
-  it('is a form that is sent without scripts: fields, opt-in, disclaimer and button [L2.51] [L3.01]', () => {
+  it('works without scripts: fields, opt-in, disclaimer and button [L2.51] [L3.01]', () => {
     const markup = draw();
     expect(markup).toContain('action="/contact" method="post"');
     expect(readText(markup)).toBe(
@@ -40,23 +40,23 @@ describe('LeadForm', () => {
     expect(markup).not.toContain('role="alert"');
   });
 
-  it('does not need comments where the site says so [L5.01]', () => {
+  it('needs no comments when configured [L5.01]', () => {
     expect(readText(draw({ comments: 'optional' }))).toContain('Comments (optional)');
     expect(fieldOf(draw({ comments: 'optional' }), 'message')).not.toContain('required');
   });
 
-  it('has the box for news ticked or not, as the site says [L3.01] [L5.05]', () => {
+  it('has the news box ticked or not, as configured [L3.01] [L5.05]', () => {
     expect(fieldOf(draw(), 'opt_in')).toContain('checked=""');
     expect(fieldOf(draw({ optIn: 'unticked' }), 'opt_in')).not.toContain('checked');
     expect(fieldOf(draw(), 'opt_in')).not.toContain('required');
   });
 
-  it('links to the privacy policy where the site has one [L2.29]', () => {
+  it('links to the privacy policy if the site has one [L2.29]', () => {
     expect(readText(draw())).not.toContain('Privacy policy');
     expect(draw({ privacyHref: '/our-promise' })).toContain('<a href="/our-promise">Privacy policy</a>');
   });
 
-  it('lists what is wrong under its heading, with a way to each field, and takes the focus [L2.52]', () => {
+  it('lists the errors under its heading, with a link to each field, and takes the focus [L2.52]', () => {
     const problems = [
       { field: 'email', message: 'Please enter your email address.' },
       { field: 'phone', message: 'Please enter your phone number.' },
@@ -72,14 +72,14 @@ describe('LeadForm', () => {
     );
     expect(markup).toMatch(/<p id="contact-email-error"[^>]*>Please enter your email address\.<\/p>/);
     expect(fieldOf(markup, 'name')).not.toContain('aria-invalid');
-    // What was typed is still there, and stays text.
+    // The typed text is still there, escaped.
     expect(fieldOf(markup, 'name')).toContain('value="Ann"');
     expect(fieldOf(markup, 'phone')).toContain('value="&lt;b&gt;"');
     expect(markup).toContain('>Is the blue one still there?</textarea>');
     expect(fieldOf(markup, 'opt_in')).toContain('checked=""');
   });
 
-  it('says that it could not be sent, in the server’s own words where it has some [L4.07] [L8.01]', () => {
+  it('says that it could not be sent, in the server’s words if it has any [L4.07] [L8.01]', () => {
     const say = (message: string) =>
       readText(draw({}, { entry: makeLeadEntry(), refusal: { kind: 'failed', message }, status: 503 }));
     const rest = 'What you typed is still here. Please send it once more, or call 07 5550 1969 .';
@@ -91,14 +91,14 @@ describe('LeadForm', () => {
     );
   });
 
-  it('hides a field from people, and from those who hear or tab through the page [D.34]', () => {
+  it('hides the honeypot from people, screen readers and keyboards [D.34]', () => {
     const markup = draw();
     expect(markup).toMatch(/<div[^>]*aria-hidden="true"><label>Leave this empty<input/);
     expect(fieldOf(markup, 'company_fax')).toContain('tabindex="-1"');
   });
 });
 
-it('says what happens next, and leads on [L4.06]', () => {
+it('says what happens next, with links [L4.06]', () => {
   const markup = renderToStaticMarkup(<SuccessSteps success={buildSuccessView('Wattle Motors', 'contact')} />);
   const text = readText(markup);
   expect(markup).toContain('href="/search/">Browse our stock</a>');
@@ -107,7 +107,7 @@ it('says what happens next, and leads on [L4.06]', () => {
 });
 
 describe('the fields of a kind of form', () => {
-  it('start with the general category and ask for place and seller in the site’s words [L5.02] [L5.03] [L5.04]', () => {
+  it('start with the general category and ask for location and dealership in the site’s words [L5.02] [L5.03] [L5.04]', () => {
     const markup = drawSeveral('contact');
     expect(markup).toContain('<option value="General Enquiry" selected="">General Enquiry</option>');
     expect(markup).toContain('<option value="" selected="">Please Select a Dealership Location</option>');
@@ -123,12 +123,12 @@ describe('the fields of a kind of form', () => {
     for (const name of ['category', 'location_id', 'rego']) expect(fieldOf(bare, name)).toBe('');
   });
 
-  it('choose the only place there is, and none of several [L4.25]', () => {
+  it('preselect the only location, and none of several [L4.25]', () => {
     expect(draw()).toContain('<option value="1" selected="">Moorooka</option>');
     expect(drawSeveral('leadForm')).not.toMatch(/<option value="\d" selected/);
   });
 
-  it('ask for the Service Location of a booking, among the workshops, and for what else is to be done [L3.01]', () => {
+  it('ask a service booking for its Service Location, among the workshops, and for additional services [L3.01]', () => {
     const markup = drawSeveral('service', { additionalServices: ['Loan car', 'Wash'] });
     expect(markup).toMatch(/<label [^>]*for="service-locationId">Service Location<\/label>/);
     expect(markup).toContain('<option value="3" selected="">Workshop</option>');
@@ -138,7 +138,7 @@ describe('the fields of a kind of form', () => {
     expect(drawSeveral('service')).not.toContain('additional_services');
   });
 
-  it('ask for agreement to the terms of use where the site does [L5.08]', () => {
+  it('ask for agreement to the terms of use when configured [L5.08]', () => {
     expect(draw()).not.toContain('terms_of_use');
     const problems = [
       { field: 'terms', message: '* You must agree to the terms of use before submitting the form.' },
@@ -156,7 +156,7 @@ describe('the fields of a kind of form', () => {
 });
 
 describe('the form in steps', () => {
-  it('is one form of three steps, with the fields of the specification [L2.55] [L2.56] [L5.06] [L5.16] [D.34]', () => {
+  it('has three steps, with the specified fields [L2.55] [L2.56] [L5.06] [L5.16] [D.34]', () => {
     const markup = drawSeveral('leadForm');
     const steps = markup
       .split(/<fieldset class="[^"]*step[^"]*"/)
@@ -177,14 +177,14 @@ describe('the form in steps', () => {
     for (const name of ['kms', 'regoState', 'rego', 'location_id']) expect(fieldOf(markup, name)).not.toBe('');
   });
 
-  it.each(['30000', '32,500', '$30,000', '32 500'])('takes a budget of %s on its step [L4.10] [L5.13]', (text) => {
+  it.each(['30000', '32,500', '$30,000', '32 500'])('accepts a budget of %s [L4.10] [L5.13]', (text) => {
     const budget = view('leadForm').fields.find(({ key }) => key === 'budget');
     expect(budget?.options.length).toBeGreaterThan(0);
     expect(budget && findLightFault(budget, text)).toBeUndefined();
     expect(budget && findLightFault(budget, 'cheap')).toBe('Please enter whole dollars, such as 30,000.');
   });
 
-  it('takes kilometres with their suffix, and offers amounts of money [L5.13] [L5.14]', () => {
+  it('accepts kilometres with a suffix, and suggests amounts of money [L5.13] [L5.14]', () => {
     const amountsOf = (leads: object) =>
       [...drawSeveral('leadForm', leads).matchAll(/label="(\$[\d,]+)"/g)].map(([, label]) => label);
     expect(drawSeveral('leadForm')).toMatch(/<span aria-hidden="true">kms<\/span><input[^>]*name="kms"/);

@@ -25,7 +25,6 @@ export type LeadFormParts = Readonly<Partial<Record<LeadTextKey, (part: LeadForm
 
 interface LeadFormProps {
   readonly form: LeadFormView;
-  /** The server's answer to a form sent without scripts; null at first. */
   readonly answer: FormAnswer | null;
   readonly isBare?: boolean;
   readonly parts?: LeadFormParts;

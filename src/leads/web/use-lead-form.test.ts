@@ -16,16 +16,16 @@ afterEach(() => vi.unstubAllGlobals());
 const failed = { kind: 'failed', message: 'An error occurred when submitting this form' };
 
 describe('sendLead', () => {
-  it('posts the form to the interface, and is done with a lead_id [D.32] [L4.06] [L7.04]', async () => {
+  it('posts the form to the API, and succeeds with a lead_id [D.32] [L4.06] [L7.04]', async () => {
     const fetched = answerWith(201, { lead_id: 'a' });
-    expect(await sendLead({ name: 'Ann' })).toEqual({ kind: 'kept' });
+    expect(await sendLead({ name: 'Ann' })).toEqual({ kind: 'stored' });
     expect(fetched.mock.calls[0]).toEqual([
       '/api/leads',
       expect.objectContaining({ method: 'POST', body: '{"name":"Ann"}' }),
     ]);
   });
 
-  it('knows which field is wrong [L2.52]', async () => {
+  it('reports which field is wrong [L2.52]', async () => {
     const errors = [
       { field: 'last_name', message: 'Too long.' },
       { field: 'unknown', message: 'Nothing.' },
@@ -34,7 +34,7 @@ describe('sendLead', () => {
     expect(await sendLead({})).toEqual({ kind: 'invalid', problems: [{ field: 'lastName', message: 'Too long.' }] });
   });
 
-  it('says the server’s own words where they are for shoppers, else the text of the form [L4.07] [L8.01]', async () => {
+  it('shows the server’s message if it is for shoppers, else the form’s own [L4.07] [L8.01]', async () => {
     answerWith(429, { code: 'tooMany', detail: 'More than 20 forms a minute.' });
     expect(await sendLead({})).toEqual({ kind: 'failed', message: 'More than 20 forms a minute.' });
     answerWith(422, { code: 'malformed', detail: '✖ Invalid input: expected string → at page' });
@@ -58,12 +58,12 @@ describe('sendLead', () => {
     ],
     [200, { error: 'We could not take it.' }, 'We could not take it.'],
     [200, { error: '' }, 'An unexpected error occured.'],
-  ])('shows what an answer of %s says of its own: %o [L4.12] [L8.01]', async (status, body, message) => {
+  ])('shows the message of an answer %s: %o [L4.12] [L8.01]', async (status, body, message) => {
     answerWith(status, body);
     expect(await sendLead({})).toEqual({ kind: 'failed', message });
   });
 
-  it('stays where an answer has no lead_id, is no answer, or does not come [L4.06] [L4.12]', async () => {
+  it('fails when an answer has no lead_id, is no JSON object, or does not come [L4.06] [L4.12]', async () => {
     answerWith(201, {});
     expect(await sendLead({})).toEqual({ kind: 'failed', message: 'An unexpected error occured.' });
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
@@ -106,7 +106,7 @@ it.each([
   ['finance', 'used', 9, 'Finance Enquiry'],
   ['careers', null, 51, 'Careers Enquiry'],
 ] as const)(
-  '%s of %s is told as event %i [L4.03] [L4.09] [L7.05] [L9.01] [L9.02] [B7.28] [D.25]',
+  '%s of %s is tracked as event %i [L4.03] [L4.09] [L7.05] [L9.01] [L9.02] [B7.28] [D.25]',
   (form, carType, id, category) => {
     send(form, carType);
     expect(told).toEqual([
@@ -115,13 +115,13 @@ it.each([
   },
 );
 
-it('goes by what the shopper chose [L4.09] [L5.02]', () => {
+it('is tracked by the shopper’s choice [L4.09] [L5.02]', () => {
   send('contact', null, { category: 'Careers Enquiry' });
   send('contact', null, { category: '<script>' });
   expect(told.map(({ id }) => id)).toEqual([51, 22]);
 });
 
-it('marks that a form was sent, with the car and the category, and remembers who sent it [L4.04] [L4.05] [L4.11]', () => {
+it('stores that a form was sent, with car and category, and remembers the visitor [L4.04] [L4.05] [L4.11]', () => {
   send('enquiry', 'used');
   expect(JSON.parse(kept.get('forecourt.lead-sent') ?? '')).toEqual({ category: 'Used Vehicle Enquiry', car_id: 7 });
   expect(JSON.parse(kept.get('forecourt.visitor') ?? '')).toEqual(visitor);

@@ -47,7 +47,7 @@ export const noteLeadSent = (
   saveVisitor(fields);
 };
 
-type SendOutcome = { readonly kind: 'kept' } | FormRefusal;
+type SendOutcome = { readonly kind: 'stored' } | FormRefusal;
 
 interface LeadAnswer {
   readonly lead_id?: unknown;
@@ -70,7 +70,6 @@ const readProblems = (errors: unknown): readonly LeadProblem[] => {
   });
 };
 
-/** In characters; longer ones are not for shoppers. */
 const maxMessageLength = 300;
 
 /** Returns the server's message, undefined when it is not meant for shoppers. @spec L4.12, L8.01 */
@@ -95,13 +94,12 @@ export const sendLead = async (fields: Readonly<Record<string, unknown>>): Promi
     });
     const answer = (await response.json()) as LeadAnswer;
     if (!response.ok) return readRefusal(answer);
-    return typeof answer.lead_id === 'string' ? { kind: 'kept' } : failed(readMessage(answer) ?? unexpectedError);
+    return typeof answer.lead_id === 'string' ? { kind: 'stored' } : failed(readMessage(answer) ?? unexpectedError);
   } catch {
     return failed(submissionFailed);
   }
 };
 
-/** In characters, the API's limit. */
 const maxPageLength = 2_000;
 
 const servicesName = leadFieldTable.additionalServices.name;
@@ -167,7 +165,7 @@ export const useLeadForm = (view: LeadFormView, answer: FormAnswer | null) => {
     const outcome = await sendLead(fields);
     isUnderWay.current = false;
     setIsSending(false);
-    if (outcome.kind !== 'kept') return setRefusal(outcome);
+    if (outcome.kind !== 'stored') return setRefusal(outcome);
     noteLeadSent(view, fields);
     const time: unknown = Reflect.get(fields, leadFieldTable.appointment.name);
     location.assign(pagePaths.successOf(chooseSuccess(view.form, String(time ?? ''))));

@@ -15,17 +15,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the remembered visitor', () => {
-  it('is who sent a form with name, email and phone, and nothing else of it [L3.04] [L4.05]', () => {
+  it('has the name, email and phone of the last form, and nothing else [L3.04] [L4.05]', () => {
     saveVisitor({ ...whole, opt_in: true });
     const ann = { name: 'Ann', last_name: 'Lee', email: 'ann@example.com', phone: '0412 345 678' };
     expect(readVisitor()).toEqual(ann);
     expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([ann]);
     saveVisitor({ name: 'Ann', email: 'ann@new.example', phone: '0412 345 678', postcode: '4105' });
-    // What the second form did not ask for stays known.
+    // Fields that the second form doesn’t have stay.
     expect(readVisitor()).toMatchObject({ last_name: 'Lee', email: 'ann@new.example', postcode: '4105' });
   });
 
-  it.each(['name', 'email', 'phone'])('is nobody without %s [L4.29]', (name) => {
+  it.each(['name', 'email', 'phone'])('is null without %s [L4.29]', (name) => {
     saveVisitor({ ...whole, [name]: ' ' });
     saveVisitor(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)));
     expect(readVisitor()).toBeNull();
@@ -38,7 +38,7 @@ describe('the remembered visitor', () => {
     expect([readVisitor(), kept.size]).toEqual([null, 0]);
   });
 
-  it('is nobody where storage holds something else, or is forbidden', () => {
+  it('is null when storage has something else or is blocked', () => {
     for (const text of ['[', '"Ann"', '7', '{"name":7}']) {
       kept.set('forecourt.visitor', text);
       expect(Object.keys(readVisitor() ?? {})).toEqual([]);

@@ -18,7 +18,6 @@ export type Visitor = Readonly<Record<string, string>>;
 const names = visitorKeys.map((key) => leadFieldTable[key].name);
 const neededNames = (['firstName', 'email', 'phone'] as const).map((key) => leadFieldTable[key].name);
 
-/** Null when nobody is remembered or storage is blocked. */
 export const readVisitor = (): Visitor | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');

@@ -13,10 +13,7 @@ export const addDays = (day: string, days: number): string =>
 /** Every time zone's day lies within this of noon at Greenwich, in minutes. */
 const reachMinutes = 30 * 60;
 
-/**
- * Returns when a day 'YYYY-MM-DD' ends in a time zone, in Unix milliseconds. Uses a binary search, because a day may
- * have 23 or 25 hours.
- */
+/** Returns Unix milliseconds. Uses a binary search, because a day may have 23 or 25 hours. */
 export const endOfLocalDay = (day: string, timeZone: string): number => {
   const noon = Date.parse(`${day}T12:00:00Z`) / minuteMs;
   let before = noon - reachMinutes;
@@ -29,7 +26,6 @@ export const endOfLocalDay = (day: string, timeZone: string): number => {
   return after * minuteMs;
 };
 
-/** Returns when a day 'YYYY-MM-DD' begins in a time zone, in Unix milliseconds. */
 export const startOfLocalDay = (day: string, timeZone: string): number => {
   const dayBefore = new Date(Date.parse(`${day}T12:00:00Z`) - dayMs).toISOString().slice(0, 10);
   return endOfLocalDay(dayBefore, timeZone);
@@ -42,10 +38,7 @@ const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'med
 const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
-/**
- * Returns when a time zone's clocks show a time 'HH:mm' on a day 'YYYY-MM-DD', in Unix milliseconds. As in RFC 5545,
- * the first of two occurrences counts, and a skipped time counts by the clocks before the change.
- */
+/** Returns Unix milliseconds. The first of two occurrences counts; a skipped time goes by the earlier clocks. */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {
   const clockMs = Date.parse(`${day}T${time}:00Z`);
   const offsetMs = (momentMs: number): number => readClockMs(momentMs, timeZone) - momentMs;

@@ -1,7 +1,4 @@
-/**
- * How often a loan is repaid. Interest accrues over 52, 26 or 12 periods a year. The comparison rate counts periods as
- * Regulation 100 of the National Credit Code does. @spec B9.33
- */
+/** How often a loan is repaid. The comparison rate counts periods as Regulation 100 does. @spec B9.33 */
 export const repaymentFrequencies = {
   weekly: { periodsAYear: 52, comparisonPeriodsAYear: 52.18, label: 'a week' },
   fortnightly: { periodsAYear: 26, comparisonPeriodsAYear: 26.09, label: 'a fortnight' },
@@ -21,7 +18,6 @@ export const countRepayments = ({ termYears, frequency }: LoanTerms): number =>
 
 /** A loan with equal repayments and a final payment. @spec B9.36 */
 export interface Loan {
-  /** Amount borrowed including fees, in cents. */
   readonly principalCents: number;
   /** Nominal annual interest rate, such as 6.49. */
   readonly ratePercent: number;
@@ -31,10 +27,7 @@ export interface Loan {
   readonly residualCents: number;
 }
 
-/**
- * Returns the repayment per period in cents, unrounded: standard amortisation, compounded per period, with a residual
- * due after the last repayment. @spec B9.36
- */
+/** Returns the repayment per period in cents, unrounded, with a residual due at the end. @spec B9.36 */
 export const calculateRepaymentCents = (loan: Loan): number => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
@@ -51,24 +44,17 @@ export const shareMonthlyFeeCents = (monthlyFeeCents: number, frequency: Repayme
   (monthlyFeeCents * 12) / repaymentFrequencies[frequency].periodsAYear;
 
 export interface LoanWithFees extends Loan {
-  /** Ascertainable credit fees paid at the start, in cents. */
   readonly upfrontFeesCents: number;
-  /** Ascertainable credit fees each month, in cents. */
   readonly monthlyFeeCents: number;
 }
 
-/** Present value of equal payments and a residual at `rate` per period. */
 const presentValue = (paymentCents: number, residualCents: number, periods: number, rate: number): number => {
   if (Math.abs(rate) < 1e-12) return paymentCents * periods + residualCents;
   const discount = (1 + rate) ** -periods;
   return (paymentCents * (1 - discount)) / rate + residualCents * discount;
 };
 
-/**
- * Returns the comparison rate in percent, two decimals, by the formula of the National Credit Code (Regulation 100): n
- * × r, where r makes the value of all repayments and credit fees equal to the amount lent, and n is 12, 26.09 or 52.18.
- * Capped at 1,000 % a year.
- */
+/** Returns percent, two decimals, by Regulation 100 of the National Credit Code. Capped at 1,000 % a year. */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);

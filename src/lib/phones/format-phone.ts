@@ -13,10 +13,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
 ];
 
-/**
- * Formats an Australian number for print: '+61755501969' becomes '07 5550 1969'. `brandPhones` and foreign numbers stay
- * unchanged. @spec B9.54
- */
+/** Formats an Australian number for print: '07 5550 1969'. Other numbers stay unchanged. @spec B9.54 */
 export const formatPhone = (phone: string, brandPhones: readonly string[] = []): string => {
   const written = phone.trim();
   if (brandPhones.includes(written)) return written;
@@ -37,12 +34,10 @@ export interface RevealRecord {
 
 /** A phone link. @spec B4.46, B4.47, B9.54 */
 export interface PhoneView {
-  /** '07 5550 1969', or '07 55•• ••••' while masked. */
   readonly text: string;
   /** 'tel:+61755501969'. For a masked number, the page with the full one, for browsers without scripts. */
   readonly href: string;
   /** Where the full number is fetched; null for one that is shown. */
   readonly askHref: string | null;
-  /** Null without a vehicle. */
   readonly record: RevealRecord | null;
 }

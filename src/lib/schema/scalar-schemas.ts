@@ -12,14 +12,12 @@ const isTimeZone = (name: string): boolean => {
 
 // `allowed` describes a pattern in words, for error messages and docs/switches/.
 
-/** A URL segment: lower-case letters, digits and single hyphens. */
 export const slugText = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ allowed: 'lower-case letters, digits and single hyphens' });
 
-/** One non-empty line of text. */
 export const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 export const hexColour = z
@@ -38,7 +36,6 @@ export const timeZoneName = z
   .refine(isTimeZone)
   .meta({ allowed: 'a time zone of the IANA database, such as Australia/Brisbane' });
 
-/** An Australian number in any common notation: '07 5550 1969', '(02) 5550 0172', '1300 555 019', '+61 7 5550 1969'. */
 export const phoneText = z
   .string()
   .regex(/^(\+61[\s()-]*[2-478]|\(?0[2-478]\)?)([\s-]*\d){8}$|^1[38]00([\s-]*\d){6}$|^13([\s-]*\d){4}$/)
@@ -61,7 +58,6 @@ export const sitePath = z
   .regex(/^\/(?![/\\])[^\s\\]*$/)
   .meta({ allowed: 'a path of this site, such as /search/used-cars/' });
 
-/** A path of the same site, an https address, tel: or mailto:. */
 export const linkTarget = z
   .string()
   .max(500)

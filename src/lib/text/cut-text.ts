@@ -13,7 +13,6 @@ export const cutAtWord = (text: string, maxCharacters: number): string => {
   return lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace).trimEnd() : cut;
 };
 
-/** Bytes of a value as JSON. */
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /** True if PostgreSQL can store the text: a NUL or half of a surrogate pair would fail its whole batch. */

@@ -1,6 +1,5 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Returns the text of our own HTML, as `renderContent` writes it, on one line. */
 export const stripHtml = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')

@@ -4,7 +4,6 @@ export interface Noun {
   readonly many: string;
 }
 
-/** Formats a count with its noun: '1 car', '1,204 cars', '0 cars'. */
 export const formatCount = (count: number, noun: Noun): string =>
   `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 

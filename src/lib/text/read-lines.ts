@@ -1,7 +1,4 @@
-/**
- * Reads UTF-8 text line by line, separated by line feeds. Node's readline also splits at U+2028, which JSON doesn't
- * escape, and loses lines read before the first iteration.
- */
+/** Reads UTF-8 text by lines. Node's readline also splits at U+2028, which JSON doesn't escape. */
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let held = '';

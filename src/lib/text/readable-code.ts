@@ -3,10 +3,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const groupEnd = /.{4}(?=.)/g;
 
-/**
- * Makes a code in groups of four: 'K7QF-3XW9'.
- * @param draw returns a random whole number from 0 up to its argument, exclusive
- */
+/** Makes a code such as 'K7QF-3XW9'. `draw` returns a random whole number below its argument. */
 export const makeReadableCode = (length: number, draw: (below: number) => number): string =>
   Array.from({ length }, () => letters[draw(letters.length)])
     .join('')

@@ -14,7 +14,6 @@ const weekendOverride = z.strictObject({
   status: line(60).default('By appointment only').meta({ description: 'What the day says', spec: 'L9.17' }),
 });
 
-/** Switches of locations. The locations themselves are under `locations` in a site's file. */
 export const placesConfig = z.strictObject({
   detailPath: z.enum(locationRoots).default('locations').meta({
     description: "First part of the address of a location's own page",

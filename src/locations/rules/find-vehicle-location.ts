@@ -2,7 +2,6 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { choosePhone, type PhoneBook } from '#src/vehicle/rules/choose-phone.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Finds a vehicle's location by its id, else by its name. */
 export const findVehicleLocation = (
   vehicle: Pick<Vehicle, 'locationId' | 'locationName' | 'location'>,
   locations: readonly SiteLocation[],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A geocoding service for postcodes. */
 export const geocoderConfig = z
   .strictObject({
     url: z

@@ -42,7 +42,6 @@ const image = z.strictObject({ url: line(500), thumbUrl: line(500) });
 
 const reviews = z.strictObject({ averageRating: z.number().min(1).max(5), count: z.int().min(0) });
 
-/** A location of the dealer: a yard, a showroom, a workshop. */
 export const locationSchema = z
   .strictObject({
     id: recordId.meta({ description: 'The id that vehicles carry in location.id' }),
@@ -81,7 +80,6 @@ export const locationSchema = z
   })
   .meta({ description: 'A place of the dealer', spec: 'L3.05' });
 
-/** A legal seller. Its stock carries its id, slug and name. */
 export const dealershipSchema = z.strictObject({
   id: recordId,
   slug: slugText,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Map tile server. */
 const tiles = z
   .strictObject({
     url: z

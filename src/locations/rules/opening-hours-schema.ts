@@ -4,7 +4,6 @@ import { shortWeekdayNames } from './weekday-names.ts';
 
 const dayGroups = ['Mon-Fri', 'Mon-Sat', 'Sat-Sun', 'Mon-Sun'] as const;
 
-/** A row of opening hours for a day or a run of days. Days without a row are closed. */
 export const openingHoursRow = z
   .strictObject({
     days: z.enum([...shortWeekdayNames, ...dayGroups]).meta({ description: 'A day or a run of days' }),

@@ -11,13 +11,10 @@ import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import type { GeocoderConfig } from '../rules/geocoder-config.ts';
 import { findPostcodeCoordinates } from './find-postcode-coordinates.ts';
 
-/** Returns the position of a postcode, or null if it doesn't exist. */
 export type PostcodeFinder = (postcode: string, geocoder: GeocoderConfig) => Promise<Coordinates | null>;
 
 interface GeocoderOptions {
-  /** Reads a secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 
@@ -28,7 +25,6 @@ interface GeocoderQuestion {
 
 type GeocoderAnswer = ServiceAnswer<{ readonly kind: 'place'; readonly coordinates: Coordinates }>;
 
-/** A shopper is waiting, and the answer is small. */
 const limits = { timeoutMs: 3000, maxBytes: 256 * 1024 };
 
 const answerSchema = z.object({
@@ -49,10 +45,7 @@ const readAnswer = (answer: GuardedAnswer): GeocoderAnswer => {
   return { kind: 'place', coordinates: { latitude: location.lat, longitude: location.lng } };
 };
 
-/**
- * Asks a geocoding service for an Australian postcode: `GET {url}?components=postal_code:4000|country:AU&key=...`.
- * Reads `results[0].geometry.location` of the answer. @spec L7.06
- */
+/** Asks a geocoding service for the position of an Australian postcode. @spec L7.06 */
 const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   const ask = createGuardedRequest(limits, egress);
   return async ({ postcode, geocoder }: GeocoderQuestion): Promise<GeocoderAnswer> => {
@@ -71,10 +64,7 @@ const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
 
 const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates(postcode) ?? null;
 
-/**
- * Asks the site's geocoding service, else our own table. A service that fails is not asked again for a short time.
- * @spec L5.15, L7.06, D.59
- */
+/** Asks the site's geocoding service, else our own table. Backs off after a failure. @spec L5.15, L7.06, D.59 */
 export const createPostcodeFinder = (options: GeocoderOptions): PostcodeFinder => {
   const ask = cacheAnswers(askGeocoder(options), keyOf);
   return async (postcode, geocoder) => {

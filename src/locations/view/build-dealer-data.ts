@@ -41,7 +41,6 @@ const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
   openingHoursSpecification: contact.openingHours.flatMap(buildHours),
 });
 
-/** The parts of a site that its structured data needs. */
 interface Dealer {
   readonly name: string;
   readonly url: string;
@@ -62,10 +61,7 @@ const buildSpecialDates = (location: SiteLocation, now: Date | undefined): JsonO
   return special.length === 0 ? {} : { specialOpeningHoursSpecification: special.map(buildSpecialHours) };
 };
 
-/**
- * Builds structured data (schema.org) for the dealer, at one location or as a whole.
- * @param now start of special hours; omit on pages that only name the seller
- */
+/** Builds schema.org data of a location, or of the dealer. Without `now` it has no special hours. */
 export const buildDealerData = (site: Dealer, location: SiteLocation | undefined, now?: Date): JsonObject => ({
   '@context': 'https://schema.org',
   '@type': 'AutoDealer',

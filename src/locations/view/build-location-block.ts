@@ -21,10 +21,7 @@ const nearestFirst = (
     ? locations
     : locations.toSorted((a, b) => calculateDistanceKm(from, a.address) - calculateDistanceKm(from, b.address));
 
-/**
- * Builds the visible locations that match a filter, one per place: nearest first if the shopper's position is known,
- * else in the site's order. @spec L2.59, L2.60, L2.61, L2.66, L9.20
- */
+/** Builds the locations, nearest first if the position is known. @spec L2.59, L2.60, L2.61, L2.66, L9.20 */
 export const buildLocationBlock = (
   filter: LocationFilter,
   site: PlacesSite,

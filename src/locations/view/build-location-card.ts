@@ -13,9 +13,7 @@ import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 export interface LocationCardView {
   readonly id: number;
   readonly name: string;
-  /** Anchor on the contact page. */
   readonly anchor: string;
-  /** Photo, else a map; null for neither. */
   readonly imageUrl: string | null;
   readonly address: string;
   readonly latitude: number;
@@ -32,7 +30,6 @@ export interface LocationCardView {
   /** Null where nothing is sold, as in a workshop. */
   readonly stockHref: string | null;
   readonly directionsHref: string;
-  /** '3.4 km away'; null without the shopper's position. */
   readonly distanceText: string | null;
 }
 
@@ -43,7 +40,6 @@ export interface PlacesSite {
 
 export interface CardSetting {
   readonly now: Date;
-  /** The shopper's position; null if unknown. */
   readonly from?: Coordinates | null;
 }
 

@@ -10,14 +10,10 @@ export interface LocationSearchView {
   readonly action: string;
   /** An example in the dealer's state; null hides the form, because there is only one place. */
   readonly postcodeExample: string | null;
-  /** As typed. */
   readonly postcode: string;
   readonly error: string | null;
-  /** 'The nearest to 4000 first, as the crow flies' */
   readonly note: string | null;
-  /** Types to choose from; none if there is only one. */
   readonly kinds: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
-  /** The chosen type, for the form to keep; null for all. */
   readonly filter: string | null;
 }
 
@@ -38,7 +34,6 @@ const buildHref = (postcode: string, filter: LocationFilter): string => {
   return query === '' ? locationPaths.list : `${locationPaths.list}?${query}`;
 };
 
-/** Lists the types in use. A single one is no choice. */
 const listKinds = (locations: readonly SiteLocation[]): readonly LocationKind[] => {
   const kinds = locationKinds.filter((kind) => locations.some(({ type, visible }) => visible && type === kind));
   return kinds.length > 1 ? kinds : [];

@@ -13,17 +13,14 @@ export interface LocationView {
   readonly name: string;
   /** City and state, or the location's name. @spec B2.57 */
   readonly badge: string;
-  /** '61 Fernberg Street, Windsor QLD 4030' */
   readonly address: string | null;
   readonly phone: PhoneView | null;
-  /** Empty for a place that isn't one of the dealer's. */
   readonly openingHours: readonly OpeningHoursView[];
   readonly directionsHref: string | null;
   /** 'Located at {city}'; null in the primary location's city. @spec B2.58 */
   readonly awayText: string | null;
 }
 
-/** The parts of a site that describe a vehicle's location. */
 interface Places {
   readonly locations: readonly SiteLocation[];
   readonly websiteId: number;

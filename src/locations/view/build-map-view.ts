@@ -5,7 +5,6 @@ export type MapPlace = Pick<LocationCardView, 'name' | 'address' | 'latitude' | 
 
 /** Settings of a site's maps. @spec L9.24 */
 export interface MapView {
-  /** 'https://tiles.example/{z}/{x}/{y}.png' */
   readonly tileUrl: string;
   readonly attribution: string;
   readonly attributionHref: string;

@@ -12,12 +12,10 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 export type PhoneConfig = Pick<VehicleConfig, 'brandPhones' | 'phoneStart'>;
 
 interface PhonePlace {
-  /** Where a masked number is fetched: `/api/phone` with its subject. */
   readonly askHref: string;
   readonly record?: RevealRecord;
 }
 
-/** Where a masked number leads without scripts. */
 const contactPath = `${pagePaths.contact}#${pagePaths.callAnchor}`;
 
 /** Formats a number for print and for dialling. @spec B4.47, B9.54 */

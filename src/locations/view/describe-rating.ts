@@ -3,9 +3,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
 /** A location's rating. @spec L2.62, L9.26, L9.27 */
 export interface RatingView {
-  /** '4.8' */
   readonly figure: string;
-  /** '1,304 reviews' */
   readonly countText: string;
 }
 

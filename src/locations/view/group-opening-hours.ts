@@ -3,9 +3,7 @@ import { shortWeekdayNames } from '../rules/weekday-names.ts';
 import { describeDayHours } from './describe-day-hours.ts';
 
 export interface OpeningHoursView {
-  /** 'Mon-Fri', 'Sat' */
   readonly days: string;
-  /** '8:00 am to 5:30 pm', 'Closed' */
   readonly text: string;
 }
 
@@ -15,10 +13,7 @@ const workdaysName = 'Mon-Fri';
 const buildLine = (days: string, entry: OpeningHours | undefined): OpeningHoursView[] =>
   entry === undefined ? [] : [{ days, text: describeDayHours(entry) }];
 
-/**
- * Groups the week from Monday: one line for Monday to Friday if all five are alike, else one each. Saturday and Sunday
- * always have their own. @spec L9.12, L9.13
- */
+/** Puts Monday to Friday on one line if all five are alike, but never the weekend. @spec L9.12, L9.13 */
 export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly OpeningHoursView[] => {
   const dayOf = (weekday: number) => hours.find((entry) => entry.weekday === weekday);
   const lineOf = (weekday: number) => buildLine(shortWeekdayNames[weekday] ?? '', dayOf(weekday));
@@ -28,6 +23,5 @@ export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly Open
   return [...week, ...lineOf(6), ...lineOf(0)];
 };
 
-/** True if a line covers a weekday, 0 for Sunday. */
 export const isOfWeekday = ({ days }: OpeningHoursView, weekday: number): boolean =>
   days === shortWeekdayNames[weekday] || (days === workdaysName && workdays.includes(weekday));

@@ -3,7 +3,6 @@ import styles from './away-banner.module.css';
 import type { Closing } from './use-closing.ts';
 
 interface AwayBannerProps {
-  /** 'Located at Windsor' */
   readonly text: string;
   readonly directionsHref: string | null;
   readonly closing: Closing;
@@ -17,10 +16,7 @@ const hideClosed = `(() => {
   } catch {}
 })()`;
 
-/**
- * Says that the vehicle is in another city than expected. Once closed, it stays closed in this browser. @spec B2.58,
- * B2.59
- */
+/** Says that the vehicle is in another city. Once closed, it stays closed. @spec B2.58, B2.59 */
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
   <div className={styles.banner} role="note" data-no-print data-closing={closing.key} suppressHydrationWarning>
     {/* Before the banner is first drawn: who closed it doesn't see it again. */}

@@ -15,10 +15,7 @@ const Directions = ({ name, href }: { readonly name: string; readonly href: stri
   </a>
 );
 
-/**
- * Where and when the vehicle can be seen, and directions. While the banner shows, it replaces the name and the
- * directions. @spec B2.14, B2.40, B2.57, B2.58, L3.16
- */
+/** Where and when the vehicle can be seen, with directions. @spec B2.14, B2.40, B2.57, B2.58, L3.16 */
 export const LocationSection = ({ location }: { readonly location: LocationView }) => {
   const { awayText, directionsHref } = location;
   const closing = useClosing(awayText ?? '');

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
 export interface Closing {
-  /** Storage key. */
   readonly key: string;
   readonly isClosed: boolean;
   /** False on the server, where a button would do nothing. */
@@ -26,10 +25,7 @@ const rememberClosed = (key: string): void => {
   }
 };
 
-/**
- * A notice that a shopper can close for good. Without scripts it stays.
- * @param name identifies the notice on every page
- */
+/** A notice that a shopper can close for good. `name` identifies it on every page. */
 export const useClosing = (name: string): Closing => {
   const key = `closed:${name}`;
   const [state, setState] = useState<'served' | 'open' | 'closed'>('served');

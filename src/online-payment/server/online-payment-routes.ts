@@ -9,7 +9,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import { onlinePaymentOf } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { acceptForms, readFormFields } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
@@ -81,10 +81,7 @@ export const onlinePaymentRoutes =
   (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const { visitors, onlinePayments, answerForm } = options;
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(app);
     /** True when the visitor has to sign in first; the page redirects. */
     const isShut = async (site: PaymentSite, request: FastifyRequest): Promise<boolean> =>
       findGate(path, site.config.account.gates) !== undefined && !isSignedIn(await visitors.find(site.slug, request));
@@ -92,12 +89,11 @@ export const onlinePaymentRoutes =
     app.post(path, { bodyLimit, schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const site = findSite(options, request);
-      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+      const fields = readFormFields(request);
       if (await isShut(site, request)) {
         markUnstored(reply);
         return reply.redirect(path, 303);
       }
-      const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
       const taken = await takeStep(onlinePayments, site, fields);
       if (taken !== undefined) {
         if (!taken.isStored) markUnstored(reply);

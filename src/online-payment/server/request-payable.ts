@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
 import { queueCancellation } from '#src/leads/server/delivery-store.ts';
-import { insertLeads } from '#src/leads/server/lead-store.ts';
+import { storePendingLead } from '#src/leads/server/pending-lead.ts';
 import { definePayable, type PayableChange, type PayableName, toMoment } from '#src/payments/server/payable-store.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { changeRequest, chooseRequestDueMs } from '../rules/change-request.ts';
@@ -42,14 +42,13 @@ const notify = async (tx: Database, { before, after, now }: Change): Promise<str
   }
   if (before.leadUuid !== null || after.capturedCents === 0) return before.leadUuid;
   const { record, targets } = after.customer;
-  const lead = { ...record, submissionHash: `payment ${after.requestUuid}`, receivedAt: now };
   // Money that came too late is refunded, and only the payer is told.
   const notified =
     after.state === 'paid'
       ? listNotified(targets)
       : [{ kind: 'cancellationConfirmation' as const, target: record.email }];
-  const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record: lead, targets: notified }]);
-  return [...added.values()][0] ?? null;
+  const key = { siteSlug: after.siteSlug, submissionHash: `payment ${after.requestUuid}` };
+  return storePendingLead(tx, key, { record, targets: notified }, now);
 };
 
 /** Every change of a payment request: state, ledger and notifications. @spec L2.16 */

@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
-import type { LeadRecord } from '#src/leads/rules/lead.ts';
+import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { RequestState } from '../rules/payment-request.ts';
-
-/** The lead that a payment becomes, and its deliveries. Stored as JSON, so times are text. */
-interface StoredCustomer {
-  readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
-  readonly targets: readonly DeliveryTarget[];
-}
 
 /** One row per payment request. @spec L2.16 */
 export const paymentRequests = pgTable(
@@ -31,7 +24,7 @@ export const paymentRequests = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     decline: text('decline'),
     isClosed: boolean('is_closed').notNull().default(false),
-    customer: jsonb('customer').$type<StoredCustomer>().notNull(),
+    customer: jsonb('customer').$type<PendingLead>().notNull(),
     leadUuid: uuid('lead_uuid'),
     askedAt: timestamptz('asked_at').notNull(),
     validUntil: timestamptz('valid_until').notNull(),

@@ -6,10 +6,7 @@ const answerMs = 15 * minuteMs;
 /** How long a failing service is not asked the same question again. */
 const failureMs = 30_000;
 
-/**
- * Caches the answers of a slow or paid service. Concurrent callers share one request.
- * @param keyOf must differ for questions that differ in anything the answer depends on
- */
+/** Caches answers of a slow or paid service. Concurrent callers share one request. */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,

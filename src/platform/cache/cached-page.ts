@@ -6,7 +6,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface PageVersion {
   /** Counter that the database raises with every change of the site's stock. */
   readonly stock: number;
-  /** Hash of the site's configuration. */
   readonly configuration: string;
 }
 
@@ -18,18 +17,15 @@ export interface RenderedPage {
   readonly body: Buffer;
   /** Brotli takes a tenth of the space, and most visitors get these bytes unchanged. */
   readonly bodyEncoding: 'br' | 'identity';
-  /** False for errors and personal pages. */
   readonly isCacheable: boolean;
 }
 
-/** A page ready to be written to the socket. */
 export interface EncodedPage {
   readonly body: Buffer;
   /** Names and values alternate, as `writeHead` takes them. */
   readonly rawHeaders: string[];
 }
 
-/** Other encodings are made once, on first request. */
 export interface CachedPage extends RenderedPage {
   readonly etag: string;
   readonly renderedAtMs: number;
@@ -40,7 +36,6 @@ export interface CachedPage extends RenderedPage {
 
 const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** Compresses synchronously, for use in a render thread. */
 export const compressAtOnce = (body: Uint8Array): Buffer => brotliCompressSync(body, brotliOptions);
 
 const readPlain = async ({ body, bodyEncoding }: CachedPage): Promise<Buffer> =>

@@ -14,13 +14,9 @@ export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
 export interface PageCacheOptions {
   /** Limit for all cached bodies in bytes, compressed copies included; 0 disables the cache. */
   readonly maxBytes: number;
-  /**
-   * Age in milliseconds after which a page is served once more and rendered again in the background. Pages over twice
-   * this age are not served.
-   */
+  /** Milliseconds until a page is rerendered in the background. It isn't served after twice as long. */
   readonly maxAgeMs: number;
   readonly now?: () => number;
-  /** Called when a render failed and an older page was served instead. */
   readonly onRenderError?: (error: unknown) => void;
 }
 
@@ -35,15 +31,11 @@ const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
   version.configuration === wanted.configuration && version.stock >= wanted.stock;
 
 interface RunningRender {
-  /** The version requested when the render began. The result has this version or a newer one. */
   readonly wanted: PageVersion;
   readonly page: Promise<CachedPage>;
 }
 
-/**
- * Caches rendered pages up to a size in bytes and evicts the least recently used. A page is a hit when it was made from
- * the wanted version or a newer one. Each key has one render in flight; concurrent callers share its result.
- */
+/** An LRU cache of rendered pages, limited in bytes. Concurrent callers share the render in flight. */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
   const keepsPages = maxBytes > 0;
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
@@ -84,13 +76,11 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
   };
 
   return {
-    /** Returns a fresh page synchronously, or undefined. */
     peek(key: string, wanted: PageVersion): CachedPage | undefined {
       const page = findCurrent(key, wanted);
       return page !== undefined && now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
-    /** True if a page is cached, whatever its age. */
     has: (key: string): boolean => pages.has(key),
 
     /** Returns the cached page or renders it. If the render fails, an older page is served when there is one. */
@@ -122,8 +112,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       if (done !== undefined) return done;
       const encoded = await encodePage(page, encoding);
       page.encoded[encoding] = encoded;
-      // Deletes and sets again, so that the limit counts the new bytes: overwriting a value with itself keeps the old
-      // size.
+      // Sets again so that the limit counts the new bytes: overwriting a value with itself keeps the old size.
       if (pages.peek(key) === page) {
         pages.delete(key);
         pages.set(key, page);

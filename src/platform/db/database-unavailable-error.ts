@@ -3,7 +3,6 @@ import { TimeoutError } from '../jobs/with-timeout.ts';
 
 export type UnavailableReason = 'connection' | 'resources' | 'timeout';
 
-/** When it failed: in a single query, inside a transaction, or while committing. */
 export type UnavailableDuring = 'query' | 'transaction' | 'commit';
 
 const wordsOf: Readonly<Record<UnavailableDuring, string>> = {
@@ -12,7 +11,7 @@ const wordsOf: Readonly<Record<UnavailableDuring, string>> = {
   commit: 'The database became unavailable while a change was being committed: check whether it was made',
 };
 
-/** The database can't answer now. The same query may succeed later; nothing is known to be wrong with it. */
+/** The database can't answer now. A retry may succeed. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -76,7 +75,6 @@ const unansweredPattern = /^(Query read timeout|Connection terminated due to con
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Returns undefined when the error doesn't mean that the database is unavailable. */
 export const findUnavailableReason = (error: unknown): UnavailableReason | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnavailableError) return error.reason;
@@ -90,21 +88,16 @@ export const findUnavailableReason = (error: unknown): UnavailableReason | undef
   return byMessage ?? (error.cause === undefined ? undefined : findUnavailableReason(error.cause));
 };
 
-/** True if the server sent no reply at all, not even an error or a closed connection. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
-/**
- * Converts the error of a transaction. When the connection was lost, the message says whether the change may have been
- * made.
- */
+/** After a lost connection, the message says whether the change may have been made. */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);
   const isLost = reason === 'connection' || reason === 'timeout';
   return isLost ? new DatabaseUnavailableError(reason, findRoot(error), during) : toDatabaseError(error);
 };
 
-/** Converts an error to DatabaseUnavailableError, or to QueryError without the values of its statement. */
 export const toDatabaseError = (error: unknown): unknown => {
   if (error instanceof DatabaseUnavailableError) return error;
   const root = findRoot(error);

@@ -5,17 +5,13 @@ import type { ClientBase } from 'pg';
 /** The same type for the embedded database, a server, and a transaction of either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** `payload` is the text that NOTIFY carried. */
 export type NotificationListener = (payload: string) => void;
 
 export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
   /** Reads here see every committed write. */
   readonly primary: Database;
-  /**
-   * The primary, for reads that a visitor waits for. They have a short timeout and, on a server, their own connections,
-   * so that neither a hanging database nor an import keeps a visitor waiting.
-   */
+  /** The primary with a short timeout and, on a server, its own connections: for reads that a visitor waits for. */
   readonly interactive: Database;
   /** May lag behind the primary: use only where stale reads are harmless or checked. */
   readonly replica: Database;
@@ -25,7 +21,6 @@ export interface DatabaseService {
   readonly onReconnect: (listener: () => void) => () => void;
   /** Lends one connection without statement timeout for long maintenance work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
-  /** Rejects with DatabaseUnavailableError when the primary does not answer. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -17,16 +17,10 @@ import type { StatementNames } from './statement-names.ts';
 type NoSchema = Record<string, never>;
 type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 
-/**
- * The transaction that the running code is inside. Each has its own object, so that code outliving its transaction
- * passes.
- */
+/** The running code's transaction. Each has its own object, so that code outliving its transaction passes. */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/**
- * Throws for a query that bypasses the transaction's handle. It would wait for a second connection, and the embedded
- * database has only one: a deadlock.
- */
+/** Throws for a query outside the transaction's handle: with only one connection it would deadlock. */
 const assertOutsideTransaction = (): void => {
   if (currentTransaction.getStore()?.isOpen === true) {
     throw new Error('A query inside a transaction must go through the handle that the transaction gives.');
@@ -38,7 +32,6 @@ export interface SessionOptions {
   readonly names?: StatementNames;
   /** Milliseconds after which a query gives up, whether it waits for a connection or for its answer. */
   readonly maxWaitMs?: number;
-  /** Fails queries at once right after the server left one unanswered. */
   readonly breaker?: CircuitBreaker;
 }
 

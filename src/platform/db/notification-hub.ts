@@ -1,6 +1,5 @@
 import type { NotificationListener } from './database.ts';
 
-/** Passes notifications to the subscribers in this process. */
 export class NotificationHub {
   readonly #listeners = new Map<string, Set<NotificationListener>>();
   readonly #reconnectListeners = new Set<() => void>();

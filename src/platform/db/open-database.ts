@@ -9,14 +9,11 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string;
   readonly statementTimeoutMs?: number;
   readonly connectionTimeoutMs?: number;
-  /** How long a read that a visitor waits for may wait for a connection, and then for its answer, in ms. */
   readonly readTimeoutMs?: number;
   readonly maxConnections?: number;
-  /** Called for failures that no caller sees: a lost idle connection, a failed vacuum. */
   readonly onProblem?: (error: Error) => void;
 }
 
-/** Opens the database of this process. `runMigrations` creates its tables. */
 export const openDatabase = async (options: OpenDatabaseOptions): Promise<DatabaseService> => {
   const common = {
     statementTimeoutMs: options.statementTimeoutMs ?? 15_000,

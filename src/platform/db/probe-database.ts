@@ -4,10 +4,7 @@ export type ProbeDatabase = () => Promise<'ok' | 'away'>;
 
 const defaultTimeoutMs = 800;
 
-/**
- * Checks whether the database answers. Concurrent callers share one ping, so that a hanging database doesn't lose its
- * connections to health checks.
- */
+/** Pings the database. Concurrent callers share one ping, so that health checks don't use up connections. */
 export const createDatabaseProbe = (ping: () => Promise<void>, timeoutMs = defaultTimeoutMs): ProbeDatabase => {
   let inFlight: Promise<'ok' | 'away'> | undefined;
   const ask = (): Promise<'ok' | 'away'> => {

@@ -21,16 +21,12 @@ export class StoreTooOldError extends Error {
   }
 }
 
-/** When the first migration was written, in ms since 1970. */
 const readFirstMoment = (): number => {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
   return (journal as { readonly entries: readonly { readonly when: number }[] }).entries[0]?.when ?? 0;
 };
 
-/**
- * Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. Throws
- * StoreTooOldError.
- */
+/** Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. */
 export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Promise<void> =>
   database.withClient(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

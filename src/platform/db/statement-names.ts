@@ -5,7 +5,6 @@ const mostNames = 100;
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** Returns undefined once the limit is reached: the statement then goes unnamed. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= mostNames) return known;

@@ -19,9 +19,7 @@ export type GuardedAnswer =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** Empty for an answer other than 200, unless `isEveryAnswerRead` asks for it. */
       readonly data: Buffer;
-      /** The header of that name; only set when the body was not read. */
       readonly retryAfter?: string | undefined;
     }
   | { readonly kind: 'refused'; readonly reason: 'address' | 'size' | 'time' | 'connection' };
@@ -38,15 +36,11 @@ interface GuardedLookupOptions {
   readonly mayConnectTo: (address: string) => boolean;
 }
 
-/** The host has no address that may be connected to. */
 class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
-/**
- * Resolves a host to allowed addresses only. It is the lookup of the connection itself, so DNS rebinding between check
- * and connection is useless.
- */
+/** The lookup of the connection itself, so that DNS rebinding between check and connection is useless. */
 const createGuardedLookup =
   ({ resolve, mayConnectTo }: GuardedLookupOptions): LookupFunction =>
   (hostName, { all }, callback) => {
@@ -60,9 +54,7 @@ const createGuardedLookup =
     resolve(hostName).then(answer, (error: NodeJS.ErrnoException) => callback(error, ''));
   };
 
-/** Overrides for tests. */
 export interface EgressOverrides extends Partial<GuardedLookupOptions>, Partial<GuardedRequestLimits> {
-  /** Certificate authority in PEM; the well-known ones by default. */
   readonly ca?: string;
 }
 
@@ -92,10 +84,7 @@ const read = async (response: IncomingMessage, maxBytes: number): Promise<Guarde
   return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.concat(chunks, bytes) };
 };
 
-/**
- * Requests public addresses over https only. Follows no redirects, decompresses nothing, and gives up on slow or large
- * answers. Use it for every address that comes from a site's file or a feed.
- */
+/** Requests public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress, ca } = overrides;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { GuardedAnswer } from './create-guarded-request.ts';
 
-/** A service has nothing to say, or could not be asked. */
 export type NoServiceAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { splitList } from './variable.ts';
 
-/** A key by the name that what it sealed bears. */
 export const sealingKey = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,20}$/),
   /** 32 bytes, base64. */
@@ -10,7 +9,6 @@ export const sealingKey = z.object({
 
 export type SealingKey = z.output<typeof sealingKey>;
 
-/** 'a:…,b:…' as keys, not checked yet. */
 export const readSealingKeys = (text: string): readonly SealingKey[] =>
   splitList(text).map((item) => {
     const [id = '', ...rest] = item.split(':');

@@ -40,7 +40,6 @@ const setErrorHeaders = (error: unknown, { status }: ProblemDocument, reply: Fas
   if (contentRange !== undefined) reply.header('content-range', contentRange);
 };
 
-/** Answers an error of a route or of the framework with its problem document. Faults of our own are logged. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = buildProblemDocument(error);
   logFault(error, problem, request);

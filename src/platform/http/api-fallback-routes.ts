@@ -15,7 +15,6 @@ const matches = (url: string, path: string): boolean => {
   );
 };
 
-/** Collects the API routes that are registered after this call. */
 export const noteApiRoutes = (app: FastifyInstance): readonly KnownRoute[] => {
   const known: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -16,10 +16,7 @@ const listAddresses = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-/**
- * Fastify's `trustProxy` setting: as many entries from the right end of X-Forwarded-For are believed as there are
- * proxies. Entries further left come from the client. False trusts nobody.
- */
+/** Fastify's `trustProxy`: trusts as many entries from the right end of X-Forwarded-For as there are proxies. */
 export const buildTrustProxy = (proxies: TrustedProxies): IsTrustedHop | false => {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;
   const list = listAddresses(proxies);

@@ -3,9 +3,7 @@ import type { Socket } from 'node:net';
 import type { AnswersUnderWay } from './track-answers.ts';
 
 export interface StalledReaderLimits {
-  /** Limit for unread bytes of answers over all connections. */
   readonly maxUnreadBytes: number;
-  /** Milliseconds that a client may take to read what was written at once. */
   readonly maxReadMs: number;
   readonly sweepMs: number;
 }
@@ -16,16 +14,12 @@ export const stalledReaderLimits: StalledReaderLimits = {
   sweepMs: 250,
 };
 
-/** How far a client has read, and since when it hasn't read on. */
 interface Reading {
   readonly deliveredBytes: number;
   readonly sinceMs: number;
 }
 
-/**
- * Closes connections whose clients don't read their answers: each after `maxReadMs`, and the longest stalled ones when
- * all together hold too much. Works on connections, so it covers every route.
- */
+/** Closes connections whose clients don't read: each after `maxReadMs`, and the slowest when all hold too much. */
 export const closeStalledReaders = (
   server: Server,
   { countUnreadBytes }: Pick<AnswersUnderWay, 'countUnreadBytes'>,

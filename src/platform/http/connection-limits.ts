@@ -1,14 +1,11 @@
 import type { ServerOptions } from 'node:http';
 
-/** Milliseconds in which the request line and all headers must arrive. */
 const headersTimeoutMs = 10_000;
 /** An idle connection is closed after this, e.g. of a reader that never reads. */
 const idleTimeoutMs = 60_000;
 /** Longer than the 60 s for which proxies keep a connection: the proxy should close first. */
 const keepAliveTimeoutMs = 72_000;
-/** Limit for the request line and headers, in bytes. */
 const maxHeaderBytes = 16 * 1024;
-/** Node checks for late requests this many times per request timeout. */
 const checksPerTimeout = 10;
 
 export interface ConnectionLimits {
@@ -18,7 +15,6 @@ export interface ConnectionLimits {
   readonly http: ServerOptions;
 }
 
-/** Builds Node's timeouts. A whole request, body included, gets `requestTimeoutMs`. */
 export const buildConnectionLimits = (requestTimeoutMs: number): ConnectionLimits => ({
   requestTimeout: requestTimeoutMs,
   connectionTimeout: idleTimeoutMs,

@@ -23,18 +23,14 @@ import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 export interface HttpServerOptions {
   readonly log: Logger;
   readonly trustProxy: TrustedProxies;
-  /** The header in which trusted proxies forward the original host. */
   readonly trustedHostHeader: string | undefined;
-  /** Milliseconds in which a whole request must arrive. */
   readonly requestTimeoutMs: number;
   /** Limit for open connections; 0 sets none. */
   readonly maxConnections: number;
 }
 
-/** Default limit for request bodies, in bytes. A route may set a higher one. */
 const bodyLimitBytes = 256 * 1024;
 
-/** Methods of pages and their forms. */
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 /** Node accepts any list of codings that ends in chunked, and would pass on a body that is still compressed. */
@@ -86,7 +82,6 @@ const refusalByCode: Readonly<Record<string, Refusal>> = {
 
 const unreadable: Refusal = { statusCode: 400, detail: 'This is not a valid HTTP request.' };
 
-/** Builds the raw answer to bytes that Node couldn't parse as a request. */
 const buildClientErrorAnswer = (code: string | undefined): string => {
   const { statusCode, detail } = refusalByCode[code ?? ''] ?? unreadable;
   const body = JSON.stringify(buildProblemDocument(Object.assign(new Error(detail), { statusCode })));
@@ -101,16 +96,13 @@ const buildClientErrorAnswer = (code: string | undefined): string => {
   return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n');
 };
 
-/** Answers a connection that sent no valid request, or not all of it in time, and closes it. */
 const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(buildClientErrorAnswer(error.code));
   socket.destroy();
 };
 
 interface ResolveHostOptions {
-  /** False when there are no proxies. */
   readonly isTrusted: IsTrustedHop | false;
-  /** The header with the original host, in lower case; undefined if the proxies leave `Host` unchanged. */
   readonly hostHeader: string | undefined;
 }
 
@@ -124,10 +116,7 @@ const lastEntry = (value: string | readonly string[] | undefined): string | unde
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
-/**
- * Sets `request.host`, which chooses the site, before anything reads it: from `Host`, or from the header that the
- * trusted proxies are known to set. Refuses a request with two hosts, because a proxy may have gone by the other one.
- */
+/** Sets `request.host`, which chooses the site. Refuses two hosts: a proxy may have used the other one. */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>
   (request, _reply, done) => {
@@ -144,10 +133,7 @@ const resolveHost =
     done();
   };
 
-/**
- * Creates the HTTP server with everything that happens before the routes: time limits, host and target checks, and
- * security headers on every answer, including those of Node and Fastify.
- */
+/** Creates the HTTP server with limits, host and target checks, and security headers on every answer. */
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
   const isTrusted = buildTrustProxy(options.trustProxy);
   const app = Fastify({
@@ -175,8 +161,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     throw new DomainError('wrongMethod', `Pages take ${allowed}.`);
   });
   refuseExpectations(app);
-  // Pages set these headers themselves (page-routes.ts). Without cache-control, caches would guess how long an answer
-  // is fresh.
+  // Without cache-control, caches would guess how long an answer is fresh. Pages set these headers themselves.
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(commonSecurityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);

@@ -53,7 +53,6 @@ const weigh = (issues: readonly Issue[]): number =>
     0,
   );
 
-/** Picks the branch of a union with the least wrong, presumably the one that was meant. */
 const findMeant = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.filter((issues) => issues.length > 0).toSorted((one, other) => weigh(one) - weigh(other))[0] ?? [];
 
@@ -89,7 +88,6 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
   }
 };
 
-/** Faults named in one answer. */
 const maxIssues = 5;
 
 /** Says in plain English what is wrong with a body and what is allowed. @spec D.26 */

@@ -1,6 +1,5 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** The parts of Ajv's error that are used. */
 interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;

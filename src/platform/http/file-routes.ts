@@ -23,12 +23,9 @@ export const builtAssetRoutes =
     });
   };
 
-/**
- * Extensions that are served. Anything else in a dealer's folder, such as scripts that make pictures, stays private.
- */
+/** Other files in a dealer's folder, such as scripts that make pictures, stay private. */
 const mediaEndings = new Set([...pictureTypes.keys(), '.mp4', '.webm', '.pdf']);
 
-/** Serves the dealers' own files under /media/demo/. */
 export const mediaRoutes =
   (mediaDir: string): FastifyPluginAsync =>
   async (app) => {

@@ -3,17 +3,11 @@ import type { ProbeDatabase } from '../db/probe-database.ts';
 
 export interface Readiness {
   readonly probeDatabase: ProbeDatabase;
-  /** True if memory holds anything to answer from. */
   readonly hasMemory: () => boolean;
-  /** False once the process was asked to stop. */
   readonly isServing: () => boolean;
 }
 
-/**
- * `GET /healthz`: the process is alive. `GET /readyz`: it can serve requests, even without its database as long as
- * memory holds something, or a load balancer would drop every node at once. `/readyz?database=required` insists on the
- * database.
- */
+/** `/readyz` succeeds without a database while memory holds pages, or a load balancer would drop every node. */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing }: Readiness): FastifyPluginAsync =>
   async (app) => {

@@ -5,10 +5,7 @@ import { hasStrayParameter } from './refuse-unknown-parameters.ts';
 export const toPrivateCaching = (caching: string): string =>
   caching.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
-/**
- * Keeps an answer out of CDNs if its address has parameters that its route doesn't name: a stranger could fill the CDN
- * with copies. Call it before the answer is sent.
- */
+/** Keeps an answer to unknown parameters out of CDNs. Call it before the answer is sent. */
 export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
   const caching = reply.getHeader('cache-control');
   if (typeof caching !== 'string' || !caching.startsWith('public')) return;

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { createLogSummary } from '../log/create-log-summary.ts';
 import type { ProblemDocument } from './problem-document.ts';
 
-/** Returns the first line of a refusal's cause; its stack is always the same. */
 const describeCause = (error: unknown): string | undefined => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause === undefined ? undefined : String(cause).split('\n', 1)[0];
@@ -21,10 +20,7 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/**
- * Logs faults of ours and overloads. They repeat by the thousand, so the first in each window is logged and the rest
- * are counted.
- */
+/** Logs the first fault in each window and counts the rest: they repeat by the thousand. */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,

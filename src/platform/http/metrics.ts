@@ -30,7 +30,6 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** Registers a figure that is read when Prometheus scrapes. */
     gauge: (name: string, help: string, read: () => number): void => {
       new Gauge({
         name,

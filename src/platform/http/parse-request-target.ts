@@ -1,24 +1,16 @@
 export type RequestTarget =
   /** Its path is safe to resolve against any site's URL: it stays on that site. */
-  | { readonly kind: 'plain' }
-  /** Another spelling of `location`, which is a plain target. */
-  | { readonly kind: 'moved'; readonly location: string }
-  | { readonly kind: 'malformed' };
+  { readonly kind: 'plain' } | { readonly kind: 'moved'; readonly location: string } | { readonly kind: 'malformed' };
 
-/** A path ends at the query or at a fragment, which some clients send. */
 const pathPattern = /^[^?#]*/;
 /** Anything but printable ASCII, encoded null, and backslashes, which browsers treat as slashes. */
 const forbidden = /[^!-~]|\\|%5c|%00/i;
-/** An empty segment or a dot segment. */
 const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 const withoutDetours = (path: string): string =>
   new URL(path.replaceAll(/\/{2,}/g, '/'), 'http://site.invalid').pathname;
 
-/**
- * Reads the target of a request. Clients disagree about `//host/path` and `/a/../b`, so only one spelling of a path is
- * served and the others redirect to it.
- */
+/** Clients disagree about `//host/path` and `/a/../b`, so all spellings of a path redirect to one. */
 export const parseRequestTarget = (target: string): RequestTarget => {
   const path = pathPattern.exec(target)?.[0] ?? '';
   if (!path.startsWith('/') || forbidden.test(path)) return { kind: 'malformed' };

@@ -6,10 +6,8 @@ interface ProblemType {
   readonly title: string;
 }
 
-/** Refusals by the server before our own code runs. */
 type ProtocolCode = 'preconditionFailed' | 'tooSlow' | 'addressTooLong' | 'noSuchRange' | 'headersTooLarge';
 
-/** A problem document as in RFC 9457. */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
@@ -35,7 +33,6 @@ export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   databaseAway: { status: 503, title: 'The database is away' },
 };
 
-/** Value of Retry-After when the database is unavailable. */
 export const retryAfterSeconds = 5;
 
 const internal: ProblemDocument = {
@@ -83,7 +80,6 @@ const detailOf = (error: Error): string =>
 
 const statusOf = (error: Error): number => ('statusCode' in error ? Number(error.statusCode) : 500);
 
-/** Client errors of the framework keep their status. */
 const buildFrameworkProblem = (error: Error, status: number): ProblemDocument => {
   if (!(status >= 400 && status < 500)) return internal;
   const code = frameworkCodes[status] ?? 'malformed';

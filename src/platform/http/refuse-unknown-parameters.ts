@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** Stray names are cut to this length in answers. */
 const maxNameLength = 60;
 
-/**
- * Refuses parameters that the route's schema doesn't name. Use it as `preValidation`, because validation drops them.
- * Otherwise a stranger could fill a CDN with copies of an answer, each of which costs a search.
- */
+/** Use it as `preValidation`: validation drops unknown parameters, and each could make another copy in a CDN. */
 export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRequest): Promise<void> => {
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
   const stray = Object.keys(query as object).find((name) => !Object.hasOwn(properties, name));
@@ -15,10 +11,7 @@ export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRe
   throw new DomainError('malformed', `${stray.slice(0, maxNameLength)} isn't a parameter here.`);
 };
 
-/**
- * True if an address has a parameter that isn't known, or an empty one. A stranger can make up any number of such
- * addresses.
- */
+/** True if an address has an unknown or empty parameter. */
 export const hasStrayParameter = (url: string, isKnown: (name: string, value: string) => boolean): boolean => {
   const queryAt = url.indexOf('?');
   if (queryAt === -1) return false;

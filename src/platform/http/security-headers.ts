@@ -14,7 +14,6 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** Overrides for files and pictures that any site may show. */
 export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
@@ -41,7 +40,6 @@ const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 const listPlayerOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
 
-/** External origins that a page may load from, frame or connect to. */
 export interface OutsideOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -51,10 +49,7 @@ export interface OutsideOrigins {
 
 const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] };
 
-/**
- * Builds the Content-Security-Policy of one rendered page. It allows the page's own inline scripts and styles by hash,
- * so that a cached page needs no nonce.
- */
+/** Builds a page's Content-Security-Policy. Inline scripts are allowed by hash, so cached pages need no nonce. */
 export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins = noOrigins): string => {
   const hashes = (element: 'script' | 'style') => [...new Set(inlineBlocks(html, element).map(sha256))];
   return [

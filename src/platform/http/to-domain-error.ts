@@ -2,10 +2,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 const hasName = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
 
-/**
- * Returns the error to show the caller, or undefined for a fault of our own. Compares names, because the server and the
- * page build hold separate copies of the classes.
- */
+/** Undefined for our own faults. Compares names: the server and page builds hold separate copies of the classes. */
 export const toDomainError = (error: unknown): DomainError | undefined => {
   if (hasName(error, 'DomainError')) return error as DomainError;
   if (hasName(error, 'DatabaseUnavailableError')) {

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 /** Counts the answers in flight on each connection. Pipelined answers wait for those before them. */
 export interface AnswersUnderWay {
   readonly count: (socket: Socket) => number;
-  /** Bytes that the client hasn't read yet, including answers that wait for their turn. */
   readonly countUnreadBytes: (socket: Socket) => number;
 }
 

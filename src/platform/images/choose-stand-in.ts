@@ -5,10 +5,7 @@ export type StandIn =
   | { readonly kind: 'original'; readonly file: string; readonly type: string }
   | { readonly kind: 'placeholder' };
 
-/**
- * Returns the dealer's own file if the browser can show it. Never returns a remote picture, because it hasn't been
- * checked.
- */
+/** Never returns a remote picture, because it hasn't been checked. */
 export const chooseStandIn = (original: Original, format: ImageFormat): StandIn => {
   if (original.kind === 'remote') return { kind: 'placeholder' };
   const { file, type } = original;

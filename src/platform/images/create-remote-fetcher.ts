@@ -8,7 +8,6 @@ export type FetchRemote = (url: URL) => Promise<FetchOutcome>;
 
 const limits = { timeoutMs: 10_000, maxBytes: 20 * 1024 * 1024 };
 
-/** Fetches a picture from a public address. Follows no redirects and gives up on slow or large answers. */
 export const createRemoteFetcher = (overrides: EgressOverrides = {}): FetchRemote => {
   const ask = createGuardedRequest(limits, overrides);
   return async (url) => {

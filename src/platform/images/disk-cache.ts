@@ -3,10 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/**
- * Caches files by key in one folder up to a size in bytes, evicting the least recently used. Existing files are adopted
- * at the start.
- */
+/** Caches files in a folder up to a size in bytes, evicting the least recently used. Adopts existing files. */
 export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes: number }) => {
   await mkdir(dir, { recursive: true });
   const sizes = new LRUCache<string, number>({

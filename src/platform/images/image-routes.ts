@@ -10,7 +10,6 @@ const chooseFormat = (accept: string | undefined): ImageFormat => (accept?.inclu
 export interface ImageRoutesOptions {
   readonly images: ImageService;
   readonly siteOf: (request: FastifyRequest) => ImageSite;
-  /** Rate limit: throws when the address has had too many pictures made. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -38,10 +37,7 @@ interface PictureParams {
   readonly source: string;
 }
 
-/**
- * Serves `GET /images/{width}/{quality}/{source}` as AVIF or WebP, depending on the browser. Under `/images/jpeg/`
- * serves JPEG, for clients that send no Accept header. @spec L7.12
- */
+/** Serves pictures as AVIF or WebP, or as JPEG for clients that send no Accept header. @spec L7.12 */
 export const imageRoutes =
   ({ images, siteOf, admit }: ImageRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -33,11 +33,9 @@ interface ImageRequest extends PictureShape {
 export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | StandIn;
 
 interface ImageServiceOptions {
-  /** Folder of pictures whose source starts with /media/demo/. */
   readonly mediaDir: string;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
-  /** Called when a picture was made but not stored, e.g. on a full disk. */
   readonly onCacheError: (error: unknown) => void;
 }
 
@@ -67,7 +65,6 @@ const mustExist = <T>(found: T | undefined): T => {
 const buildKey = ({ format, widthPx, quality }: PictureShape, source: PictureSource): string =>
   `${format}/${widthPx}/${quality}/${source.kind}/${source.kind === 'media' ? source.path : source.url.href}`;
 
-/** Makes pictures in fixed widths as AVIF or WebP, each once, and caches them on disk. */
 export const createImageService = async (options: ImageServiceOptions, parts: Partial<typeof defaultParts> = {}) => {
   const { fetchRemote, convert, maxWaitMs } = { ...defaultParts, ...parts };
   const cache = await createDiskCache({ dir: options.cacheDir, maxBytes: options.maxCacheBytes });
@@ -92,10 +89,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   };
 
   return {
-    /**
-     * Returns the picture from the cache or makes it, or returns a stand-in. `admit` runs before a picture is made and
-     * may throw. Throws DomainError malformed (size) or notFound (source).
-     */
+    /** Returns the picture or a stand-in. Throws malformed (size) or notFound (source), or what `admit` throws. */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site.allowedHosts));

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { pictureTypes } from './picture-types.ts';
 
-/** A file below the media folder, or an address on one of the site's allowed hosts. */
 export type PictureSource =
   | { readonly kind: 'media'; readonly path: string; readonly type: string }
   | { readonly kind: 'remote'; readonly url: URL };

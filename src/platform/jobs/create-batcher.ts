@@ -9,10 +9,7 @@ interface Waiting<Item, Result> {
   readonly settled: PromiseWithResolvers<Result>;
 }
 
-/**
- * Batches items that arrive while a batch is running: single items when it is quiet, many under load. When a batch
- * fails, its items are retried one by one, so that a bad item fails alone.
- */
+/** Batches items that arrive while a batch runs. After a failure, items are retried one by one. */
 export const createBatcher = <Item, Result>({ run, maxItems }: BatcherOptions<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;

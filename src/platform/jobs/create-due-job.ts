@@ -12,7 +12,6 @@ export interface DueJobOptions<Row> {
 
 const maxBatch = 20;
 const leaseMs = 60_000;
-/** A hold ends to the second. */
 const intervalMs = 1_000;
 
 /** Processes rows whose time has come, such as reservations and payments. @spec B9.28, L2.16 */

@@ -2,19 +2,15 @@ import type { TimeShare } from './create-time-share.ts';
 
 export interface FairQueueOptions {
   readonly maxRunning: number;
-  /** Running at once for one key; no limit when left out. */
   readonly maxRunningByKey?: number;
   /** Waiting for one key, at most; urgent ones are counted separately. */
   readonly maxWaitingByKey: number;
-  /** Gives up waiting after this many milliseconds; never when left out. */
   readonly maxWaitMs?: number;
-  /** Limits each key's share of the time; no limit when left out. */
   readonly timeShare?: TimeShare;
 }
 
 const noTimeShare: TimeShare = { restMs: () => 0, charge: () => undefined };
 
-/** The result, or why there is none: too many were waiting, or it waited too long. */
 export type FairOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'full' };
 
 export interface FairQueue {
@@ -64,7 +60,6 @@ const takeFrom = (line: Line): Go | undefined => {
 };
 
 const createLines = () => {
-  // In the order in which keys started waiting.
   const lines = new Map<string, Line>();
   const lengthOf = ({ urgent, others }: Line): number => urgent.length + others.length;
   const take = (key: string): Go | undefined => {
@@ -97,7 +92,6 @@ const createLines = () => {
 
 /** The next key: the one served longest ago or never; among several, the one that has waited longest. */
 const createTurns = () => {
-  // A growing counter. Keys are sites, few enough to remember.
   const lastServed = new Map<string, number>();
   let services = 0;
   return {
@@ -149,7 +143,6 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
   const setAlarm = createAlarm(serve);
 
-  /** Resolves to false when it waited too long. */
   const waitForTurn = (key: string, isUrgent: boolean): Promise<boolean> =>
     new Promise((resolve) => {
       const giveUp = (): void => {

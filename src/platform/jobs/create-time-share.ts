@@ -3,17 +3,14 @@ export interface TimeShareOptions {
   readonly share: number;
   /** Cap on what a key can save up or owe, in milliseconds of work. */
   readonly burstMs: number;
-  /** A monotonic clock, in milliseconds. */
   readonly nowMs: () => number;
 }
 
 export interface TimeShare {
-  /** Milliseconds until the key may run again; 0 for now. */
   readonly restMs: (key: string) => number;
   readonly charge: (key: string, workMs: number) => void;
 }
 
-/** A token bucket of time per key, so that one key leaves room for the others. */
 export const createTimeShare = ({ share, burstMs, nowMs }: TimeShareOptions): TimeShare => {
   /** Time left when last charged, by key; negative when owed. */
   const accounts = new Map<string, { readonly leftMs: number; readonly atMs: number }>();

@@ -1,13 +1,10 @@
 import { withTimeout } from './with-timeout.ts';
 
 export interface JobRound {
-  /** Aborted when the process stops: the round should end soon. */
   readonly signal: AbortSignal;
-  /** Asks for another round right after this one. */
   readonly wake: () => void;
 }
 
-/** Work that runs with the server, in rounds that never overlap. */
 export interface Job {
   readonly name: string;
   readonly intervalMs: number;
@@ -18,7 +15,6 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Runs a round of a job now, or another one after the round that is running. */
   readonly wake: (name: string) => void;
   /** Starts no more rounds and waits briefly for running ones. The next process does the rest. */
   readonly stop: () => Promise<void>;

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Timed out. The promise may still settle later. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Rejects with TimeoutError after `maxMs` milliseconds. */
 export const withTimeout = async <T>(maxMs: number, promise: Promise<T>): Promise<T> => {
   const stop = new AbortController();
   const tooLate = wait(maxMs, undefined, { signal: stop.signal }).then(() => {

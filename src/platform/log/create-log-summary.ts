@@ -5,12 +5,10 @@ type Facts = Readonly<Record<string, unknown>>;
 export interface LogSummary {
   /** Logs the first refusal of a kind at once and, when its window ends, how many more there were. */
   readonly note: (kind: string, log: Pick<FastifyBaseLogger, 'warn'>, facts: Facts) => void;
-  /** The same for faults of our own, as errors. */
   readonly noteFault: (kind: string, log: Pick<FastifyBaseLogger, 'error'>, facts: Facts) => void;
 }
 
 const defaultWindowMs = 10_000;
-/** Kinds counted at a time. Further ones are logged every time. */
 const maxKinds = 100;
 
 export const createLogSummary = (windowMs = defaultWindowMs): LogSummary => {

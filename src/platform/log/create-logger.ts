@@ -2,10 +2,7 @@ import { destination, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/**
- * Logs JSON lines to standard output without personal data: requests are logged without query, address or headers, and
- * these fields are redacted.
- */
+/** Logs JSON lines without personal data: these fields are redacted, and requests have no query or address. */
 export const createLogger = (level: string): Logger =>
   pino(
     {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Lists the messages in a folder, including partly written ones. Returns none if the folder is missing. */
 const listMails = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -12,14 +11,10 @@ const listMails = async (folder: string): Promise<readonly string[]> => {
   return names.filter((name) => /\.(eml|sms|part)$/.test(name));
 };
 
-/** Mails or text messages stored as files, where no mail server or SMS provider is set. */
 export interface MailFolder {
-  /** Finds files by the start of their names. */
   readonly find: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** Finds files sent to an address and written no later than a moment. */
   readonly findSentTo: (isAddress: (address: string) => boolean, until: Date) => Promise<readonly string[]>;
   readonly purge: (paths: readonly string[]) => Promise<void>;
-  /** Deletes files older than a moment and returns how many. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

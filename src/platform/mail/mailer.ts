@@ -7,10 +7,8 @@ export interface MailFile {
 export interface MailMessage {
   /** Idempotency key: a mail that is sent again has the same id. */
   readonly id: string;
-  /** Name of the business that the mail comes from. */
   readonly fromName: string;
   readonly to: string;
-  /** Null for the sender. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;

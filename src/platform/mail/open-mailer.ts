@@ -40,9 +40,7 @@ export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOpti
 interface SmtpMailerOptions {
   readonly url: string;
   readonly from: string;
-  /** Longest silence of the server, in milliseconds. */
   readonly silenceMs?: number;
-  /** Longest time for a whole mail, in milliseconds. */
   readonly sendMs?: number;
 }
 
@@ -63,9 +61,7 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
 
 export const findMailFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'mail');
 
-/**
- * Opens the mailer that the environment names. Without a mail server, mails become files in the data folder. @spec D.59
- */
+/** Opens the configured mailer. Without a mail server, mails become files in the data folder. @spec D.59 */
 export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, log: Logger): Mailer => {
   const from = env.MAIL_FROM;
   if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from });

@@ -6,12 +6,8 @@ import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
 
 /** Documents of one site that may wait: about half a second's worth of brochures. */
 const maxWaitingBySite = 11;
-/**
- * Heap for new objects, in megabytes. A thread at its limit has 16 MB more in which to end. If one collection promotes
- * more than that, V8 ends the whole process instead.
- */
+/** Heap for new objects, in MB. V8 ends the process if one collection promotes 16 MB more than the limit. */
 const youngHeapMegabytes = 8;
-/** Node's error code for a thread that exceeded its memory limit. */
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
@@ -22,14 +18,11 @@ export interface PdfRenderer<Job> {
 
 interface RendererThread {
   readonly worker: Worker;
-  /** Requests in flight, by id. */
   readonly waiting: Map<number, PromiseWithResolvers<Buffer>>;
 }
 
 interface PdfRendererOptions {
-  /** The thread's module. It calls `servePdfRenderer`. */
   readonly worker: URL;
-  /** Timeout for one document, in milliseconds. */
   readonly maxDrawMs?: number;
   /** Heap of the thread in megabytes. Twelve of the longest brochures, with large photographs, need 24. */
   readonly maxHeapMegabytes?: number;
@@ -43,11 +36,7 @@ const explainEnd = (error: unknown): unknown =>
     ? new DomainError('overloaded', 'The document took too much memory. Please try again shortly.', { cause: error })
     : error;
 
-/**
- * Renders documents in a separate thread, which starts with the first one. Sites take turns, so a flood from one delays
- * another by one document. A thread that exceeds its time or memory is ended together with its documents, and the next
- * document starts another. @spec D.23
- */
+/** Renders documents in a thread, one site after another, and replaces a thread at its limits. @spec D.23 */
 export const createPdfRenderer = <Job>({
   worker: module,
   maxDrawMs = 10_000,

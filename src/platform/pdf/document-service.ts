@@ -4,14 +4,10 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
-/** Documents that one address may wait for at a time. */
 const maxWaitingByAddress = 2;
 
-/** Renders PDFs that belong to one person. */
 export interface DocumentService {
-  /**
-   * Answers with the document from `find` as a PDF with that name. `find` throws if the visitor has no such document.
-   */
+  /** `find` throws if the visitor has no such document. */
   readonly answer: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     printed: { readonly siteSlug: string; readonly name: string; readonly find: () => Promise<PrintedDocument> },

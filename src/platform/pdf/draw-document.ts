@@ -9,7 +9,6 @@ const gap = 12;
 const rowGap = 3;
 const valueWidth = contentWidth - labelWidth - gap;
 
-/** Starts a new page if the height doesn't fit on this one. */
 const makeRoom = (document: Document, height: number): void => {
   if (document.y + height > sheet.height - sheet.margin) document.addPage();
 };

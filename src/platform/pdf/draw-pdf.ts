@@ -6,7 +6,6 @@ export const sheet = { width: 595.28, height: 841.89, margin: 40, columnGap: 20 
 
 export const contentWidth = sheet.width - 2 * sheet.margin;
 
-/** Colours that print well everywhere. */
 export const inks = { text: '#1b1f1d', quiet: '#5a625e', line: '#d5dad7' } as const;
 
 export interface PdfFonts {
@@ -59,7 +58,6 @@ export const drawPdf = async (
 
 type StructureName = 'H1' | 'H2' | 'P' | 'Figure' | 'LBody';
 
-/** Draws part of the page under a structure tag for screen readers. */
 export const tagPart = (
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,

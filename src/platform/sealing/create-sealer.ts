@@ -14,11 +14,7 @@ const ivBytes = 12;
 
 const toKeyBytes = ({ key }: SealingKey): Buffer => Buffer.from(key, 'base64');
 
-/**
- * Seals with AES-256-GCM as `id.iv.tag.data`, base64url; the id names the key. The first key seals and all keys open,
- * so a new key goes in front and the old one stays until nothing sealed with it is left.
- * @param listKeys called whenever keys are needed; must return at least one to seal
- */
+/** Seals with AES-256-GCM as `id.iv.tag.data`, base64url. The first key seals, and all keys open. */
 export const createSealer = (listKeys: (purpose: 'seal' | 'open') => readonly SealingKey[]): Sealer => ({
   seal: (text, boundTo) => {
     const [newest] = listKeys('seal');

@@ -7,7 +7,6 @@ import { createSealer, type Sealer } from './create-sealer.ts';
 
 const ownKeyId = 'own';
 
-/** Returns undefined before there is a key. */
 const readOwnKey = (path: string): SealingKey | undefined => {
   try {
     return { id: ownKeyId, key: readFileSync(path, 'utf8').trim() };
@@ -34,10 +33,7 @@ const makeOwnKey = (folder: string, path: string): void => {
   }
 };
 
-/**
- * Opens the sealer of this server. Without SEALING_KEYS it uses its own key in DATA_DIR, created when something is
- * sealed for the first time. That key still opens what it sealed after SEALING_KEYS is set.
- */
+/** Without SEALING_KEYS, uses a key created in DATA_DIR, which stays valid once SEALING_KEYS is set. */
 export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
   const path = join(DATA_DIR, 'sealing.key');
   let ownKey: SealingKey | undefined;

@@ -3,9 +3,7 @@ import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 export interface SmsQueueOptions {
   readonly sender: SmsSender;
-  /** Called for a message that is given up. The reason holds neither number nor text. */
   readonly onGivenUp: (messageId: string, reason: string) => void;
-  /** Pauses between attempts. */
   readonly pausesMs?: readonly number[];
 }
 
@@ -18,10 +16,7 @@ export interface SmsQueue {
 /** Sign-in codes are useful for minutes only, so retries end early. */
 const codePausesMs = [1000, 4000, 10_000];
 
-/**
- * Sends in the background with a few retries: waiting for the provider would reveal by its timing which numbers are
- * real. Unsent messages of a process that ends are not kept; the visitor asks for another code. @spec D.28
- */
+/** Sends in the background with a few retries: the wait would reveal which numbers are real. @spec D.28 */
 export const createSmsQueue = ({ sender, onGivenUp, pausesMs = codePausesMs }: SmsQueueOptions): SmsQueue => {
   const inFlight = new Set<Promise<void>>();
   const ending = new AbortController();

@@ -10,11 +10,9 @@ export interface TwilioAccount {
 
 export interface TwilioSenderOptions extends TwilioAccount {
   readonly apiUrl?: string;
-  /** For tests. */
   readonly egress?: EgressOverrides;
 }
 
-/** An answer is a few hundred bytes, and a visitor is waiting. */
 const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
 
 /** Twilio's codes for too many requests and for a full queue: both are temporary. */
@@ -31,7 +29,6 @@ const writeForm = ({ from }: TwilioAccount, { to, text }: SmsMessage): string =>
     ValidityPeriod: String(validitySeconds),
   }).toString();
 
-/** Returns Twilio's documented error code, or null if the answer has none. */
 const readErrorCode = (data: Buffer): number | null => {
   try {
     const { code } = JSON.parse(data.toString('utf8')) as { readonly code?: unknown };
@@ -53,11 +50,7 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
   return { kind: 'failed', isRetryable: isPassing, reason };
 };
 
-/**
- * Sends by Twilio's Messages API: `POST /2010-04-01/Accounts/{sid}/Messages.json`, a form with basic authentication,
- * answered by 201 once the message is queued. Only the code of an error is read: its text may repeat the recipient.
- * @spec D.28, D.59
- */
+/** Sends by Twilio. Of an error only the code is read: its text may repeat the recipient. @spec D.28, D.59 */
 export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {
   const { accountSid, authToken, apiUrl = 'https://api.twilio.com', egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);

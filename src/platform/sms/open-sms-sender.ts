@@ -34,10 +34,7 @@ export const findSmsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => jo
 
 type SmsEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'DATA_DIR'>;
 
-/**
- * Opens the sender that the environment names. Without a provider, text messages become files in the data folder. @spec
- * D.28, D.59
- */
+/** Opens the SMS sender. Without a provider, messages become files in the data folder. @spec D.28, D.59 */
 export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
   if (accountSid !== undefined && authToken !== undefined && from !== undefined) {

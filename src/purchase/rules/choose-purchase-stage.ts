@@ -1,4 +1,4 @@
-import { isLive, type Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import { isLive, type Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import type { AnswerStep } from './purchase-fields.ts';
 import type { Review } from './review-answers.ts';
 

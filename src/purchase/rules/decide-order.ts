@@ -1,4 +1,4 @@
-import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import type { PurchaseFigures } from './calculate-figures.ts';
 import { choosePurchaseStage } from './choose-purchase-stage.ts';
 import { type PurchaseTerms, writeShown } from './purchase-terms.ts';

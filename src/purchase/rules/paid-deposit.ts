@@ -1,7 +1,6 @@
 import type { AgreedPrice } from '#src/checkout/rules/agreed-price.ts';
 import type { ContactEntry } from '#src/checkout/rules/contact-entry.ts';
-import { changeReservation } from '#src/checkout/rules/hold/change-reservation.ts';
-import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import { changeReservation, type Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import type { ReservableVehicle } from '#src/checkout/rules/is-checkout-enabled.ts';
 import type { PurchaseAnswers } from './purchase-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 
 export const purchaseDocuments = ['order', 'receipt'] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdMs, payingMs } from '#src/checkout/rules/hold/reservation.ts';
+import { holdMs, payingMs } from '#src/checkout/rules/hold/change-reservation.ts';
 import { PurchaseWorld } from '../testing/purchase-world.ts';
 
 const shopperCount = 2;

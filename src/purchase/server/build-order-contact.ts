@@ -1,6 +1,6 @@
 import { type FormOrigin, prepareContact } from '#src/checkout/server/prepare-contact.ts';
 import type { NewReservation } from '#src/checkout/server/reservation-store.ts';
-import type { StoredContact } from '#src/checkout/server/tables.ts';
+import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
@@ -21,9 +21,9 @@ interface OrderParts {
 
 /** Turns a reservation's lead into the purchase's, with all choices. @spec D.41, L3.01 */
 export const addOrder = (
-  contact: StoredContact,
+  contact: PendingLead,
   { answers, figures, credit, tradeInFacts }: Omit<OrderParts, 'site' | 'vehicle'>,
-): StoredContact => {
+): PendingLead => {
   const ofTradeIn = credit === null ? {} : tradeInFacts[credit.valuationUuid];
   const custom = { ...contact.record.custom, ...buildOrderFacts(answers, figures, credit), ...ofTradeIn };
   const message = 'Bought online with a deposit.';

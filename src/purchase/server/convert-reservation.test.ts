@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEndedReservationFinder, createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { createReservationFinder } from '#src/checkout/server/reservation-access.ts';
+import { createEndedReservationFinder } from '#src/checkout/server/reservation-hooks.ts';
 import { goodCard, typed } from '#src/checkout/testing/open-test-checkout.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { openTestPurchase, sentAnswers as sent } from '../testing/open-test-purchase.ts';

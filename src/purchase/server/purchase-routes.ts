@@ -5,12 +5,11 @@ import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { cardName, confirmName } from '#src/checkout/rules/checkout-steps.ts';
 import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
-import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
-import { requireOwnNamedVehicle } from '#src/checkout/server/require-own-vehicle.ts';
+import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/reservation-access.ts';
 import { purchasePage, purchasePath, purchaseReturnPage } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { addParameters } from '#src/lib/url.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { acceptForms, readFormFields } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/status/stock-status.ts';
@@ -34,19 +33,21 @@ export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
 /** Enough for contact details and an address. */
 const maxBytes = 8 * 1024;
 
-const readFields = ({ body }: FastifyRequest): URLSearchParams =>
-  new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+interface SentStep {
+  /** Key of the figures that the shopper saw. */
+  readonly shown: string;
+  readonly fields: URLSearchParams;
+}
 
 /** @returns the page to redirect to */
 const takeStep = async <Site extends PurchaseFormSite>(
   service: PurchaseService<Site>,
   buyer: Buyer<Site>,
-  shown: string,
+  { shown, fields }: SentStep,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> => {
   const address = purchasePath(buyer.vehicle.slug);
-  const fields = readFields(request);
   const step = fields.get(purchaseFields.step);
   const origin = { page: purchasePath(buyer.vehicle.slug), userAgent: request.headers['user-agent'] ?? null };
   if (isAnswerStep(step)) {
@@ -98,16 +99,13 @@ export const purchaseRoutes =
   <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
     const { visitors, reservations, purchases } = options;
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(app);
     app.post<{ Querystring: CarQuery }>(
       purchasePage,
       { bodyLimit: maxBytes, schema: { hide: true, querystring } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+        const fields = readFormFields(request);
         const { site, visitor, vehicle, address } = await findSubject(options, request);
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
         // The page redirects to the sign-in.
@@ -119,7 +117,8 @@ export const purchaseRoutes =
         const latest = await reservations.findLatest(site.slug, known.visitorUuid, vehicle.id);
         const visitorUuid = findHolderUuid(latest, known.visitorUuid);
         const shown = request.query[purchaseFields.shown] ?? '';
-        return reply.redirect(await takeStep(purchases, { site, visitorUuid, vehicle }, shown, request, reply), 303);
+        const buyer = { site, visitorUuid, vehicle };
+        return reply.redirect(await takeStep(purchases, buyer, { shown, fields }, request, reply), 303);
       },
     );
     // The bank's page adds payment ids to the address. They are ignored, and the redirect drops them.

@@ -1,8 +1,8 @@
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { readContactEntry } from '#src/checkout/rules/contact-entry.ts';
-import { isLive } from '#src/checkout/rules/hold/reservation.ts';
-import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
+import { isLive } from '#src/checkout/rules/hold/change-reservation.ts';
 import { type FormOrigin, prepareContact } from '#src/checkout/server/prepare-contact.ts';
+import type { createReservationFinder } from '#src/checkout/server/reservation-access.ts';
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import type { ReservationService } from '#src/checkout/server/reservation-service.ts';
 import { decideOrder } from '../rules/decide-order.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
-import { findReservationIn } from '#src/checkout/server/find-reservation.ts';
+import { findReservationIn } from '#src/checkout/server/reservation-access.ts';
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import {
   type BoughtReservation,

@@ -1,4 +1,4 @@
-import { isLive, type Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import { isLive, type Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import { HoldWorld } from '#src/checkout/testing/hold-world.ts';
 import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';

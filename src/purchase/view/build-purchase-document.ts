@@ -1,4 +1,4 @@
-import { holdMs, type Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import { holdMs, type Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { describeDated } from '#src/lib/dates/format-date.ts';
 import { holdHours } from '#src/lib/durations.ts';

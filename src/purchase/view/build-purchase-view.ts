@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
-import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { listContactFields } from '#src/checkout/view/list-contact-fields.ts';
 import { purchaseDocumentPath, purchasePath, purchaseReturnPath } from '#src/lib/checkout-paths.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
-import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
 import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';
 import { holdHours } from '#src/lib/durations.ts';

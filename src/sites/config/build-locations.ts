@@ -61,10 +61,7 @@ const buildLocation = (
 export const buildDealerships = (inputs: readonly DealershipInput[]): readonly Dealership[] =>
   inputs.map((input) => ({ ...input, manufacturers: input.manufacturers ?? [], reviews: input.reviews ?? null }));
 
-/**
- * Builds the site's locations. The first is primary if none says so. A location belongs to the dealership that it names,
- * else to the one that names it. @spec L3.05
- */
+/** Builds the site's locations. The first is primary unless another says so. @spec L3.05 */
 export const buildLocations = (
   inputs: readonly LocationInput[],
   dealerships: readonly Dealership[],

@@ -33,13 +33,11 @@ const isSlice = (key: string): boolean => Object.hasOwn(sliceFragments, key);
 const keepKeys = (input: SiteInput, isKept: (key: string) => boolean): object =>
   Object.fromEntries(Object.entries(input).filter(([key]) => isKept(key)));
 
-/** Separates the slices' switches from the site's own fields. */
 const splitSiteInput = (input: SiteInput) => ({
   config: keepKeys(input, isSlice) as SliceConfigs,
   site: keepKeys(input, (key) => !isSlice(key)) as Omit<SiteInput, keyof SliceConfigs>,
 });
 
-/** Builds the site from its checked input, all but the hash. */
 export const buildResolvedSite = (input: SiteInput, pages: SitePages): Omit<ResolvedSite, 'configVersion'> => {
   const { config, site } = splitSiteInput(input);
   const dealerships = buildDealerships(site.dealerships);

@@ -32,7 +32,6 @@ const describeText = ({ minLength, maxLength, pattern }: SchemaNode): string => 
   return maxLength === undefined ? 'text' : `text of ${minLength ?? 0} to ${maxLength} characters`;
 };
 
-/** Describes what a schema allows, for the author of a site's file. */
 export const describeAllowed = (node: SchemaNode): string => {
   if (node.allowed !== undefined && !node.anyOf) return node.allowed;
   if (node.enum) return `one of ${node.enum.map(String).join(', ')}`;

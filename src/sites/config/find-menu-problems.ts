@@ -10,10 +10,8 @@ interface PlacedEntry {
   readonly href: string | undefined;
 }
 
-/** Ignores a trailing slash: it doesn't make another page. */
 const addressOf = ({ href }: PlacedEntry): string | undefined => href?.replace(/(?<=.)\/$/, '');
 
-/** Finds duplicates among entries that are shown together: a shopper would take them for a mistake. */
 const findTwins = (entries: readonly PlacedEntry[]): readonly SiteProblem[] =>
   entries.flatMap((entry, index) => {
     const before = entries.slice(0, index);
@@ -33,7 +31,6 @@ const placeEntries = (
 const placeLinks = ({ links }: NavigationEntryInput, path: Path): readonly PlacedEntry[] =>
   placeEntries(links ?? [], [...path, 'links']);
 
-/** Flattens a footer column: a group's links appear among the others. */
 const placeColumn = (entries: readonly NavigationEntryInput[], path: Path): readonly PlacedEntry[] =>
   placeEntries(entries, path).flatMap((placed, index) => {
     const entry = entries[index];

@@ -120,9 +120,7 @@ const checkLeadDestinations = ({ leads, locations }: SiteInput): SiteProblem[] =
   );
 };
 
-/**
- * Finds what a schema can't check: names that must exist elsewhere in the file, and colours without enough contrast.
- */
+/** Finds names that must exist elsewhere in the file, and colours without enough contrast. */
 export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
   ...checkContrast(site),
   ...checkLocations(site),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
-/** Legal details in every page's footer. */
 export const legalSchema = z.strictObject({
   entity: line(120).meta({ description: 'The company that sells' }),
   abn: z

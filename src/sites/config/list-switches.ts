@@ -1,6 +1,5 @@
 import type { SchemaNode } from './site-json-schema.ts';
 
-/** A field of a site's file that has a default. */
 export interface Switch {
   /** Keys from the top of the file; '*' stands for every key or entry. */
   readonly path: readonly string[];
@@ -16,5 +15,4 @@ const listUnder = (node: SchemaNode, path: readonly string[]): readonly Switch[]
   return typeof entries === 'object' && entries.properties ? [...own, ...listUnder(entries, [...path, '*'])] : own;
 };
 
-/** Lists every switch of a site's file, in the order of the schema. */
 export const listSwitches = (schema: SchemaNode): readonly Switch[] => listUnder(schema, []);

@@ -1,6 +1,5 @@
 export type RawObject = { readonly [key: string]: unknown };
 
-/** True for an object with keys: not a list, not null. */
 export const isRawObject = (value: unknown): value is RawObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

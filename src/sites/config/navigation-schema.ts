@@ -4,7 +4,6 @@ import { dynamicLists } from '../model/navigation-entry.ts';
 
 const link = z.strictObject({ label: line(60), href: linkTarget });
 
-/** An entry of the header or footer: a link, a list made from the stock, or a group of links. */
 export const navigationEntrySchema = z
   .strictObject({
     label: line(60),

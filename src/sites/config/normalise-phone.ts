@@ -1,8 +1,6 @@
 import { australia } from '#src/lib/australia.ts';
 
-/**
- * Converts an Australian number to E.164: '07 5550 1969' to +61755501969, '1300 555 019' to +611300555019. @spec B0.03
- */
+/** Converts an Australian number to E.164: '07 5550 1969' to '+61755501969'. @spec B0.03 */
 export const normalisePhone = (written: string): string => {
   const digits = written.replaceAll(/\D/g, '');
   const isInternational = written.trimStart().startsWith('+');

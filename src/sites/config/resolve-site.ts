@@ -17,13 +17,9 @@ const findPreset = (raw: RawObject): RawObject => {
   return name === undefined ? {} : { ...presets[name] };
 };
 
-/** Merges a site's file over the preset of its template. */
 export const layerOverPreset = (raw: RawObject): RawObject => mergeLayers(findPreset(raw), raw);
 
-/**
- * Resolves a site: schema defaults, then the template's preset, then the site's own file. Raw inputs are merged first
- * and parsed once. @spec B0.02, B1.16
- */
+/** Resolves a site: schema defaults, then the template's preset, then the site's own file. @spec B0.02, B1.16 */
 export const resolveSite = (raw: unknown, pages: SitePages): SiteResolution => {
   if (!isRawObject(raw)) {
     return {

@@ -45,7 +45,6 @@ export interface ResolvedSite {
   readonly home: Readonly<Home>;
   readonly legal: Readonly<Legal>;
   readonly content: Readonly<Record<string, ContentPage>>;
-  /** Redirects of old addresses. */
   readonly redirects: RedirectTable;
   /** Offers, reviews and posts. @spec L1.04, L1.07, L1.08 */
   readonly publications: Publications;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { siteSchema } from './site-schema.ts';
 
-/** The parts of a JSON Schema that are used here. */
 export interface SchemaNode {
   readonly type?: string;
   readonly description?: string;
-  /** A pattern in words. */
   readonly allowed?: string;
   readonly unit?: string;
   readonly spec?: string;
@@ -26,10 +24,7 @@ export interface SchemaNode {
   readonly required?: readonly string[];
 }
 
-/**
- * JSON Schema of site.yaml, for editors, docs/switches/ and error messages. A file may omit what its preset sets; both
- * are checked together at start-up.
- */
+/** JSON Schema of site.yaml. A file may omit what its preset sets; both are checked together at start-up. */
 export const siteJsonSchema: SchemaNode = {
   title: 'A site of Forecourt',
   ...z.toJSONSchema(siteSchema, { io: 'input' }),

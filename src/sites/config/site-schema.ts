@@ -18,7 +18,6 @@ import { footerGroupSchema, navigationEntrySchema } from './navigation-schema.ts
 import { searchEngineSchema } from './search-engine-schema.ts';
 import { sliceFragments } from './slice-fragments.ts';
 
-/** Presets of switches, layout and theme that a site starts from. */
 export const templateNames = ['group', 'franchise', 'used', 'specialist'] as const;
 
 const optionalPhone = (description: string, spec: string) =>
@@ -52,7 +51,6 @@ const brand = z.strictObject({
   palette: paletteSchema.prefault({}),
 });
 
-/** The content of site.yaml, merged over its template's preset. */
 export const siteSchema = z.strictObject({
   slug: slugText.meta({ description: 'Key of the site; the name of its folder', spec: 'B0.01' }),
   template: z.enum(templateNames).meta({ description: 'The preset that the site starts from', spec: 'B0.01' }),

@@ -26,7 +26,6 @@ import { watchlistConfig } from '#src/watchlist/rules/config.ts';
 import { wheelConfig } from '#src/wheel/rules/config.ts';
 import { imagesConfig } from './images-config.ts';
 
-/** Each slice's switches under its key in site.yaml. A new slice only adds its row here. */
 export const sliceFragments = {
   search: searchConfig.prefault({}),
   vehicle: vehicleConfig.prefault({}),

@@ -1,4 +1,3 @@
-/** Menus made from the stock. */
 export const dynamicLists = ['makes', 'bodies', 'carTypes', 'models'] as const;
 
 export type DynamicList = (typeof dynamicLists)[number];

@@ -1,13 +1,10 @@
 /** A post of the dealer's blog. @spec B3.27, L1.08 */
 export interface BlogPost {
-  /** Name of its file and last segment of its path. */
   readonly slug: string;
   readonly title: string;
-  /** One or two sentences, for cards, feeds and search engines. */
   readonly summary: string;
   /** First day on which it shows, 'YYYY-MM-DD' in the site's time zone. */
   readonly day: string;
-  /** Null if it was never changed. */
   readonly changedDay: string | null;
   readonly author: string;
   readonly tags: readonly string[];
@@ -24,14 +21,10 @@ export const financeOfferCategory = 'Finance offer';
 export interface Offer {
   readonly id: number;
   readonly name: string;
-  /** Its value in a few words: '$1,500 on your trade-in'. */
   readonly highlight: string | null;
-  /** Plain text, for cards and search engines. */
   readonly descriptionText: string;
-  /** Safe HTML: raw HTML of the source is escaped. */
   readonly descriptionHtml: string;
   readonly disclaimer: string | null;
-  /** 'Finance offer', or the dealer's own word. */
   readonly category: string | null;
   readonly manufacturer: { readonly name: string; readonly slug: string } | null;
   readonly model: { readonly name: string; readonly slug: string; readonly overrideUrl: string | null } | null;
@@ -40,7 +33,6 @@ export interface Offer {
   readonly excludedWebsiteIds: readonly number[];
   /** Last day on which it is valid, 'YYYY-MM-DD' in the site's time zone; null until it is removed. */
   readonly lastDay: string | null;
-  /** The comparison rate is calculated. */
   readonly finance: { readonly ratePercent: number; readonly termMonths: number } | null;
 }
 
@@ -49,9 +41,7 @@ export interface Review {
   readonly id: string;
   readonly customerName: string;
   readonly text: string;
-  /** 1 to 5; null without stars. */
   readonly rating: number | null;
-  /** 'YYYY-MM-DD' */
   readonly day: string;
   readonly reply: { readonly text: string; readonly day: string } | null;
   readonly imageUrl: string | null;
@@ -59,23 +49,17 @@ export interface Review {
 
 /** Reviews of the dealer or of one location, as their source reports them. @spec L3.14 */
 export interface ReviewSet {
-  /** The platform that collects them: 'Google'. */
   readonly source: string;
-  /** Page with all of them. */
   readonly sourceUrl: string | null;
-  /** Null for the whole dealer. */
   readonly locationSlug: string | null;
   /** Total number. `reviews` holds the newest of them. */
   readonly count: number;
-  /** As the source states it: '4.5'. */
   readonly averageRating: string;
   readonly reviews: readonly Review[];
 }
 
-/** Content from files in the site's folder, besides pages. */
 export interface Publications {
   readonly offers: readonly Offer[];
   readonly reviewSets: readonly ReviewSet[];
-  /** Newest first. */
   readonly posts: readonly BlogPost[];
 }

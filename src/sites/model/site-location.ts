@@ -4,9 +4,7 @@ export interface OpeningHours {
   readonly weekday: number;
   /** 'Open', 'Closed' or another text, such as 'By appointment only'. */
   readonly status: string;
-  /** '8:30 am to 5:30 pm'; null without times. */
   readonly formattedHours: string | null;
-  /** '08:30', local time. */
   readonly open: string | null;
   readonly close: string | null;
 }
@@ -15,9 +13,7 @@ export interface OpeningHours {
 export interface SpecialHours {
   /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
-  /** 'Open', 'Closed' or another text. */
   readonly status: string;
-  /** '10:00', local time; null without times. */
   readonly open: string | null;
   readonly close: string | null;
 }
@@ -29,14 +25,12 @@ export interface SiteLocation {
   readonly slug: string;
   /** Segment of the location's stock in search addresses. @spec D.03 */
   readonly stockFilterSlug: string;
-  /** Null for any. */
   readonly type: 'sales' | 'service' | 'parts' | null;
   readonly subtypes: readonly string[];
   readonly dealershipId: number | null;
   readonly dealershipSlug: string | null;
   readonly primary: boolean;
   readonly visible: boolean;
-  /** Slugs of the makes sold new here. */
   readonly manufacturers: readonly string[];
   readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
@@ -54,15 +48,12 @@ export interface SiteLocation {
     readonly mapKey: string | null;
   };
   readonly contact: {
-    /** E.164. */
     readonly phone: string;
-    /** E.164. */
     readonly landlinePhone: string | null;
     /** Seven entries, Sunday first. */
     readonly openingHours: readonly OpeningHours[];
     /** The location's own rows come before those of every location. */
     readonly specialHours: readonly SpecialHours[];
-    /** On public holidays of its state. */
     readonly publicHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;

@@ -10,13 +10,9 @@ export type SearchKeys =
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };
 
-/** True if another server searches the site's stock. */
 export const isForeignSearch = ({ host }: Pick<SearchEngine, 'host'>): boolean => !host.startsWith('/');
 
-/**
- * Reads the keys that a site's file names. The built-in engine needs none; an external server needs every key that the
- * file names. @spec B3.25, D.15
- */
+/** The built-in engine needs no keys, an external server every key that the file names. @spec B3.25, D.15 */
 export const findSearchKeys = (
   engine: SearchEngine,
   readSecret: (variable: string) => string | undefined,

@@ -13,7 +13,6 @@ const formatProblem = ({ path, message, allowed }: SiteProblem, line: number | u
   );
 };
 
-/** Formats a file's problems, one place per line, each with what is allowed there. */
 export const formatRefusal = (
   file: string,
   problems: readonly SiteProblem[],

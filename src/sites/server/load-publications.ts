@@ -13,7 +13,6 @@ type LoadedFile<Value> =
   | { readonly kind: 'value'; readonly file: string; readonly value: Value }
   | { readonly kind: 'refused'; readonly refusal: string };
 
-/** A file's front matter and text, or why it can't be read. */
 type ReadFile =
   | {
       readonly kind: 'document';
@@ -89,10 +88,7 @@ const valuesOf = <Value>(files: readonly LoadedFile<Value>[]): readonly Value[] 
 const byNewest = (one: BlogPost, other: BlogPost): number =>
   other.day.localeCompare(one.day) || one.slug.localeCompare(other.slug);
 
-/**
- * Reads offers/*.md, blog/*.md and reviews.yaml of a site's folder, all optional, and reports everything that is wrong
- * with them.
- */
+/** Reads offers/*.md, blog/*.md and reviews.yaml, all optional, and reports every problem at once. */
 export const loadPublications = async (
   folder: string,
 ): Promise<{ readonly publications: Publications; readonly refusals: readonly string[] }> => {

@@ -18,7 +18,6 @@ export type LoadedSite =
   | { readonly kind: 'site'; readonly site: ResolvedSite }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Equal configurations have equal hashes in every process. */
 const calculateVersion = (site: Omit<ResolvedSite, 'configVersion'>): string =>
   createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 16);
 
@@ -70,10 +69,7 @@ const refuseDeadLinks = (
     return problems.length === 0 ? [] : [formatRefusal(join(folder, file), problems)];
   });
 
-/**
- * Reads a site's folder: site.yaml, content/*.md, redirects.yaml and publications. Reports everything that is wrong
- * with it at once.
- */
+/** Reads a site's folder and reports everything that is wrong with it at once. */
 export const loadSite = async (folder: string): Promise<LoadedSite> => {
   const file = join(folder, 'site.yaml');
   const parsed = await readYamlFile(file);

@@ -5,7 +5,6 @@ import { hostsOf } from './find-site-by-host.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 
-/** Site files that prevent start-up. The message names every file, place and what is allowed there. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -29,10 +28,7 @@ const claimsOf = (site: ResolvedSite): readonly Claim[] => [
   { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-/**
- * Finds hosts (including {slug}.localhost), public addresses and website ids that another site uses already. Slugs are
- * folder names, so they can't conflict.
- */
+/** Finds hosts, public addresses and website ids that another site uses already. */
 const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): readonly string[] => {
   const taken = new Map<string, string>();
   for (const other of others) {
@@ -45,7 +41,6 @@ const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): read
   });
 };
 
-/** Reads one site and checks that it conflicts with no other. */
 export const loadSiteAmong = async (
   sitesDir: string,
   slug: string,

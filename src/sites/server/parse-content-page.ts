@@ -35,7 +35,6 @@ interface ParsedBlocks {
   readonly problems: readonly SiteProblem[];
 }
 
-/** Marks a fenced code block as a block: ```block faq. */
 const blockMark = /^block(?: (.*))?$/;
 
 const markOf = (token: Token): string | undefined =>
@@ -45,7 +44,6 @@ const isBlock = (token: Token): boolean => token.type === 'code' && blockMark.te
 
 const countLines = (text: string): number => text.split('\n').length - 1;
 
-/** Renders the Markdown within a block. Nothing later does. */
 const renderWords = (block: PlacedBlock): PlacedBlock => {
   if (block.kind === 'feature') return { ...block, text: renderContent(block.text) };
   if (block.kind !== 'faq') return block;
@@ -53,7 +51,6 @@ const renderWords = (block: PlacedBlock): PlacedBlock => {
   return { ...block, questions };
 };
 
-/** @param fenceLine line that opens the block */
 const parseBlock = (token: Tokens.Code, fenceLine: number): PlacedBlock | readonly SiteProblem[] => {
   // Leading empty lines make reported lines match the file.
   const yaml = parseYaml('\n'.repeat(fenceLine) + token.text);
@@ -73,10 +70,7 @@ const findBuried = (token: Token, line: number): readonly SiteProblem[] => {
   return isBuried ? [{ path: [], message, allowed: 'blocks at the start of a line of their own', line }] : [];
 };
 
-/**
- * Parses a page into text and blocks: fenced YAML that begins with ```block and a name.
- * @param firstLine line of the file on which the Markdown begins
- */
+/** Parses a page into text and blocks: fenced YAML that begins with ```block and a name. */
 const parseContentBlocks = (markdown: string, firstLine: number): ParsedBlocks => {
   const blocks: ContentBlock[] = [];
   const problems: SiteProblem[] = [];
@@ -103,7 +97,6 @@ const parseContentBlocks = (markdown: string, firstLine: number): ParsedBlocks =
   return { blocks, problems };
 };
 
-/** Parses a page's file: YAML between --- lines, then Markdown with blocks. */
 export const parseContentPage = (slug: string, source: string): ParsedPage => {
   if (!isPageName(slug)) {
     return {

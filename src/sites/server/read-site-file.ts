@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { SiteProblem } from '../config/site-problem.ts';
 
-/** A file of a site's folder. Optional files may be 'missing'. */
 type SiteFile =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' | 'refused'; readonly problems: readonly SiteProblem[] };
@@ -33,7 +32,6 @@ const read = async (file: string): Promise<SiteFile> => {
 
 export const readSiteFile = (file: string): Promise<SiteFile> => orIfMissing(read(file), missing);
 
-/** Lists the Markdown files of a folder by name. A missing folder has none. */
 export const listMarkdown = async (folder: string): Promise<readonly string[]> =>
   (await orIfMissing(readdir(folder), [])).filter((name) => name.endsWith('.md')).sort();
 
@@ -63,7 +61,6 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
   }
 };
 
-/** Parses YAML 1.2 with line numbers. Duplicate keys are errors. */
 export const parseYaml = (text: string): ParsedYaml => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
@@ -90,16 +87,12 @@ type FrontMatter =
   | {
       readonly kind: 'document';
       readonly raw: unknown;
-      /** The text after the second --- line. */
       readonly body: string;
-      /** Line of the file on which that text begins. */
       readonly bodyLine: number;
-      /** Finds the line of a path in the whole file. */
       readonly lineOf: (path: SiteProblem['path']) => number | undefined;
     }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
-/** The --- lines before the text. */
 const fenceLines = 2;
 
 export const parseFrontMatter = (source: string): FrontMatter => {

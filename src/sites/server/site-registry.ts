@@ -11,12 +11,10 @@ export interface RegistryLog {
 export interface SiteRegistryOptions {
   readonly sitesDir: string;
   readonly log: RegistryLog;
-  /** Reloads changed files while serving; true by default. */
   readonly watches?: boolean;
 }
 
 export interface SiteRegistry extends SiteTable {
-  /** Called with the new site after a change. Returns the function that unsubscribes. */
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;
 }
@@ -70,10 +68,7 @@ const watchAndReload = (
   return watchSites(sitesDir, onChange, logFailure);
 };
 
-/**
- * Loads every site of a folder and reloads changed ones. A broken file is refused and the site keeps its last
- * configuration. Throws SiteFilesError if a file is broken at start-up. @spec B0.01, B0.02
- */
+/** Loads and reloads every site. A site with a broken file keeps its last configuration. @spec B0.01, B0.02 */
 export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<SiteRegistry> => {
   const table = createSiteTable();
   const listeners = new Set<(site: ResolvedSite) => void>();

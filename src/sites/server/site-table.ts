@@ -3,16 +3,13 @@ import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
 
 export interface SiteTable {
   bySlug(slug: string): ResolvedSite | undefined;
-  /** `host` may have a port. Returns undefined for an unknown host. */
   byHost(host: string | undefined): ResolvedSite | undefined;
-  /** Sorted by slug. */
   all(): readonly ResolvedSite[];
 }
 
 const indexByHost = (sites: Iterable<ResolvedSite>): ReadonlyMap<string, ResolvedSite> =>
   new Map([...sites].flatMap((site) => hostsOf(site).map((host) => [host, site] as const)));
 
-/** `put` replaces sites with the same slug. */
 export const createSiteTable = (): SiteTable & { readonly put: (...sites: readonly ResolvedSite[]) => void } => {
   const sitesBySlug = new Map<string, ResolvedSite>();
   let sitesByHost = indexByHost([]);

@@ -13,10 +13,7 @@ const watchedFolders: ReadonlySet<string> = new Set(['content', 'offers', 'blog'
 const foldersUnder = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-/**
- * Reports which site's folder changed. Watches folders instead of files, because editors replace files by renaming,
- * which would end a file's watch.
- */
+/** Watches folders instead of files: editors replace files by renaming, which would end a file's watch. */
 export const watchSites = async (
   sitesDir: string,
   onChange: (slug: string) => void,

@@ -12,7 +12,6 @@ const declare = (entries: Readonly<Record<string, string | number>>): string[] =
   );
 
 interface Typeface {
-  /** font-family of headings: the self-hosted face, its metric-matched fallback, then system fonts. */
   readonly display: string;
   readonly text: string;
 }

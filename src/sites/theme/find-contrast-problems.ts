@@ -16,7 +16,6 @@ export const calculateContrastRatio = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** Two colours that meet on a page and their minimum contrast by WCAG 2.2: 4.5 for text, 3 for controls. */
 interface ContrastPair {
   readonly front: PaletteRole;
   readonly back: PaletteRole;
@@ -53,7 +52,6 @@ interface ContrastProblem extends ContrastPair {
   readonly ratio: number;
 }
 
-/** Finds the pairs of a palette without enough contrast. */
 export const findContrastProblems = (palette: Palette): readonly ContrastProblem[] =>
   contrastPairs
     .map((pair) => ({ ...pair, ratio: calculateContrastRatio(palette[pair.front], palette[pair.back]) }))

@@ -4,7 +4,6 @@ import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import type { FooterGroupView, ShellView } from './shell-view.ts';
 
-/** Lists of this length take two columns. */
 const longList = 8;
 
 function Links({ links }: Pick<FooterGroupView, 'links'>) {

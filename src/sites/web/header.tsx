@@ -12,11 +12,8 @@ import type { ShellView } from './shell-view.ts';
 interface HeaderProps {
   readonly site: ShellView;
   readonly path: string;
-  /** The page starts with a hero that extends behind the header. */
   readonly isOverHero: boolean;
-  /** The number of favourites, which only the browser knows. */
   readonly garageCount: ReactNode;
-  /** Called for a tap on Search. Without scripts it is a link to the stock. */
   readonly onSearch: (event: ReactMouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -50,7 +47,6 @@ const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal):
   }
 };
 
-/** Makes Back close the phone's menu before it leaves the page. */
 const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => {
   let closed: LayerClosed | undefined;
   let isFollowingLink = false;
@@ -108,10 +104,7 @@ const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: Abort
     );
 };
 
-/**
- * Improves the native menus: Escape, an outside click and leaving by keyboard close them, the header is marked while
- * one is open, and on sites that choose so they open on hover. @spec L2.46 to L2.48
- */
+/** Closes menus on Escape, outside clicks and loss of focus, and opens them on hover. @spec L2.46 to L2.48 */
 const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {

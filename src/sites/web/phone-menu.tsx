@@ -3,7 +3,6 @@ import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import styles from './phone-menu.module.css';
 import type { ShellView } from './shell-view.ts';
 
-/** The phone's menu: every link of the header in one list, and a call button. Works without scripts. */
 export function PhoneMenu({ menu, phone }: Pick<ShellView, 'menu' | 'phone'>) {
   return (
     <details className={styles.menu}>

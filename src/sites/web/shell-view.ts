@@ -9,7 +9,6 @@ export interface LinkView {
 
 export interface MenuView {
   readonly label: string;
-  /** Null for a menu. */
   readonly href: string | null;
   readonly links: readonly LinkView[];
 }
@@ -23,11 +22,8 @@ export interface FooterGroupView {
 /** Header, footer and settings of every page. Kept small, because every page carries it. */
 export interface ShellView {
   readonly slug: string;
-  /** 'Wattle Motor Group' */
   readonly name: string;
-  /** 'Wattle' */
   readonly shortName: string;
-  /** 'Motor Group'; empty for a one-word name. */
   readonly nameRest: string;
   readonly tagline: string;
   readonly url: string;
@@ -44,7 +40,6 @@ export interface ShellView {
   readonly analyticsId: string | null;
   /** The kinds of third-party content that need consent. @spec D.24 */
   readonly outsideKinds: readonly ConsentKind[];
-  /** 'Moorooka: open now until 5:30 pm'; null if unknown. */
   readonly hoursText: string | null;
   readonly licenceText: string | null;
   readonly menu: readonly MenuView[];
@@ -55,7 +50,6 @@ export interface ShellView {
     readonly licences: readonly string[];
     readonly priceNote: string;
     readonly acknowledgement: string | null;
-    /** 'Wattle Motor Group Pty Ltd, ABN 47 555 019 690' */
     readonly entity: string;
   };
 }

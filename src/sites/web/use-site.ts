@@ -3,7 +3,6 @@ import type { ShellView } from './shell-view.ts';
 
 export interface RootData {
   readonly site: ShellView;
-  /** The site's design tokens as one CSS rule. */
   readonly themeCss: string;
 }
 

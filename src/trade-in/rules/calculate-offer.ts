@@ -15,7 +15,6 @@ export interface Offer {
   readonly deductions: readonly OfferDeduction[];
   readonly marginCents: number;
   readonly offerCents: number;
-  /** The range the price may fall in after an inspection. */
   readonly lowCents: number;
   readonly highCents: number;
 }

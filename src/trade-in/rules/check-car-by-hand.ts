@@ -18,7 +18,6 @@ const maxNameLength = 40;
 
 const isName = (text: string): boolean => text.length > 0 && text.length <= maxNameLength && isStorableText(text);
 
-/** Parses kilometres such as '84,500' or '84 500 km'. Returns undefined when the text isn't a valid distance. */
 export const readOdometerKm = (written: string): number | undefined => {
   const digits = written.replaceAll(/[\s,]|kms?$/gi, '');
   return /^\d{1,7}$/.test(digits) && Number(digits) <= mostKm ? Number(digits) : undefined;

@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['abc 12d', '1ab-2cd', 'S123·ABC', 'Go', 'a.b', '', ' - ', 'A', 'ABC_12', "A'; --"])(
-  'a browser stops just what can be the plate of no state, before it is sent: %j [L4.13]',
+  'the input pattern rejects exactly what no state’s plate can be: %j [L4.13]',
   (written) => {
     const isStopped = !new RegExp(`^(?:${platePattern})$`, 'v').test(written);
     const check = checkPlate(written, 'QLD');

@@ -2,7 +2,6 @@
 interface QuestionRow {
   readonly legend: string;
   readonly hint?: string;
-  /** The line is the answer's name in the estimate, such as 'Two tyres to replace'. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly line: string }>>;
 }
 

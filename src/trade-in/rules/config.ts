@@ -14,12 +14,11 @@ const rises = (row: Readonly<Record<string, number>>): boolean => {
 };
 const allowed = 'amounts that do not fall from the better answer to the worse one';
 
-/** Deductions by question and answer. The best answer has none. */
 const deductionConfig = z.strictObject({
   serviceHistory: z
     .strictObject({
       partial: dollars(400, 'Taken off for gaps in the service history'),
-      none: dollars(900, 'Taken off where there is no service history'),
+      none: dollars(900, 'Taken off when there is no service history'),
     })
     .refine(rises, allowed)
     .prefault({}),
@@ -44,17 +43,17 @@ const deductionConfig = z.strictObject({
     })
     .refine(rises, allowed)
     .prefault({}),
-  keys: z.strictObject({ one: dollars(350, 'Taken off where there is only one key') }).prefault({}),
+  keys: z.strictObject({ one: dollars(350, 'Taken off when there is only one key') }).prefault({}),
   financeOwing: z
     .strictObject({
-      yes: dollars(0, 'Taken off where finance is owing; the lender is paid out of the price either way'),
+      yes: dollars(0, 'Taken off when finance is owing; the lender is paid out of the price either way'),
     })
     .prefault({}),
 } satisfies Readonly<Record<ConditionQuestion, z.ZodType>>);
 
 const faqEntry = z.strictObject({
-  question: line(120).meta({ description: 'What shoppers ask' }),
-  answer: line(600).meta({ description: 'What the dealer answers' }),
+  question: line(120).meta({ description: "A shopper's question" }),
+  answer: line(600).meta({ description: "The dealer's answer" }),
 });
 
 const standardFaq = [
@@ -80,7 +79,8 @@ const standardFaq = [
 
 export const tradeInConfig = z.strictObject({
   enabled: z.boolean().default(false).meta({
-    description: "Values shoppers' own cars; without it a page of the dealer's own may stand at the same addresses",
+    description:
+      "Whether the site values shoppers' own cars. If not, the dealer can have pages of its own at the same addresses",
     spec: 'D.38, B1.11',
   }),
   pages: z
@@ -89,37 +89,37 @@ export const tradeInConfig = z.strictObject({
     .meta({ description: 'Pages on which a car is valued, beside /cars/trade-in', spec: 'L2.08' }),
   service: outsideValuer({
     description:
-      'An outside valuer that knows plates and what cars bring; null: cars are named by hand and valued by the stock of the platform',
+      "An outside valuer that looks up plates and prices. With null, shoppers enter the car and the platform's stock values it",
     spec: 'D.59, D.39',
     exampleKeyVariable: 'VALUER_KEY',
   }),
   testPlates: z.boolean().default(false).meta({
     description:
-      'Whether the plates TEST01 to TEST08 stand for invented cars, one for each outcome, to try the pages out',
+      'Whether the plates TEST01 to TEST08 find invented cars, one for each outcome, for trying the pages out',
     spec: 'D.59',
   }),
   maxAgeYears: z.int().min(1).max(40).default(7).meta({
-    description: 'Oldest car that is given an estimate online',
+    description: 'Oldest car that gets an estimate online',
     unit: 'years',
     spec: 'L5.17',
   }),
   maxOdometerKm: z.int().min(10_000).max(1_000_000).default(100_000).meta({
-    description: 'Most that a car may have run to be given an estimate online',
+    description: 'Largest odometer reading that gets an estimate online',
     unit: 'km',
     spec: 'L5.17',
   }),
   marginPercent: z.number().min(0).max(60).default(14).meta({
-    description: 'Margin of the dealer, of what the car would sell for; a line of its own on the estimate',
+    description: "The dealer's margin, as a share of the selling price. The estimate shows it as a line of its own",
     unit: 'percent',
     spec: 'D.39',
   }),
   rangePercent: z.number().min(0).max(40).default(7).meta({
-    description: 'How far from the estimate the car may turn out to be, either way',
+    description: 'How far the final price may differ from the estimate, either way',
     unit: 'percent',
     spec: 'D.39',
   }),
   leastOfferDollars: z.int().min(0).max(20_000).default(500).meta({
-    description: 'An estimate below it is not told: such a car is looked at in person',
+    description: 'Smallest estimate shown online; cars below it are inspected in person',
     unit: 'dollars',
     spec: 'D.39',
   }),
@@ -130,7 +130,7 @@ export const tradeInConfig = z.strictObject({
     .default(standardFaq)
     .meta({ description: 'The four questions under the valuation, with their answers', spec: 'L2.58' }),
   resultSaving: z.enum(['none', 'miscellaneous']).default('none').meta({
-    description: 'Whether the page saves the result of a valuation by POST /api/miscellaneous',
+    description: "Whether the page saves a valuation's result with POST /api/miscellaneous",
     spec: 'L4.16',
   }),
 });

@@ -32,5 +32,4 @@ export const findTestPlate = (rego: string, thisYear: number): TestOutcome | und
   return Object.hasOwn(outcomes, rego) ? outcomes[rego] : undefined;
 };
 
-/** The model of the test car that is found but can't be valued. */
 export const unvaluedModel = 'Unvalued';

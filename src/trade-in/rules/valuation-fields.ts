@@ -9,16 +9,13 @@ export const valuationFields = {
   model: 'model',
   year: 'year',
   odometerKm: 'kms',
-  /** Index of the shopper's car among those found for the plate. */
   carAt: 'car',
-  /** The vehicle in stock that the car is traded for. */
   vehicleId: 'car_id',
   valuation: 'valuation',
   page: 'page',
 } as const;
 
 export const openField = 'open';
-/** The form for entering a car without a plate. */
 export const byHandValue = 'hand';
 /** Query: why the last form was rejected. */
 export const faultField = 'fault';

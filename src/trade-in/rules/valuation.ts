@@ -24,22 +24,17 @@ export interface Valuation {
   readonly plate: { readonly rego: string; readonly regoState: string } | null;
   readonly lookUp: LookUp;
   readonly cars: readonly TradedCar[];
-  /** Index of the shopper's car in `cars`; null until they confirm it. */
   readonly carAt: number | null;
   readonly odometerKm: number | null;
-  /** `adjustmentAnswers` */
   readonly answers: ConditionAnswers;
   readonly offer: ShownOffer | null;
   readonly noEstimate: NoEstimate | null;
   readonly vehicleId: number | null;
-  /** `lead_id`, set when the offer is accepted or an inspection is requested. */
   readonly leadUuid: string | null;
-  /** `offer_accepted` */
   readonly isAccepted: boolean;
   readonly startedAt: Date;
 }
 
-/** Returns the car the shopper confirmed, or null until then. */
 export const findOwnCar = ({
   cars,
   carAt,

@@ -72,7 +72,7 @@ describe('an outside valuer', () => {
     [401, '', 'it answered 401'],
     [200, '{', 'its answer is not JSON'],
     [200, { vehicles: [{ make: 'Mazda' }], market_price: -1 }, 'its answer has the wrong shape'],
-  ])('is unavailable where it answers %s %j, and nothing is thrown [D.59]', async (status, body, reason) => {
+  ])('is unavailable when it answers %s %j, without throwing [D.59]', async (status, body, reason) => {
     const { find, value } = await openAnswering(status, body);
     expect([await find(), await value()]).toEqual(Array(2).fill({ kind: 'unavailable', reason }));
   });

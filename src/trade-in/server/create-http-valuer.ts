@@ -11,7 +11,6 @@ export interface HttpValuerOptions {
 }
 
 const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
-/** Cars per plate that a shopper can choose from. */
 const maxCars = 8;
 
 const name = z.string().trim().min(1).max(60);

@@ -23,7 +23,7 @@ const toPlateAnswer = (cars: readonly TradedCar[]): PlateAnswer => {
   return others.length === 0 ? { kind: 'found', car } : { kind: 'several', cars };
 };
 
-const unavailable = { kind: 'unavailable', reason: 'a test plate asks for it' } as const;
+const unavailable = { kind: 'unavailable', reason: 'requested by a test plate' } as const;
 
 /**
  * Values cars by the platform's own stock. Only test plates can be looked up, because plate registers need an account:
@@ -38,7 +38,7 @@ const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
   value: async ({ siteSlug, car, config }): Promise<ValueAnswer> => {
     if (config.testPlates && car.model === unvaluedModel) return unavailable;
     const estimate = await estimateAlike(siteSlug, car);
-    if (estimate.kind === 'failed') return { kind: 'unavailable', reason: 'the stock is still being read' };
+    if (estimate.kind === 'failed') return { kind: 'unavailable', reason: 'the stock is still loading' };
     if (estimate.kind === 'tooFew') return { kind: 'fewAlike' };
     const { middleCents: marketCents, vehicleCount, dealerCount } = estimate;
     return { kind: 'valued', marketCents, basis: { vehicleCount, dealerCount } };

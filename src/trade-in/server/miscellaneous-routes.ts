@@ -23,12 +23,13 @@ export const miscellaneousRoutes =
         schema: {
           summary: 'Saves the result of a valuation',
           description:
-            'The result with `column_name` valuation; 404 for anyone but the visitor who began it. @spec L4.16',
+            'The result with `column_name` valuation; 404 for anyone but the visitor who started it. @spec L4.16',
         },
       },
       async (request, reply) => {
         const site = requireTradeInSite(parts.siteOf, request);
-        if (site.config.tradeIn.resultSaving === 'none') throw new DomainError('notFound', 'Nothing is saved here.');
+        if (site.config.tradeIn.resultSaving === 'none')
+          throw new DomainError('notFound', 'Nothing is saved here.');
         if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
         const parsed = sentResult.safeParse(request.body);
         if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));

@@ -4,7 +4,6 @@ import { valuations } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Erases the valuations sent with the given leads. @returns how many */
 export const eraseValuations = async ({ primary }: Primary, leadUuids: readonly string[]): Promise<number> => {
   if (leadUuids.length === 0) return 0;
   const gone = await primary

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { buildValuationAddress, type ValuationAnchor, valuationAnchors } from '../rules/build-valuation-address.ts';
@@ -35,10 +36,7 @@ export const stepFormRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {
     const { siteOf, visitors, valuations } = parts;
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(app);
 
     const readStep = (request: FastifyRequest): SentStep<Site> => {
       const site = requireTradeInSite(siteOf, request);
@@ -58,7 +56,6 @@ export const stepFormRoutes =
       return redirect(reply, buildValuationAddress(page, { valuationUuid }, anchors[chooseStep(valuation)]));
     };
 
-    /** Returns the entered car, or the address of the page with the error. */
     const readCar = ({ site, page, textOf }: SentStep<Site>, now: Date): StartedCar | { readonly address: string } => {
       const carId = textOf(vehicleId);
       if (textOf(openField) === byHandValue) {

@@ -19,7 +19,6 @@ export interface TradeInHookOptions {
   ) => Promise<{ readonly visitorUuid: string } | null>;
 }
 
-/** Returns null for a form on a page without a valuation. */
 const readValuationUuid = ({ page }: Submission): string | null =>
   URL.parse(page, 'https://site.invalid')?.searchParams.get(valuationFields.valuation) ?? null;
 

@@ -16,7 +16,7 @@ import {
 import { createPlatePurge, createValuationPurge, eraseValuations } from './purge-valuations.ts';
 import { createValuationStore, moveValuations } from './valuation-store.ts';
 
-describe.each(testDatabases)('what is kept of a valuation, for whom and how long, on $name', ({ open }) => {
+describe.each(testDatabases)('stored valuations, their owners and retention on $name', ({ open }) => {
   let shop: TestTradeIn;
   beforeAll(async () => {
     shop = await openTestTradeIn(open);
@@ -94,7 +94,7 @@ describe.each(testDatabases)('what is kept of a valuation, for whom and how long
     expect((await shop.sendForm('/trade-in/car', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
     const sent = submissionOf(null);
     await expect(shop.service.submit(sites[silent], sent, new Date())).rejects.toMatchObject({ code: 'notFound' });
-    expect(await shop.service.submit(sites[host], sent, new Date())).toMatchObject({ kind: 'kept' });
+    expect(await shop.service.submit(sites[host], sent, new Date())).toMatchObject({ kind: 'stored' });
     expect(await shop.listRows('leads')).toMatchObject([{ category: 'Trade-In Enquiry', subcategory: null }]);
   });
 

@@ -9,7 +9,7 @@ import {
   thisYear,
 } from '../testing/open-test-trade-in.ts';
 
-describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
+describe.each(testDatabases)('valuation routes on $name', ({ open }) => {
   let shop: TestTradeIn;
   beforeAll(async () => {
     shop = await openTestTradeIn(open);
@@ -65,7 +65,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
         valuation_car: `${thisYear - 4} Mazda Mazda3, G20 Evolve, Hatch, 2.0 L petrol, automatic, white`,
       },
     });
-    // The lead takes the plate over.
+    // The plate moves to the lead.
     expect(await shop.listRows('valuations')).toMatchObject([
       { rego: null, rego_state: null, offer_accepted: true, lead_id: accepted.json().lead_id, offer_price: 16_470 },
     ]);
@@ -80,7 +80,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     ['TEST03', { look_up: 'notFound', cars: [] }],
     ['TEST04', { look_up: 'unavailable', cars: [] }],
     ['XYZ999', { look_up: 'notFound', cars: [] }],
-  ])('tells what came of the plate %s [D.39] [D.59]', async (rego, expected) => {
+  ])('returns the result of the plate %s [D.39] [D.59]', async (rego, expected) => {
     expect((await shop.start({ rego, regoState: 'VIC' })).document).toMatchObject(expected);
     expect(shop.onUnavailable).toHaveBeenCalledTimes(rego === 'TEST04' ? 1 : 0);
   });
@@ -90,7 +90,7 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     ['TEST06', 'tooFar'],
     ['TEST07', 'fewAlike'],
     ['TEST08', 'unavailable'],
-  ])('gives no estimate for the car of the plate %s: %s [L5.17] [D.39] [D.59]', async (rego, reason) => {
+  ])('gives no estimate for the plate %s: %s [L5.17] [D.39] [D.59]', async (rego, reason) => {
     if (reason === 'fewAlike') shop.estimateAlike.mockResolvedValue({ kind: 'tooFew' });
     const { url, cookie } = await shop.start({ rego, regoState: 'QLD' });
     const changed = await shop.send(

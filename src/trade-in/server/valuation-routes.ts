@@ -81,7 +81,7 @@ export const valuationRoutes =
       apiPaths.valuations,
       {
         bodyLimit,
-        schema: schemaOf('Begins a valuation', 'By `rego` and `regoState`, or by `make`, `model`, `year` and `kms`.'),
+        schema: schemaOf('Starts a valuation', 'By `rego` and `regoState`, or by `make`, `model`, `year` and `kms`.'),
       },
       async (request, reply) => {
         const site = requireTradeInSite(siteOf, request);
@@ -98,7 +98,7 @@ export const valuationRoutes =
 
     app.get(
       apiPaths.valuation,
-      { schema: schemaOf('A valuation', '404 for anyone but the visitor who began it.') },
+      { schema: schemaOf('A valuation', '404 for anyone but the visitor who started it.') },
       async (request: Asked) => {
         const site = requireTradeInSite(siteOf, request);
         const valuation = await store.find(await requireValuationKey(parts, site.slug, request.params.id, request));
@@ -112,8 +112,8 @@ export const valuationRoutes =
       {
         bodyLimit,
         schema: schemaOf(
-          'Answers what a valuation asks',
-          '`adjustmentAnswers`, the place of the `car` among those found, `kms`.',
+          'Changes the answers of a valuation',
+          '`adjustmentAnswers`, the index of the `car` among those found, `kms`.',
         ),
       },
       async (request: Asked) => {
@@ -137,7 +137,7 @@ export const valuationRoutes =
         bodyLimit,
         schema: schemaOf(
           'Accepts an offer',
-          'With the fields of a lead; answers its `lead_id`. 409 where there is no offer.',
+          'With the fields of a lead; answers its `lead_id`. 409 when there is no offer.',
         ),
       },
       async (request: Asked, reply) => {
@@ -150,7 +150,7 @@ export const valuationRoutes =
           throw new DomainError('conflict', 'There is no offer that can be accepted.');
         }
         const outcome = await leads.submit(site, submission, new Date());
-        if (outcome.kind === 'kept') {
+        if (outcome.kind === 'stored') {
           const accepted = { ...valuation, plate: null, leadUuid: outcome.leadUuid, isAccepted: true };
           return reply.code(201).send(buildValuationDocument(accepted));
         }

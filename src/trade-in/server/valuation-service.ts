@@ -18,9 +18,7 @@ export interface ValuingSite {
 
 export type StartedCar = Extract<PlateCheck, { kind: 'plate' }> | Extract<HandCheck, { kind: 'car' }>;
 
-/** The shopper's changes. An omitted field stays as it was. */
 export interface ValuationChange {
-  /** Index of the shopper's car among those of the plate; null when it is none of them. */
   readonly carAt?: number | null;
   readonly odometerKm?: number;
   readonly answers?: ConditionAnswers;
@@ -53,7 +51,6 @@ const nothingYet: ValuationState = { carAt: null, odometerKm: null, answers: {},
 
 const unknown = () => new DomainError('notFound', 'There is no such valuation.');
 
-/** Applies a change and drops the previous estimate. */
 const applyChange = (valuation: Valuation, change: ValuationChange): ValuationState => {
   const { carAt = valuation.carAt, odometerKm = valuation.odometerKm, answers = {} } = change;
   if (carAt !== null && valuation.cars[carAt] === undefined) {
@@ -75,7 +72,6 @@ export const createValuationService = ({ store, valuer, onUnavailable }: Valuati
     return { ...state, offer: { ...sum, basis: value.basis } };
   };
 
-  /** Estimates the car once all answers are known, or rules it out early. */
   const settle = async (
     site: ValuingSite,
     valuation: Pick<Valuation, 'cars'>,

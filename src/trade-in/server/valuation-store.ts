@@ -136,7 +136,6 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
 
 export interface ValuationEnd {
   readonly key: ValuationKey;
-  /** The revision the shopper saw. */
   readonly revision: number;
   readonly leadUuid: string;
   readonly isAccepted: boolean;
@@ -158,7 +157,6 @@ export const endValuation = async (
   return rows.length > 0 ? 'written' : 'refused';
 };
 
-/** Moves an anonymous visitor's valuations to the account that they sign in to. */
 export const moveValuations = async (
   tx: Database,
   siteSlug: string,

@@ -23,9 +23,7 @@ const siteOf = (slug: string, tradeIn: object = { enabled: true, testPlates: tru
   configVersion: '1',
 });
 export const host = 'wattle.localhost:3000';
-/** A second site, which saves results and has no test plates. */
 export const elsewhere = 'banksia.localhost:3000';
-/** A site that doesn't value cars. */
 export const silent = 'saltbush.localhost:3000';
 export const sites = {
   [host]: siteOf('wattle', { enabled: true, testPlates: true, pages: ['trade-in'] }),
@@ -64,7 +62,6 @@ export const submissionOf = (valuationUuid: string | null): Submission => ({
   entry: makeLeadEntry({ locationId: '1' }),
 });
 
-/** Identifies a visitor by a cookie that holds their id. */
 const visitors: ValuationVisitors & Pick<TradeInHookOptions, 'findVisitor'> = {
   find: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
   findVisitor: async (_siteSlug, { headers }) => readVisitor(headers.cookie),
@@ -78,7 +75,6 @@ const visitors: ValuationVisitors & Pick<TradeInHookOptions, 'findVisitor'> = {
 export const cookieOf = ({ headers }: { readonly headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** Opens the valuation routes on a fresh database, with helpers to call them. */
 export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
   const test = await open();
   const onUnavailable = vi.fn();

@@ -22,7 +22,6 @@ export interface HandFormView {
 export interface CarStepView {
   readonly done: DoneStepView | null;
   readonly form: StepFormView;
-  /** Why the plate lookup gave no car, else null. */
   readonly note: string | null;
   readonly fault: CarFault | null;
   readonly states: readonly string[];
@@ -34,7 +33,6 @@ export interface CarStepView {
 
 const { make, model, year, odometerKm, vehicleId, regoState } = valuationFields;
 
-/** Allows for a plate typed with spaces. */
 const spaces = 2;
 
 const handFields = [
@@ -49,7 +47,6 @@ const handFields = [
   readonly isNumber: boolean;
 }[];
 
-/** Returns the car as typed: from the URL after an error, else from the valuation being changed. */
 const readTyped = ({ parameters, valuation }: TradeInFacts): TypedCar => {
   const car = valuation === null || valuation.lookUp !== 'byHand' ? null : findOwnCar(valuation);
   const textOf = (name: string, known: string | number | null = null): string =>

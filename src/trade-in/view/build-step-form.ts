@@ -10,7 +10,6 @@ export interface StepFormView {
 
 export interface DoneStepView {
   readonly text: string;
-  /** Null once the step can't be changed. */
   readonly changeHref: string | null;
 }
 

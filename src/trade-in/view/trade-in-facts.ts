@@ -7,11 +7,9 @@ export interface TradeInFacts {
   readonly config: TradeInConfig;
   readonly siteName: string;
   readonly valuation: Valuation | null;
-  /** The query: the step to reopen, the error, and what was typed. */
   readonly parameters: URLSearchParams;
   readonly state: string;
   readonly thisYear: number;
   readonly makes: readonly string[];
-  /** Id of the vehicle the car is traded for, from the URL; null for none. */
   readonly tradedForId: number | null;
 }

@@ -19,7 +19,6 @@ import styles from './trade-in-flow.module.css';
 
 interface TradeInFlowProps {
   readonly flow: TradeInFlowView;
-  /** The form to accept the estimate or request an inspection; null before that step. */
   readonly lead: ReactNode;
 }
 

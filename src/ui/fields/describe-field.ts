@@ -1,4 +1,3 @@
-/** Returns the id of a field's error for `aria-describedby`, or undefined without an error. */
 export const findErrorId = (fieldId: string, error: string | null): string | undefined =>
   error === null ? undefined : `${fieldId}-error`;
 
@@ -10,7 +9,6 @@ export interface FieldNotes {
 
 export const hintIdOf = (fieldId: string): string => `${fieldId}-hint`;
 
-/** Returns the attributes that link a field to its hint and error. */
 export const describeField = ({ id, error, hint = null }: FieldNotes) => ({
   'aria-invalid': error !== null || undefined,
   'aria-describedby':

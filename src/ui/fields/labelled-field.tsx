@@ -5,16 +5,12 @@ import styles from './text-field.module.css';
 
 export interface FieldWords extends FieldNotes {
   readonly label: string;
-  /** Why it is asked, shown after the label. */
   readonly note?: string | null | undefined;
-  /** Says '(optional)' in the label. */
   readonly isOptional?: boolean;
 }
 
 interface LabelledFieldProps extends FieldWords {
-  /** Style hook for form layouts. */
   readonly kind: 'line' | 'area' | 'select';
-  /** The control, which must have the id. */
   readonly children: ReactNode;
 }
 

@@ -7,10 +7,8 @@ export interface SliderSteps {
 /** Counts steps from the slider's start. Rounds away floating-point error: 7.49 - 0.5 has no exact value. */
 const countSteps = (value: number, { min, step }: SliderSteps): number => Number(((value - min) / step).toFixed(6));
 
-/** True if a slider can show a value without rounding it. */
 export const isOnStep = (value: number, steps: SliderSteps): boolean => Number.isInteger(countSteps(value, steps));
 
-/** Moves a slider that is between two steps to the next step in the direction it was moved. */
 export const moveToStep = (value: number, moved: number, steps: SliderSteps): number => {
   const count = countSteps(moved, steps);
   const stepped = steps.min + (moved > value ? Math.ceil(count) : Math.floor(count)) * steps.step;

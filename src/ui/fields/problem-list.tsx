@@ -1,5 +1,4 @@
 interface ProblemListProps<P extends { readonly fieldId: string; readonly message: string }> {
-  /** One level below the form's heading. */
   readonly heading: 'h2' | 'h3';
   readonly problems: readonly P[];
   /** Called before a link jumps to a field, which may be hidden. */

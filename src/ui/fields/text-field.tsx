@@ -3,7 +3,6 @@ import { describeField } from './describe-field.ts';
 import { type FieldWords, LabelledField } from './labelled-field.tsx';
 import styles from './text-field.module.css';
 
-/** A unit before or after the input: '$', 'kms'. */
 export interface FieldAffix {
   readonly at: 'before' | 'behind';
   readonly text: string;
@@ -11,7 +10,6 @@ export interface FieldAffix {
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, keyof FieldWords | 'className' | 'list'> {
   readonly affix?: FieldAffix | undefined;
-  /** Autocomplete options. */
   readonly offered?: readonly { readonly value: string; readonly label?: string }[];
 }
 

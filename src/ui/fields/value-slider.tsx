@@ -7,7 +7,6 @@ interface ValueSliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value for screen readers: '$42,990'. */
   readonly valueText: string;
   readonly isDisabled?: boolean;
   readonly onMove: (value: number) => void;

@@ -9,14 +9,12 @@ interface LatePartProps<Props> {
   readonly atOnce: Part<Props> | null;
   readonly load: () => Promise<Part<Props>>;
   readonly props: Props;
-  /** Reserves space for a part that the server did not render. */
   readonly className: string | undefined;
 }
 
 const findFieldName = (box: HTMLElement | null): string | null =>
   box?.contains(document.activeElement) === true ? (document.activeElement?.getAttribute('name') ?? null) : null;
 
-/** A field that the shopper changed, by its index within the part. */
 interface ChangedField {
   readonly at: number;
   readonly name: string;
@@ -32,7 +30,6 @@ const isChanged = (field: HTMLInputElement): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** Lists the fields that changed since the server sent the part. */
 const listChangedFields = (box: HTMLElement): readonly ChangedField[] =>
   listFields(box).flatMap((field, at) => (isChanged(field) ? [{ at, name: field.name, value: field.value }] : []));
 
@@ -45,9 +42,7 @@ const change = (field: HTMLInputElement, value: string): void => {
   }
 };
 
-/**
- * Restores changes in a part that its scripts have just rendered, and fires focusout for fields that the shopper left.
- */
+/** Restores changed fields, and fires focusout for those that the shopper has left. */
 const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): void => {
   const fields = listFields(box);
   const carried = changed.flatMap(({ at, name, value }) => {
@@ -62,10 +57,7 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
   });
 };
 
-/**
- * Renders a part on the server and loads its scripts when it comes near. Until then the HTML stays as sent, and what
- * was typed into it is kept.
- */
+/** Loads a part's scripts when it comes near. Until then the HTML stays as sent and keeps what was typed. */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const [part, setPart] = useState<{ readonly Drawn: Part<Props> } | null>(null);

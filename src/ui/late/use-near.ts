@@ -8,10 +8,7 @@ interface Near<T extends Element> {
   readonly isNear: boolean;
 }
 
-/**
- * True once the shopper has come near a part of the page, so that its data can load. Never resets.
- * @param distancePx distance below the screen that counts as near
- */
+/** True once the shopper has come near a part of the page. Never resets. */
 export const useNear = <T extends Element>(distancePx = defaultDistancePx): Near<T> => {
   const region = useRef<T>(null);
   const [isNear, setNear] = useState(false);

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Calls `act` when the browser is back online; null does nothing. */
 export const useWhenOnline = (act: (() => void) | null): void => {
   useEffect(() => {
     if (act === null) return;

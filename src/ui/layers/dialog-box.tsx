@@ -8,11 +8,9 @@ interface DialogBoxProps extends Omit<ComponentProps<typeof Dialog>, 'className'
   readonly className: string | undefined;
   /** On a phone: a box as elsewhere, or a full-screen sheet, which leaves room for the keyboard. */
   readonly onPhone: 'box' | 'sheet';
-  /** On a wide screen: centred, or full height at the right edge. */
   readonly placement?: 'middle' | 'end';
 }
 
-/** A dialog with a close button that stays in place while the content scrolls. */
 export const DialogBox = ({
   ref,
   className,

@@ -2,14 +2,10 @@ import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { openLayer } from './open-layer.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
-  /** Also lets the caller close it: `ref.current?.close()`. */
   readonly ref: RefObject<HTMLDialogElement | null>;
 }
 
-/**
- * A modal dialog, open as long as it is rendered. The browser traps focus, restores it and handles Escape. Back closes
- * the dialog before it leaves the page.
- */
+/** A modal dialog, open as long as it is rendered. Back closes it before it leaves the page. */
 export const Dialog = ({ ref, ...attributes }: DialogProps) => {
   useEffect(() => {
     ref.current?.showModal();

@@ -1,15 +1,10 @@
-/** An overlay: a sheet, a menu, a full-screen picture. */
 export interface Layer {
-  /** Closes the overlay, which then calls the result of openLayer. */
   readonly close: () => void;
   /** True if the address was changed from inside. The layer's history entry then belongs to the shopper. */
   readonly hasMoved?: () => boolean;
 }
 
-/**
- * Call once the overlay is closed. When a link is being followed its history entry stays: going back would cancel the
- * navigation.
- */
+/** When a link is being followed, the history entry stays: going back would cancel the navigation. */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
 interface LayerWindow {
@@ -25,7 +20,6 @@ interface OpenLayer extends Layer {
   hasStep: boolean;
 }
 
-/** React Router's state of a history entry, and whether the entry is a layer's. */
 interface Step {
   readonly idx: number;
   readonly key: string | undefined;
@@ -37,10 +31,7 @@ const readStep = (state: History['state']): Step => {
   return { idx, key, isLayer };
 };
 
-/**
- * Gives each layer over a page its own history entry at the page's address, so that Back closes the top layer before it
- * leaves the page. The router never sees these entries.
- */
+/** Gives each layer its own history entry, so that Back closes it first. The router never sees the entry. */
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
@@ -102,7 +93,6 @@ export const createLayers = (page: LayerWindow) => {
   // Capture alone doesn't run before the router, which listens on the same target: watchLayers must be called first.
   page.addEventListener('popstate', onPopState, { capture: true });
 
-  /** Adds a layer on top. Call the result when it is closed, in whatever way. */
   const openLayer = (layer: Layer): LayerClosed => {
     const opened: OpenLayer = { ...layer, hasStep: false };
     layers.push(opened);
@@ -126,17 +116,12 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/**
- * Starts to follow this window's history, which may hold entries that an earlier page left behind. Call it before the
- * router is created: the first listener can stop events from reaching the other.
- */
+/** Call it before the router is created: only the first listener can stop events from reaching the other. */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;
 };
 
-/** Opens a layer over the page. Back closes it before it leaves the page. */
 export const openLayer = (layer: Layer): LayerClosed => watchLayers().openLayer(layer);
 
-/** Calls back once layers have no history step in flight: steps are asynchronous. */
 export const onceSettled = (listener: () => void): void => watchLayers().onceSettled(listener);

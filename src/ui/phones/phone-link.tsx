@@ -5,7 +5,6 @@ import { revealedPhones } from './revealed-phones.ts';
 interface PhoneLinkProps {
   readonly phone: PhoneView;
   readonly className?: string | undefined;
-  /** Content of the link around the number. */
   readonly children?: (text: string) => ReactNode;
 }
 
@@ -38,10 +37,7 @@ const useRevealedPhone = (phone: PhoneView): RevealedPhone => {
   };
 };
 
-/**
- * A phone link. The first click reveals a masked number, the next one calls it. Without scripts the link leads to the
- * page with the number. The focus stays on the link. @spec B4.46 to B4.50
- */
+/** A phone link. The first click reveals a masked number, the next one calls it. @spec B4.46 to B4.50 */
 export const PhoneLink = ({ phone, className, children = (text) => text }: PhoneLinkProps) => {
   const { shown, onClick } = useRevealedPhone(phone);
   const { text, href } = shown ?? phone;

@@ -11,7 +11,6 @@ const listeners = new Set<() => void>();
 const trackCall = ({ record }: PhoneView): void =>
   trackEvent({ id: eventIds.callDealer, ...(record !== null && { carId: record.car_id }) });
 
-/** The numbers revealed on this page. */
 export const revealedPhones = {
   find: (askHref: string): ShownPhone | null => known.get(askHref) ?? null,
   subscribe: (listener: () => void): (() => void) => {

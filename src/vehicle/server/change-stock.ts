@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { encodeJsonbArray } from '#src/platform/db/encode-jsonb-array.ts';
-import { sitesState } from './tables.ts';
+import type { VehicleHold } from '../rules/vehicle-hold.ts';
+import { sitesState, vehicles } from './tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
 export const notificationChannel = 'forecourt';
@@ -102,3 +103,28 @@ export const changeStock = <T>(
     await tx.execute(sql`select pg_notify(${notificationChannel}, ${notice})`);
     return { result, stockVersion: version };
   });
+
+/** Sets or clears the hold on one of the site's vehicles. A no-op when the hold is already so or the vehicle is gone. @spec B1.12 */
+export const setVehicleHold = async (
+  change: StockChange,
+  vehicleId: number,
+  hold: VehicleHold | null,
+): Promise<void> => {
+  const now = change.now.toISOString();
+  const written = await change.tx
+    .update(vehicles)
+    .set({
+      hold,
+      version: change.version,
+      updatedAt: now,
+      ...(hold === 'sold' && { soldAt: sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)` }),
+    })
+    .where(
+      and(
+        eq(vehicles.siteSlug, change.siteSlug),
+        eq(vehicles.id, vehicleId),
+        sql`${vehicles.hold} IS DISTINCT FROM ${hold}::text`,
+      ),
+    );
+  if ((written.rowCount ?? 0) > 0) change.markWritten();
+};

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
-import { buildVehicleRow, readVehicleRow } from './vehicle-row.ts';
+import { buildVehicleRow } from './vehicle-row.ts';
+import { readVehicleRow } from './vehicle-store.ts';
 
 const stored = (fields: Record<string, unknown>) => {
   const { recordJson } = buildVehicleRow(makeTestVehicle(), null);

@@ -1,9 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
-import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
-import { holdOverrides, type VehicleHold } from '../rules/vehicle-hold.ts';
-import { vehicles } from './tables.ts';
+import { formatVehicle, type Vehicle } from '../rules/vehicle.ts';
 
 /** Fields stored in columns and not in the record. A feed writes the record, so it can't change a car's id, slug or dates here. */
 const columnFields = ['id', 'slug', 'created_at', 'updated_at', 'sold_date_timestamp'] as const;
@@ -62,45 +58,3 @@ export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recor
   updatedAt: vehicle.updatedAt,
   recordJson: recordJson ?? JSON.stringify(buildVehicleRecord(vehicle)),
 });
-
-const epoch = (column: AnyPgColumn) => sql<number | null>`extract(epoch from ${column})::float8`;
-
-export const vehicleColumns = {
-  id: vehicles.id,
-  slug: vehicles.slug,
-  createdSeconds: epoch(vehicles.createdAt),
-  updatedSeconds: epoch(vehicles.updatedAt),
-  soldSeconds: epoch(vehicles.soldAt),
-  hold: vehicles.hold,
-  record: vehicles.record,
-};
-
-interface StoredVehicle {
-  readonly id: number;
-  readonly slug: string;
-  readonly createdSeconds: number | null;
-  readonly updatedSeconds: number | null;
-  readonly soldSeconds: number | null;
-  readonly hold: VehicleHold | null;
-  readonly record: Record<string, unknown>;
-}
-
-const toIso = (seconds: number | null): string | null =>
-  seconds === null ? null : new Date(Math.round(seconds * 1000)).toISOString();
-
-/** Throws when the record is invalid: the table is written through VehicleRow only. */
-export const readVehicleRow = (row: StoredVehicle): Vehicle => {
-  const parsed = parseVehicle({
-    ...row.record,
-    ...(row.hold !== null && holdOverrides[row.hold]),
-    id: row.id,
-    slug: row.slug,
-    created_at: toIso(row.createdSeconds),
-    updated_at: toIso(row.updatedSeconds),
-    sold_date_timestamp: row.soldSeconds === null ? null : Math.floor(row.soldSeconds),
-  });
-  if (parsed.kind === 'record') return parsed.record;
-  // Names the fields only: this is logged, and values can include a private seller's address.
-  const faults = parsed.errors.map(({ field }) => field).join(', ');
-  throw new Error(`The stored vehicle ${row.id} has invalid fields: ${faults}.`);
-};

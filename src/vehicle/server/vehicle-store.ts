@@ -1,11 +1,13 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Vehicle } from '../rules/vehicle.ts';
+import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import { holdOverrides, type VehicleHold } from '../rules/vehicle-hold.ts';
 import { changeStock } from './change-stock.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { createReplicaChoice } from './replica-choice.ts';
 import { sitesState, vehicles } from './tables.ts';
-import { buildVehicleRow, readVehicleRow, vehicleColumns } from './vehicle-row.ts';
+import { buildVehicleRow } from './vehicle-row.ts';
 
 export interface VehiclesAtVersion {
   /** Stock version from before the first read. */
@@ -30,6 +32,48 @@ export interface VehicleStore {
   /** Saves the vehicles in one transaction and notifies every process. Returns the new stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
+
+const epoch = (column: AnyPgColumn) => sql<number | null>`extract(epoch from ${column})::float8`;
+
+const vehicleColumns = {
+  id: vehicles.id,
+  slug: vehicles.slug,
+  createdSeconds: epoch(vehicles.createdAt),
+  updatedSeconds: epoch(vehicles.updatedAt),
+  soldSeconds: epoch(vehicles.soldAt),
+  hold: vehicles.hold,
+  record: vehicles.record,
+};
+
+interface StoredVehicle {
+  readonly id: number;
+  readonly slug: string;
+  readonly createdSeconds: number | null;
+  readonly updatedSeconds: number | null;
+  readonly soldSeconds: number | null;
+  readonly hold: VehicleHold | null;
+  readonly record: Record<string, unknown>;
+}
+
+const toIso = (seconds: number | null): string | null =>
+  seconds === null ? null : new Date(Math.round(seconds * 1000)).toISOString();
+
+/** Throws when the record is invalid: the table is written through VehicleRow only. */
+export const readVehicleRow = (row: StoredVehicle): Vehicle => {
+  const parsed = parseVehicle({
+    ...row.record,
+    ...(row.hold !== null && holdOverrides[row.hold]),
+    id: row.id,
+    slug: row.slug,
+    created_at: toIso(row.createdSeconds),
+    updated_at: toIso(row.updatedSeconds),
+    sold_date_timestamp: row.soldSeconds === null ? null : Math.floor(row.soldSeconds),
+  });
+  if (parsed.kind === 'record') return parsed.record;
+  // Names the fields only: this is logged, and values can include a private seller's address.
+  const faults = parsed.errors.map(({ field }) => field).join(', ');
+  throw new Error(`The stored vehicle ${row.id} has invalid fields: ${faults}.`);
+};
 
 /** Returns 0 for a site that never had stock. */
 export const readStockVersion = async (database: Database, siteSlug: string): Promise<number> => {

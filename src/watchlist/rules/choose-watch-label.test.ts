@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseWatchLabel } from './choose-watch-label.ts';
 
-it.each([true, false])("shows 'Saved' for what is saved, sold or not (offered: %s) [B4.37]", (isOffered) => {
+it.each([true, false])("shows 'Saved' for a saved car, sold or not (offered: %s) [B4.37]", (isOffered) => {
   expect(chooseWatchLabel({ isSaved: true, isOffered })).toBe('Saved');
 });
 

@@ -6,33 +6,31 @@ const noticeWays = ['none', 'mail', 'mailAndSms'] as const;
 
 export const watchlistConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
-    description: 'Signed-in visitors save vehicles to a watchlist instead of to favourites in the browser',
+    description: 'Whether signed-in visitors save vehicles to a watchlist instead of to favourites in the browser',
     spec: 'B1.15',
   }),
   onFailure: z.enum(afterFailures).default('keep').meta({
     description:
-      'What stays on the screen of a change that the server did not take: the change, or the list as it was before',
+      'What stays on screen after a change that the server rejected: the change, or the list as it was before',
     spec: 'B7.15',
   }),
   notices: z.enum(noticeWays).default('none').meta({
     description:
-      'How visitors who agree are told that a saved vehicle costs less or is available again; text messages cost the dealer money',
+      'How visitors who agree are notified that a saved vehicle costs less or is available again. Text messages cost the dealer money',
     spec: 'B1.15',
   }),
   savedSearches: z.boolean().default(false).meta({
     description:
-      'Visitors save searches too, and are notified of new vehicles through the channels of `watchlist.notices`',
+      'Whether visitors can save searches too. They are notified of new vehicles through the channels of `watchlist.notices`',
     spec: 'B1.15',
   }),
 });
 
 export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
-/** Vehicles per watchlist, the same limit as the garage's. */
 export const mostWatched = 100;
 
 /** Confirmation mails per visitor or address in a day. Limits what strangers can send to others through us. */
 export const mostAsksADay = 3;
 
-/** Days until the link of a confirmation mail expires. */
 export const confirmDays = 3;

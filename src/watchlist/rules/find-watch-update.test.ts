@@ -14,8 +14,8 @@ const notified = (changed: Partial<NotifiedState> = {}): NotifiedState => ({
 const at = (priceCents: number | null) => ({ isAvailable: true, priceCents });
 const gone = { isAvailable: false, priceCents: 2_499_000 };
 
-describe('news of a saved vehicle', () => {
-  it('is a price below the last one reported', () => {
+describe('changes of a saved vehicle', () => {
+  it('include a price below the last one reported', () => {
     expect(findWatchUpdate(notified(), at(2_499_000), now)).toEqual({
       kind: 'notified',
       state: at(2_499_000),
@@ -29,7 +29,7 @@ describe('news of a saved vehicle', () => {
     expect(findWatchUpdate(notified(), at(null), now)).toEqual({ kind: 'none' });
   });
 
-  it('is that it can be bought again, once it was seen that it could not', () => {
+  it('include being available again after being unavailable', () => {
     expect(findWatchUpdate(notified(), gone, now)).toEqual({
       kind: 'noted',
       state: { isAvailable: false, priceCents: 2_599_000 },
@@ -42,14 +42,14 @@ describe('news of a saved vehicle', () => {
     });
   });
 
-  it('is nothing when no price was known: the first one is only stored', () => {
+  it('don’t include a first known price, which is only stored', () => {
     expect(findWatchUpdate(notified({ priceCents: null }), at(2_499_000), now)).toEqual({
       kind: 'noted',
       state: at(2_499_000),
     });
   });
 
-  it('waits until a day after the last message, and is sent then if it holds', () => {
+  it('wait until a day after the last message, and are sent then if they still hold', () => {
     for (const isAvailable of [true, false]) {
       expect(findWatchUpdate(notified({ isAvailable, notifiedAt: ago(23.9) }), at(2_499_000), now)).toEqual({
         kind: 'none',

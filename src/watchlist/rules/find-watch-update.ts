@@ -2,14 +2,12 @@ import { dayMs } from '#src/lib/durations.ts';
 import type { VehicleChange } from './notice-change.ts';
 
 export interface VehicleState {
-  /** Listed, in stock and not reserved. */
   readonly isAvailable: boolean;
   readonly priceCents: number | null;
 }
 
 export interface NotifiedState extends VehicleState {
   readonly vehicleId: number;
-  /** Null for never. */
   readonly notifiedAt: Date | null;
 }
 
@@ -52,6 +50,5 @@ export const findWatchUpdate = (notified: NotifiedState, current: VehicleState, 
   };
 };
 
-/** Returns false for a change that no longer holds. */
 export const isUpdateCurrent = (change: VehicleChange, current: VehicleState): boolean =>
   current.isAvailable && (change.kind === 'back' || current.priceCents === change.priceCents);

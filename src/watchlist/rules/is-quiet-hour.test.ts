@@ -10,6 +10,6 @@ it.each([
   // In summer Melbourne is an hour ahead of Brisbane.
   ['2026-11-22T10:00:00Z', 'Australia/Melbourne', true],
   ['2026-11-22T21:00:00Z', 'Australia/Melbourne', false],
-])('is night from 21:00 to 08:00 where the site is: %s in %s', (moment, timeZone, isQuiet) => {
+])('is night from 21:00 to 08:00 in the site’s time zone: %s in %s', (moment, timeZone, isQuiet) => {
   expect(isQuietHour(new Date(moment), timeZone)).toBe(isQuiet);
 });

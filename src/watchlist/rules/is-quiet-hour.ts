@@ -6,7 +6,6 @@ const formatOf = createZonedFormat('sv-SE', { hour: '2-digit' });
 const firstQuietHour = 21;
 const firstWakingHour = 8;
 
-/** Returns true at night in a time zone, when no messages are sent. */
 export const isQuietHour = (now: Date, timeZone: string): boolean => {
   const hour = Number(formatOf(timeZone).format(now));
   return hour >= firstQuietHour || hour < firstWakingHour;

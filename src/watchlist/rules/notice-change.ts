@@ -1,11 +1,9 @@
 import type { WatchlistConfig } from './config.ts';
 
-/** A vehicle that costs less than the visitor last knew, or is available again. */
 export type VehicleChange =
   | { readonly kind: 'drop'; readonly vehicleId: number; readonly priceCents: number; readonly wasCents: number }
   | { readonly kind: 'back'; readonly vehicleId: number };
 
-/** New vehicles in a saved search. */
 export interface SearchMatches {
   readonly kind: 'matches';
   readonly searchUuid: string;

@@ -1,6 +1,5 @@
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 
-/** Fields of the consent form. */
 export const noticeFields = {
   channel: 'channel',
   email: 'email',
@@ -10,7 +9,6 @@ export const noticeFields = {
   from: 'from',
 } as const;
 
-/** Target of error links. */
 export const noticeFieldId = (field: 'agreed' | 'email'): string => `notices-${field}`;
 
 export const noticeAnchors = { heading: 'notices', problem: 'notices-problem' } as const;
@@ -27,6 +25,5 @@ export const isNoticeProblem = (answer: NoticeAnswer): boolean => !fine.has(answ
 
 export const noticeAnswerName = 'notices';
 
-/** Null before the form was sent. */
 export const readNoticeAnswer = (parameters: URLSearchParams): NoticeAnswer | null =>
   noticeAnswers.find((answer) => answer === parameters.get(noticeAnswerName)) ?? null;

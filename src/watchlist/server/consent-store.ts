@@ -30,7 +30,6 @@ export interface SeenState extends VehicleState {
 }
 
 export interface ConsentStore {
-  /** Null when the visitor did not agree, stopped it, or has not confirmed the address. */
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
   /** Stores consent and the list's current state as known, so that only later changes are reported. */
   readonly agree: (
@@ -38,8 +37,7 @@ export interface ConsentStore {
     consent: NewConsent,
     seen: readonly SeenState[],
     now: Date,
-  ) => Promise<'kept' | 'tooMany'>;
-  /** Address waiting for confirmation; null for none. */
+  ) => Promise<'stored' | 'tooMany'>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
   /** Confirms an address. Returns false for another visitor's link and for one that is old. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
@@ -120,7 +118,7 @@ export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'inter
       if (isAsked && (await countAsks(tx, owner, consent.target, now)) >= mostAsksADay) return 'tooMany';
       await upsertConsent(tx, owner, consent, now);
       await noteSeen(tx, owner, seen);
-      return 'kept';
+      return 'stored';
     }),
   findUnproven: async ({ siteSlug, visitorUuid }) => {
     const { rows } = await interactive.execute<{ target: string }>(sql`

@@ -62,7 +62,6 @@ export const createNoticeSender = (options: NoticeSenderOptions) => {
   const writeOfList = writeListNotice(vehicles);
   const writeOfSearches = writeSearchNotice({ update, matcher, vehicles });
 
-  /** Null when the site no longer offers the channel. */
   const findConsent = async (message: WaitingMessage, site: NoticeSite, now: Date): Promise<NoticeConsent | null> => {
     const consent = await findHeldConsent({ consents, stops }, message, now);
     return consent !== null && listNoticeChannels(site.config.watchlist).includes(consent.channel) ? consent : null;

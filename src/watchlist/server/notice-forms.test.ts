@@ -15,11 +15,11 @@ const shown = [{ vehicleId: 7, isAvailable: true, priceCents: 2_599_000 }];
 const siteWith = (notices: WatchlistConfig['notices']) =>
   resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices } }));
 
-describe('agreeing to be told of changes', () => {
+describe('the consent form', () => {
   let app: FastifyInstance;
   let caller: WatchlistCaller;
   let kept: (NewConsent | 'stopped')[];
-  let outcome: 'kept' | 'tooMany';
+  let outcome: 'stored' | 'tooMany';
   let mails: MailMessage[];
   let unsent: string[];
   let isMailAway: boolean;
@@ -28,7 +28,7 @@ describe('agreeing to be told of changes', () => {
 
   beforeEach(async () => {
     caller = { site: siteWith('mailAndSms'), visitor: { visitorUuid: 'mine', phone } };
-    [kept, mails, unsent, outcome, isMailAway] = [[], [], [], 'kept', false];
+    [kept, mails, unsent, outcome, isMailAway] = [[], [], [], 'stored', false];
     seenSearches = [];
     app = Fastify();
     answerErrors(app);
@@ -65,7 +65,7 @@ describe('agreeing to be told of changes', () => {
   const refused = (answer: string) => [303, `/watchlist?notices=${answer}#notices-problem`];
   const byMail = 'channel=mail&email=+Ann%40example.com+&agreed=yes';
 
-  it('keeps a yes by mail, with the words that were agreed to', async () => {
+  it('stores consent by mail, with its wording', async () => {
     expect(await send('notices', byMail)).toEqual(answered('asked'));
     expect(kept).toEqual([
       {
@@ -77,7 +77,7 @@ describe('agreeing to be told of changes', () => {
     ]);
   });
 
-  it('asks the address by a mail whether it is theirs, whose link alone proves it [L2.30]', async () => {
+  it('confirms the address by a mail, and only its link proves it [L2.30]', async () => {
     await send('notices', byMail);
     expect(mails).toMatchObject([{ to: 'Ann@example.com', fromName: caller.site.name, replyTo: null }]);
     const [mail] = mails;
@@ -85,7 +85,7 @@ describe('agreeing to be told of changes', () => {
     expect(mail?.html).toContain(token);
     expect(mail?.text).toContain('when a car on their watchlist costs less or is available again');
     expect(mail?.text).toContain('If it was not, there is nothing to do');
-    // Neither the visitor's number nor what is on their list is told to whoever reads it.
+    // The mail shows its reader neither the visitor's number nor their list.
     expect(mail?.text).not.toMatch(/412|345|678|Kia/);
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(await send('notices', `token=${token}`)).toEqual(answered('on'));
@@ -94,16 +94,16 @@ describe('agreeing to be told of changes', () => {
     }
   });
 
-  it('says so where too many were asked for, and sends none, and where the mail cannot be sent', async () => {
+  it('reports too many requests without sending a mail, and a mail that can’t be sent', async () => {
     outcome = 'tooMany';
     expect(await send('notices', byMail)).toEqual(refused('tooMany'));
     expect(mails).toEqual([]);
-    [outcome, isMailAway] = ['kept', true];
+    [outcome, isMailAway] = ['stored', true];
     expect(await send('notices', byMail)).toEqual(refused('unsent'));
     expect(unsent).toEqual(['banksia']);
   });
 
-  it('sends text messages to the number that was proven, whatever else is sent', async () => {
+  it('sends SMS only to the proven number, whatever the form has', async () => {
     expect(await send('notices', 'channel=sms&email=x&agreed=yes&phone=%2B61400000000')).toEqual(answered('on'));
     expect(kept).toMatchObject([{ channel: 'sms', target: phone }]);
   });
@@ -114,12 +114,12 @@ describe('agreeing to be told of changes', () => {
     ['channel=mail&agreed=yes', 'email'],
     ['channel=mail&email=ann&agreed=yes', 'email'],
     [`channel=mail&email=${'a'.repeat(250)}%40example.com&agreed=yes`, 'email'],
-  ])('keeps nothing of %s and says what is missing', async (fields, answer) => {
+  ])('stores nothing for %s and says what is missing', async (fields, answer) => {
     expect(await send('notices', fields)).toEqual(refused(answer));
     expect([kept, mails]).toEqual([[], []]);
   });
 
-  it('offers no way but those of the site', async () => {
+  it('rejects channels that the site doesn’t offer', async () => {
     caller = { ...caller, site: siteWith('mail') };
     expect((await send('notices', 'channel=sms&agreed=yes'))[0]).toBe(400);
     expect((await send('notices', 'channel=post&agreed=yes'))[0]).toBe(400);
@@ -129,7 +129,7 @@ describe('agreeing to be told of changes', () => {
     expect(kept).toEqual([]);
   });
 
-  it('asks for searches too where they are saved, notes what they find then, and leads back to their page [L2.30]', async () => {
+  it('includes saved searches, stores their current matches, and redirects back to their page [L2.30]', async () => {
     await send('notices', 'channel=sms&agreed=yes');
     expect(seenSearches).toEqual([]);
     const watchlist = { isEnabled: true, notices: 'mailAndSms', savedSearches: true };
@@ -152,12 +152,12 @@ describe('agreeing to be told of changes', () => {
     );
   });
 
-  it('stops it', async () => {
+  it('stops notices', async () => {
     expect(await send('notices/stop', 'stop=yes')).toEqual(answered('off'));
     expect(kept).toEqual(['stopped']);
   });
 
-  it.each(['notices', 'notices/stop'])('%s is for a signed-in visitor, from our own pages', async (path) => {
+  it.each(['notices', 'notices/stop'])('%s requires a sign-in and our own pages', async (path) => {
     const fields = 'channel=sms&agreed=yes';
     expect((await send(path, fields, 'https://evil.example'))[0]).toBe(403);
     expect((await send(path, 'a'.repeat(9_000)))[0]).toBe(413);

@@ -2,11 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
-import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
+import { ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
 import { isEmailAddress } from '#src/leads/rules/field-text.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { listNoticeChannels } from '../rules/notice-change.ts';
@@ -82,7 +83,7 @@ const createConfirmLink = (siteUrl: string): { readonly url: string; readonly co
 export const noticeForms =
   ({ service, consents, searches, mailer, onUnsent }: NoticeFormsOptions): FastifyPluginAsync =>
   async (app) => {
-    acceptOwnForms(app);
+    acceptForms(app);
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       const isOffered = listNoticeChannels(caller.site.config.watchlist).length > 0;

@@ -61,7 +61,7 @@ describe('rounds of notices', () => {
     await jobs.stop();
   });
 
-  it('looks within a minute of a change of stock, and every quarter of an hour without one', async () => {
+  it('scans within a minute of a stock change, and every quarter of an hour without one', async () => {
     start();
     await pass(1);
     expect(looks).toBe(1);
@@ -74,7 +74,7 @@ describe('rounds of notices', () => {
     expect(looks).toBe(3);
   });
 
-  it('goes on in the next round with what a round had no room for', async () => {
+  it('continues in the next round where a full one ended', async () => {
     end = 'more';
     start();
     await pass(3);
@@ -94,7 +94,7 @@ describe('rounds of notices', () => {
     },
   );
 
-  it('looks and sends nothing at night, and does in the morning', async () => {
+  it('neither scans nor sends at night, and does in the morning', async () => {
     vi.setSystemTime(new Date('2026-11-21T21:00:00Z'));
     start();
     waiting = [message(1)];
@@ -104,7 +104,7 @@ describe('rounds of notices', () => {
     expect([looks, waiting.length]).toEqual([1, 0]);
   });
 
-  it('tries again what reached nobody, after pauses that grow, and gives up then', async () => {
+  it('retries failed messages after growing pauses, then gives up', async () => {
     start(telling, async () => ({ kind: 'failed', isRetryable: true }));
     waiting = [1, 2, 3, 4].map(message);
     await pass(1);
@@ -112,7 +112,7 @@ describe('rounds of notices', () => {
     expect([givenUp, finished]).toEqual([[4], ['one']]);
   });
 
-  it('gives up at once what nobody will ever take, and puts back what an error kept from being sent', async () => {
+  it('gives up at once on a permanent failure, and puts a message back after an error', async () => {
     start(telling, async () => ({ kind: 'failed', isRetryable: false }));
     waiting = [message(1)];
     await pass(1);
@@ -135,7 +135,7 @@ describe('rounds of notices', () => {
     expect(finished).toEqual(['one']);
   });
 
-  it('takes nothing more out once it is stopped', async () => {
+  it('takes no message after it is stopped', async () => {
     const { promise, resolve } = Promise.withResolvers<SendOutcome>();
     start(telling, () => promise);
     waiting = [message(1), message(1)];

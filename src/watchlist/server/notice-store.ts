@@ -5,7 +5,6 @@ import type { NoticeChange, VehicleChange } from '../rules/notice-change.ts';
 import { watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
 
-/** A visitor with consent, and what they know of their list. */
 export interface Watcher {
   readonly visitorUuid: string;
   readonly entries: readonly NotifiedState[];
@@ -15,7 +14,6 @@ export interface NotedEntry {
   /** As it was when scanned: an optimistic lock against other processes. */
   readonly notified: NotifiedState;
   readonly state: VehicleState;
-  /** Null when only the stored state changes. */
   readonly change: VehicleChange | null;
 }
 
@@ -28,7 +26,6 @@ export interface WaitingMessage extends ListOwner {
 }
 
 export interface NoticeStore {
-  /** Visitors with consent, by id, after the given one. */
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
   /** Stores the new state and queues the message about it in one statement. */
   readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
@@ -36,9 +33,7 @@ export interface NoticeStore {
   readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
   /** Schedules a retry. A no-op once another process has taken the message. */
   readonly putBack: (message: WaitingMessage, dueAt: Date) => Promise<void>;
-  /** Deletes a message that was sent or given up. */
   readonly finish: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid'>) => Promise<void>;
-  /** Returns the number of deleted messages. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

@@ -66,7 +66,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       consents,
       vehicles,
       renderMail,
-      // searches/search-news.test.ts tells of these.
+      // searches/search-updates.test.ts covers these.
       update: { findFollowed: async () => [] },
       matcher: { listIds: async () => null },
       stops: createAddressStops(test.database.primary),
@@ -85,14 +85,14 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     { vehicleId: 7, isAvailable: true, priceCents: 2_599_000 },
     { vehicleId: 8, isAvailable: true, priceCents: 3_000_000 },
   ];
-  /** Saves both cars and agrees, seeing what they cost now. */
+  /** Saves both cars and agrees at their current prices. */
   const watch = async (consent: typeof byMail | typeof bySms): Promise<void> => {
     const entries = [7, 8].map((vehicleId) => ({ vehicleId, priceCents: 9_900_000 }));
     await createWatchlistStore(test.database).add(mine, entries, now);
     await consents.agree(mine, consent, seen, now);
     if (consent.channel === 'mail') expect(await consents.confirm(mine, consent.confirmHash, now)).toBe(true);
   };
-  /** Sends what waits; returns how many messages that were. */
+  /** Sends waiting messages and returns their number. */
   const sendAll = async (at: Date, asked = site): Promise<number> => {
     let count = 0;
     for (let message = await notices.take('banksia', at); message; message = await notices.take('banksia', at)) {
@@ -103,7 +103,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     return count;
   };
 
-  it('tells by mail what costs less than when it was agreed to, once, with a stop by one click [L2.30]', async () => {
+  it('mails a price drop since the consent, once, with a one-click unsubscribe [L2.30]', async () => {
     await watch(byMail);
     expect(await sendAll(now)).toBe(0);
     stock = [rio({ priceCents: 2_499_000 }), cerato({ priceCents: 3_100_000 })];
@@ -131,7 +131,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await sendAll(later(30))).toBe(0);
   });
 
-  it('tells by text message of all that is new at once, who writes and how it is stopped [L2.30]', async () => {
+  it('sends all changes in one SMS, with the sender and how to stop [L2.30]', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 }), cerato({ priceCents: 2_900_000 })];
     await scan(later(1));
@@ -165,7 +165,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(texts[0]?.text).toContain('2020 Kia Rio is available again at $25,990. ');
   });
 
-  it('tells of a vehicle once a day at most', async () => {
+  it('reports a vehicle at most once a day', async () => {
     await watch(bySms);
     for (const [hours, priceCents, count] of [
       [1, 2_499_000, 1],
@@ -179,7 +179,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(texts.at(-1)?.text).toContain('now $23,990, was $24,990');
   });
 
-  it('puts one message on its way however many look at once, and again where a crash kept it from being sent [B1.15]', async () => {
+  it('queues one message however many scans run at once, and sends it again after a crash [B1.15]', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 })];
     await Promise.all(Array.from({ length: 4 }, () => scan(later(1))));
@@ -192,14 +192,14 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     const again = await notices.take('banksia', later(1.1));
     expect(again).toEqual({ ...message, attempts: 2 });
     if (message === undefined || again === undefined) throw new Error('Nothing waits.');
-    // What the first one still writes changes nothing.
+    // Late writes of the first process change nothing.
     await notices.putBack(message, later(1));
     expect(await notices.take('banksia', later(1.1))).toBeUndefined();
     await notices.finish(again);
     expect(await sendAll(later(48))).toBe(0);
   });
 
-  it('notes nothing where the message about it cannot be written', async () => {
+  it('stores no state when the message can’t be written', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 })];
     await test.database.primary.execute(sql`ALTER TABLE watchlist_messages ADD CONSTRAINT away CHECK (attempts > 0)`);
@@ -212,7 +212,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await sendAll(later(1))).toBe(1);
   });
 
-  it('gives back what could not be sent, when it is due and not before', async () => {
+  it('returns an unsent message when it is due, and not before', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 })];
     await scan(later(1));
@@ -224,7 +224,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await notices.take('banksia', later(2))).toEqual({ ...first, attempts: 2 });
   });
 
-  it('tells nobody who stopped it, by the list or by the link of a message, nor what holds no more [L2.30]', async () => {
+  it('notifies nobody who stopped, on the list or by a message’s link, nor about changes that no longer hold [L2.30]', async () => {
     const suppressions = createSuppressionStore(test.database.primary);
     const stops = [
       () => consents.stop(mine, later(1)),
@@ -246,14 +246,14 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       expect((await consents.find(mine)) === null).toBe(at < 2);
       await test.database.primary.execute(sql`DELETE FROM mail_suppressions`);
     }
-    // A site that gave the way up since.
+    // The site has switched the channel off since.
     stock = [rio({ priceCents: 2_399_000 })];
     await scan(later(30));
     expect(await sendAll(later(30), mailOnly)).toBe(1);
     expect(texts).toEqual([]);
   });
 
-  it('keeps a yes with its words, way and time, at one site, until it is old, and a newer yes in its place [L2.30]', async () => {
+  it('stores consent with its wording, channel and time per site, until it expires or a newer one replaces it [L2.30]', async () => {
     await consents.agree(mine, byMail, [], now);
     expect(await consents.find(mine)).toBeNull();
     await consents.confirm(mine, 'hers', later(1));
@@ -280,7 +280,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect([await consents.purgeBefore(later(2)), await consents.purgeBefore(later(3))]).toEqual([0, 1]);
   });
 
-  it('tells an address nothing that is not proven to be the visitor’s, and then what changed since they agreed [L2.30]', async () => {
+  it('sends nothing to an unconfirmed address, and then what changed since the consent [L2.30]', async () => {
     const entries = [{ vehicleId: 7, priceCents: 2_599_000 }];
     await createWatchlistStore(test.database).add(mine, entries, now);
     await consents.agree(mine, byMail, seen, now);
@@ -296,7 +296,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(mails).toMatchObject([{ to: 'Ann@example.com', subject: '2020 Kia Rio is now $24,990, was $25,990' }]);
   });
 
-  it('takes a link of the visitor who asked for it alone, of the latest mail, once, while it is good and not stopped [L2.30]', async () => {
+  it('accepts only the latest mail’s link, from its own visitor, once, before it expires or is stopped [L2.30]', async () => {
     const other = { ...mine, visitorUuid: randomUUID() };
     await consents.agree(mine, byMail, [], now);
     await consents.agree(other, { ...byMail, target: 'bob@example.com', confirmHash: 'his' }, [], now);
@@ -317,29 +317,29 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await consents.confirm(mine, 'newer', later(3))).toBe(false);
     expect(await consents.find(mine)).toMatchObject({ target: 'new@example.com' });
     expect(await consents.find(other)).toBeNull();
-    // A number needs no more than the sign-in, and takes the place of an address that waits.
+    // A number is proven by the sign-in, and replaces an unconfirmed address.
     await consents.agree(other, bySms, [], later(4));
     expect(await consents.find(other)).toMatchObject({ channel: 'sms' });
     expect(await consents.confirm(other, 'his', later(4))).toBe(false);
   });
 
-  it('asks a visitor three times a day at most, and an address of a site, however many ask at once [L2.30]', async () => {
+  it('sends at most three confirmation mails a day per visitor and per address of a site, even concurrently [L2.30]', async () => {
     const ask = (owner: typeof mine, target: string, at: Date) => consents.agree(owner, { ...byMail, target }, [], at);
     const addresses = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
     const outcomes = await Promise.all(addresses.map((address) => ask(mine, address, now)));
-    expect(outcomes.toSorted()).toEqual(['kept', 'kept', 'kept', 'tooMany', 'tooMany']);
-    expect(await consents.agree(mine, bySms, [], later(1))).toBe('kept');
+    expect(outcomes.toSorted()).toEqual(['stored', 'stored', 'stored', 'tooMany', 'tooMany']);
+    expect(await consents.agree(mine, bySms, [], later(1))).toBe('stored');
     expect(await ask(mine, 'f@example.com', later(2))).toBe('tooMany');
     expect(await consents.find(mine)).toMatchObject({ channel: 'sms' });
-    expect(await ask(mine, 'f@example.com', later(25))).toBe('kept');
+    expect(await ask(mine, 'f@example.com', later(25))).toBe('stored');
     const strangers = Array.from({ length: 5 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
     const asked = await Promise.all(strangers.map((stranger) => ask(stranger, 'Bob@example.com', now)));
-    expect(asked.filter((outcome) => outcome === 'kept')).toHaveLength(3);
+    expect(asked.filter((outcome) => outcome === 'stored')).toHaveLength(3);
     expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
-    expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('kept');
+    expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('stored');
   });
 
-  it('forgets who is forgotten, by their number or their address, and what waited for nobody', async () => {
+  it('erases a person by number or address, and purges messages without a recipient', async () => {
     await watch(byMail);
     stock = [rio({ priceCents: 2_499_000 })];
     await scan(later(1));

@@ -2,7 +2,6 @@ import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { savedSearches, watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
 
-/** Deletes saved vehicles and searches, consents and messages of erased visitors. Returns the number of vehicles. */
 export const eraseWatchlists = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   visitorUuids: readonly string[],
@@ -17,7 +16,6 @@ export const eraseWatchlists = async (
   return gone.length;
 };
 
-/** Deletes consents of an email address, at one site or all. Returns their number. */
 export const eraseNoticeAddress = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   email: string,

@@ -4,7 +4,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ListingSite } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleState } from '../rules/find-watch-update.ts';
 
-/** Returns a vehicle's availability and price. Undefined is one that the site no longer has. */
 export const readVehicleState = (
   vehicle: Vehicle | undefined,
   site: Pick<ListingSite, 'config'>,

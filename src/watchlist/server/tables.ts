@@ -21,7 +21,6 @@ export const watchlistEntries = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Null without a price. */
     priceCents: bigint('price_cents', { mode: 'number' }),
     /** Last price that the visitor knows; null before the first scan. */
     notifiedPriceCents: bigint('notified_price_cents', { mode: 'number' }),
@@ -41,7 +40,6 @@ export const watchlistConsents = pgTable(
     siteSlug: text('site_id').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     channel: text('channel', { enum: noticeChannels }).notNull(),
-    /** Email address or E.164 number. */
     target: text('target').notNull(),
     consentText: text('consent_text').notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true, mode: 'string' }).notNull(),
@@ -87,11 +85,9 @@ export const savedSearches = pgTable(
     siteSlug: text('site_id').notNull(),
     searchUuid: uuid('search_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** In canonical form. */
     query: text('query').notNull(),
     name: text('name').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Null while it is not followed. */
     followedAt: timestamp('followed_at', { withTimezone: true, mode: 'string' }),
     /** They stay when it is unfollowed. */
     consentText: text('consent_text'),

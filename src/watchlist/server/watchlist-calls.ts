@@ -55,7 +55,7 @@ export const watchlistCalls =
       {
         schema: {
           summary: 'The visitor’s watchlist',
-          description: 'Its cars, the newest first, and the number that the visitor signed in with. @spec B6.03',
+          description: 'The saved cars, newest first, and the phone number of the visitor. @spec B6.03',
           response: answered({ phone_number: { type: 'string' }, car_ids: carIds }),
         },
       },
@@ -72,7 +72,7 @@ export const watchlistCalls =
     for (const [path, summary, change] of changes) {
       const schema = {
         summary,
-        description: 'For visitors who are signed in, from the site’s own pages.',
+        description: 'For signed-in visitors, from the site’s own pages.',
         response: answered({ success: flag }),
       };
       app.post(path, { bodyLimit: maxBodyBytes, schema }, async (request) => {
@@ -88,7 +88,7 @@ export const watchlistCalls =
         bodyLimit: maxBodyBytes,
         schema: {
           summary: 'Saves the favourites of a browser to the watchlist',
-          description: 'As many as there is room for; answers with those that are on it now.',
+          description: 'Saves as many as there is room for. Answers with those that are on the list now.',
           response: answered({ success: flag, car_ids: carIds, is_full: flag }),
         },
       },

@@ -25,7 +25,7 @@ const stock = [
   makeTestVehicle({ id: 9, slug: 'hidden', ...fields, isShownOnWebsite: false }),
 ];
 
-/** As the store of a database, which watchlist-store.test.ts holds to it. */
+/** Behaves like the database store that watchlist-store.test.ts tests. */
 const createStore = (most: number): WatchlistStore & { readonly lists: Map<string, WatchlistEntry[]> } => {
   const lists = new Map<string, WatchlistEntry[]>();
   const listOf = (owner: object) => lists.get(JSON.stringify(owner)) ?? [];
@@ -83,7 +83,7 @@ describe('the watchlist', () => {
         consents: {
           agree: async (_owner, _consent, seen) => {
             seenAtYes.push(...seen);
-            return 'kept';
+            return 'stored';
           },
           confirm: async () => false,
           stop: async () => undefined,
@@ -114,7 +114,7 @@ describe('the watchlist', () => {
     return { status: answer.statusCode, body: answer.json(), caching: answer.headers['cache-control'] };
   };
 
-  it('saves and removes a car of the site for the number of the session, and says success [B6.03] [B7.14] [B7.16]', async () => {
+  it('saves and removes a car of the site for the session’s phone number, and reports success [B6.03] [B7.14] [B7.16]', async () => {
     const saved = await call('save-car', own(7));
     expect([saved.status, saved.body, saved.headers['cache-control']]).toEqual([200, { success: true }, 'no-store']);
     const owner = JSON.stringify({ siteSlug: 'banksia', visitorUuid: 'mine' });
@@ -128,11 +128,11 @@ describe('the watchlist', () => {
     expect((await list()).body.car_ids).toEqual([]);
   });
 
-  it('knows its user by the phone of the session, and sends the id that means signed in to nobody [B3.19]', async () => {
+  it('identifies its user by the session’s phone, and never sends the internal id [B3.19]', async () => {
     const answers = [await call('save-car', own(7)), await list()];
     expect(answers[1]?.body).toEqual({ phone_number: phone, car_ids: [7] });
     expect(JSON.stringify(answers)).not.toContain(signedIn.visitorUuid);
-    // The same id without a number is that of a browser that nobody signed in on.
+    // The same id without a number belongs to a browser without a sign-in.
     visitor = { ...signedIn, phone: null };
     expect((await list()).status).toBe(401);
     visitor = { visitorUuid: 'another', phone: '+61400000000' };
@@ -142,7 +142,7 @@ describe('the watchlist', () => {
   const bodyOf = (path: string, phone_number = phone) =>
     path === 'take-over' ? { phone_number, car_ids: [7] } : { phone_number, car_id: 7 };
 
-  it.each(['save-car', 'remove-car', 'take-over'])('%s is for signed-in visitors alone [B4.34]', async (path) => {
+  it.each(['save-car', 'remove-car', 'take-over'])('%s requires a sign-in [B4.34]', async (path) => {
     for (const nobody of [null, { visitorUuid: 'mine', phone: null }]) {
       visitor = nobody;
       expect((await call(path, bodyOf(path))).status).toBe(401);
@@ -162,23 +162,15 @@ describe('the watchlist', () => {
     },
   );
 
-  it.each(['save-car', 'remove-car'])(
-    '%s takes no car that the site does not know, and no other shape [B3.18]',
-    async (path) => {
-      expect((await call(path, own(70))).status).toBe(404);
-      for (const wrong of [
-        { car_id: 7 },
-        { phone_number: phone },
-        { ...own(7), car_id: '7' },
-        { ...own(7), more: 1 },
-      ]) {
-        expect((await call(path, wrong)).status).toBe(422);
-      }
-    },
-  );
+  it.each(['save-car', 'remove-car'])('%s rejects unknown cars and malformed bodies [B3.18]', async (path) => {
+    expect((await call(path, own(70))).status).toBe(404);
+    for (const wrong of [{ car_id: 7 }, { phone_number: phone }, { ...own(7), car_id: '7' }, { ...own(7), more: 1 }]) {
+      expect((await call(path, wrong)).status).toBe(422);
+    }
+  });
 
   it.each(['0412 345 678', '0412345678', '+61 412 345 678'])(
-    'takes the number of the session as %s too [B7.14] [B7.16]',
+    'accepts the session’s number as %s too [B7.14] [B7.16]',
     async (written) => {
       for (const path of ['save-car', 'remove-car', 'take-over']) {
         expect((await call(path, bodyOf(path, written))).status).toBe(200);
@@ -186,12 +178,12 @@ describe('the watchlist', () => {
     },
   );
 
-  it('saves no car that is not listed, and takes off one that was', async () => {
+  it('saves no unlisted car, and removes one that was listed before', async () => {
     for (const id of [8, 9]) expect((await call('save-car', own(id))).status).toBe(404);
     expect((await call('remove-car', own(9))).body).toEqual({ success: true });
   });
 
-  it('refuses what a full list has no room for, in words for the shopper [B7.15]', async () => {
+  it('refuses a car when the list is full, with a message for the shopper [B7.15]', async () => {
     await app.close();
     await open(0);
     expect(await call('save-car', own(7))).toMatchObject({
@@ -200,7 +192,7 @@ describe('the watchlist', () => {
     });
   });
 
-  it('takes over the favourites of a browser, sold ones too, and no stranger’s [B1.15] [B4.37]', async () => {
+  it('takes over a browser’s favourites, including sold ones, but no other site’s [B1.15] [B4.37]', async () => {
     const taken = { phone_number: phone, car_ids: [7, 8, 70] };
     expect((await call('take-over', taken)).body).toEqual({ success: true, car_ids: [7, 8], is_full: false });
     expect((await call('take-over', { ...taken, phone_number: '+61400000000' })).status).toBe(403);
@@ -209,7 +201,7 @@ describe('the watchlist', () => {
     expect((await call('take-over', taken)).body).toEqual({ success: true, car_ids: [7], is_full: true });
   });
 
-  it('is not there on a site without one [B1.15]', async () => {
+  it('returns 404 on a site without one [B1.15]', async () => {
     const headers = { host: closedHost, origin: `http://${closedHost}` };
     for (const path of ['save-car', 'remove-car', 'take-over']) {
       expect((await call(path, bodyOf(path), headers)).status).toBe(404);
@@ -233,7 +225,7 @@ describe('the watchlist', () => {
       return [answer.statusCode, answer.headers.location];
     };
 
-    it('saves and removes by forms that lead to the list [B4.34] [D.55]', async () => {
+    it('saves and removes with forms that redirect to the list [B4.34] [D.55]', async () => {
       expect(await send('save', 'car_id=7')).toEqual([303, '/watchlist']);
       expect((await list()).body.car_ids).toEqual([7]);
       expect(await send('remove', 'car_id=7')).toEqual([303, '/watchlist']);
@@ -252,7 +244,7 @@ describe('the watchlist', () => {
       }
     });
 
-    it('notes what the list shows when somebody agrees to be told of changes', async () => {
+    it('stores what the list shows when a visitor agrees to notices', async () => {
       await call('take-over', { phone_number: phone, car_ids: [7, 8] });
       const answer = await send('notices', 'channel=mail&email=ann%40example.com&agreed=yes');
       expect(answer).toEqual([303, '/watchlist?notices=asked#notices']);
@@ -262,7 +254,7 @@ describe('the watchlist', () => {
       ]);
     });
 
-    it('takes no form of another site, and none without a car', async () => {
+    it('rejects forms from other sites, and forms without a car', async () => {
       expect((await send('save', 'car_id=7', { origin: 'https://evil.example' }))[0]).toBe(403);
       for (const wrong of ['', 'car_id=', 'car_id=07', 'car_id=7.5', 'car_id=x']) {
         expect((await send('save', wrong))[0]).toBe(400);

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
-import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
+import { ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { type NoticeFormsOptions, noticeForms } from './notice-forms.ts';
 import { createSavedSearchService, type SavedSearchServiceOptions } from './searches/saved-search-service.ts';
 import { searchRoutes } from './searches/search-routes.ts';
@@ -22,7 +23,7 @@ const readCarId = (fields: URLSearchParams): number => {
 const watchlistForms =
   (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {
-    acceptOwnForms(app);
+    acceptForms(app);
     const changes = [
       [accountPaths.watchlistSave, service.save],
       [accountPaths.watchlistRemove, service.remove],

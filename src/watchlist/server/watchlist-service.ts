@@ -35,7 +35,6 @@ export interface WatchlistCaller {
 
 interface TakenOver {
   readonly ids: readonly number[];
-  /** True when some did not fit. */
   readonly isFull: boolean;
 }
 
@@ -60,7 +59,6 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
     },
     list: async (site: WatchedSite, visitor: SignedInVisitor): Promise<readonly number[]> =>
       (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId),
-    /** The list with its current prices and availability. */
     listSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<readonly SeenState[]> => {
       const ids = (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId);
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));

@@ -24,7 +24,7 @@ describe.each(testDatabases)('watchlists on $name', ({ open }) => {
   });
   const listIds = async (owner = mine) => (await store.list(owner)).map(({ vehicleId }) => vehicleId);
 
-  it('keeps cars by number, the newest first, with the price of the day [B1.15] [B3.18]', async () => {
+  it('stores cars by id, newest first, with the day’s price [B1.15] [B3.18]', async () => {
     expect(await store.add(mine, [entry(7)], now)).toEqual([7]);
     expect(await store.add(mine, [entry(3_010_259, null)], later(1))).toEqual([3_010_259]);
     expect(await store.list(mine)).toEqual([
@@ -33,7 +33,7 @@ describe.each(testDatabases)('watchlists on $name', ({ open }) => {
     ]);
   });
 
-  it('leaves as it was what is saved again, and takes off one car alone [B4.36]', async () => {
+  it('leaves a car unchanged when it is saved again, and removes only the given one [B4.36]', async () => {
     await store.add(mine, [entry(7), entry(8)], now);
     expect(await store.add(mine, [entry(7, 1)], later(1))).toEqual([7]);
     expect(await store.list(mine)).toContainEqual({ vehicleId: 7, priceCents: 2_599_000, addedAt: now });
@@ -41,7 +41,7 @@ describe.each(testDatabases)('watchlists on $name', ({ open }) => {
     expect(await listIds()).toEqual([8]);
   });
 
-  it('knows no list of another visitor or another site [B4.34]', async () => {
+  it('finds no list of another visitor or site [B4.34]', async () => {
     const others = [
       { ...mine, visitorUuid: randomUUID() },
       { ...mine, siteSlug: 'wattle' },
@@ -54,7 +54,7 @@ describe.each(testDatabases)('watchlists on $name', ({ open }) => {
     expect(await listIds()).toEqual([7]);
   });
 
-  it('has room for a hundred, however many come at once, and takes what there is room for', async () => {
+  it('has room for a hundred, even concurrently, and saves as many as fit', async () => {
     const filled = Array.from({ length: mostWatched - 1 }, (_, at) => entry(at + 1));
     expect(await store.add(mine, filled, now)).toHaveLength(mostWatched - 1);
     const kept = await Promise.all([201, 202, 203, 204, 205].map((id) => store.add(mine, [entry(id)], now)));
@@ -64,7 +64,7 @@ describe.each(testDatabases)('watchlists on $name', ({ open }) => {
     expect(await store.add(mine, [entry(2), entry(301), entry(301), entry(302)], now)).toEqual([2, 301]);
   });
 
-  it('forgets what was saved before a moment and nothing else', async () => {
+  it('purges entries saved before a time, and nothing else', async () => {
     await store.add(mine, [entry(7)], now);
     await store.add(mine, [entry(8)], later(2));
     expect(await store.purgeBefore(later(1))).toBe(1);

@@ -5,7 +5,6 @@ import { watchlistEntries } from './tables.ts';
 
 export interface NewEntry {
   readonly vehicleId: number;
-  /** Null without a price. */
   readonly priceCents: number | null;
 }
 
@@ -23,9 +22,7 @@ export interface WatchlistStore {
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;
   /** Saves vehicles in order while there is room. Existing entries stay as they were. Returns the given ids that are on the list now. */
   readonly add: (owner: ListOwner, entries: readonly NewEntry[], now: Date) => Promise<readonly number[]>;
-  /** Returns false when it was not on the list. */
   readonly remove: (owner: ListOwner, vehicleId: number) => Promise<boolean>;
-  /** Returns the number of deleted entries. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

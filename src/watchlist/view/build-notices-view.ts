@@ -12,13 +12,9 @@ export interface NoticeConsent {
 }
 
 interface AskedVisitor {
-  /** E.164, from signing in. */
   readonly phone: string;
-  /** Null without consent, or once stopped. */
   readonly consent: NoticeConsent | null;
-  /** Address waiting for confirmation; null for none. */
   readonly unproven: string | null;
-  /** From the confirmation link; null without one. */
   readonly token: string | null;
   readonly answer: NoticeAnswer | null;
 }
@@ -31,22 +27,17 @@ interface AskingSite {
   readonly hasSearches: boolean;
 }
 
-/** The part of a page that offers notices, or to stop them. */
 export interface NoticesView {
   readonly title: string;
   readonly lead: string;
-  /** Null without a confirmation link. */
   readonly confirm: { readonly token: string; readonly label: string } | null;
-  /** Stops notices or the confirmation; null when there is nothing to stop. */
   readonly stopLabel: string | null;
-  /** Null once agreed. */
   readonly form: {
     readonly channels: readonly { readonly value: NoticeChannel; readonly label: string }[];
     readonly consentText: string;
     readonly emailError: string | null;
     readonly agreedError: string | null;
   } | null;
-  /** Null when nothing was sent, or something is wrong. */
   readonly status: string | null;
   readonly problems: readonly { readonly fieldId: string | null; readonly message: string }[];
 }

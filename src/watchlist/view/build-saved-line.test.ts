@@ -4,7 +4,7 @@ import { buildSavedLine } from './build-saved-line.ts';
 const line = (savedCents: number | null, currentCents: number | null) =>
   buildSavedLine({ addedAt: new Date('2026-11-21T15:00:00Z'), savedCents, currentCents }, 'Australia/Brisbane');
 
-it('says the price when it was saved, the day of the dealer’s place, and what it costs less or more now [B1.15]', () => {
+it('shows the saved price, the local day, and the difference now [B1.15]', () => {
   expect(line(2_599_000, 2_499_000)).toEqual({
     text: 'Saved at $25,990 on 22/11/2026',
     change: { text: '$1,000 less now', isDrop: true },
@@ -12,7 +12,7 @@ it('says the price when it was saved, the day of the dealer’s place, and what 
   expect(line(2_599_000, 2_699_050)?.change).toEqual({ text: '$1,001 more now', isDrop: false });
 });
 
-it('speaks of no change where the page shows none, and of no price where there was none [B1.15]', () => {
+it('shows no change when the page shows none, and no price when there was none [B1.15]', () => {
   expect(line(2_599_000, 2_599_000).change).toBeNull();
   expect(line(2_599_000, 2_599_040).change).toBeNull();
   expect(line(2_599_000, null).change).toBeNull();

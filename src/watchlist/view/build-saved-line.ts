@@ -4,9 +4,7 @@ import { formatPrice } from '#src/lib/format-number.ts';
 
 interface SavedPrices {
   readonly addedAt: Date;
-  /** Null without a price. */
   readonly savedCents: number | null;
-  /** Null without a price, and for a vehicle that can't be bought. */
   readonly currentCents: number | null;
 }
 

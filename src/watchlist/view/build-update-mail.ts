@@ -7,9 +7,7 @@ interface UpdateMailFacts {
   readonly subject: string;
   readonly rows: MailView['rows'];
   readonly page: { readonly label: string; readonly path: string };
-  /** As in 'the vehicles on your watchlist'. */
   readonly asked: string;
-  /** '22/11/2026' */
   readonly agreedDay: string;
   readonly unsubscribeUrl: string;
 }

@@ -9,7 +9,6 @@ export interface WatchlistPageLink {
   readonly isChosen: boolean;
 }
 
-/** Links between the saved vehicles and the saved searches. */
 export const listWatchlistPages = (noun: Noun, chosen: NoticePage): readonly WatchlistPageLink[] => [
   { label: capitalise(noun.many), href: accountPaths.watchlist, isChosen: chosen === 'list' },
   { label: 'Searches', href: accountPaths.savedSearches, isChosen: chosen === 'searches' },

@@ -29,7 +29,7 @@ it.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a page of a proxy', async () => new Response('<h1>502</h1>', { status: 502 })],
   ['a refusal without words', async () => Response.json({ success: false }, { status: 503 })],
-])('fails in words for the shopper where there is %s [B7.15]', async (_what, fetched) => {
+])('fails with a message for the shopper when there is %s [B7.15]', async (_what, fetched) => {
   vi.stubGlobal('fetch', fetched);
   expect(await askWatchlist.change('save', '+61412345678', 7)).toEqual({
     kind: 'failed',
@@ -38,7 +38,7 @@ it.each([
   await expect(askWatchlist.load()).rejects.toThrow();
 });
 
-it('reads the list of a signed-in visitor, and that somebody has not [B6.03]', async () => {
+it('reads a signed-in visitor’s list, and null for others [B6.03]', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   expect(await askWatchlist.load()).toBeNull();
   const list = { phone_number: '+61412345678', car_ids: [7, 3] };

@@ -5,7 +5,6 @@ import { shapes } from '#src/lib/shapes.ts';
 import type { WatchAction } from '../rules/change-watched.ts';
 
 export interface WatchlistAnswer {
-  /** E.164. */
   readonly phone_number: string;
   readonly car_ids: readonly number[];
 }

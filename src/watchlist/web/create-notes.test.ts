@@ -14,7 +14,7 @@ const makeBrowser = () => {
   return { local: () => local, session: () => session };
 };
 
-it('gives a page a reason to ask once somebody had a list or wanted to save, at that site alone [B4.34]', () => {
+it('remembers per site that a visitor had a list or wanted to save [B4.34]', () => {
   const browser = makeBrowser();
   const notes = createNotes('banksia', browser);
   expect(notes.hasOwner()).toBe(false);
@@ -26,14 +26,14 @@ it('gives a page a reason to ask once somebody had a list or wanted to save, at 
   expect(notes.hasOwner()).toBe(true);
 });
 
-it('hands over what was wanted once [B2.11]', () => {
+it('returns the wanted car once [B2.11]', () => {
   const notes = createNotes('banksia', makeBrowser());
   notes.want({ id: 7, name: 'Kia Rio' });
   expect(notes.takeWanted()).toEqual({ id: 7, name: 'Kia Rio' });
   expect([notes.takeWanted(), notes.hasOwner()]).toEqual([null, false]);
 });
 
-it('has no notes in a browser that keeps nothing, and takes no stranger’s text for a car', () => {
+it('has no notes without storage, and ignores malformed notes', () => {
   const refuse = (): Storage => {
     throw new DOMException('no', 'SecurityError');
   };

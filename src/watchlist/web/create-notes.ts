@@ -4,7 +4,6 @@ export interface WantedCar {
 }
 
 export interface Notes {
-  /** True when a visitor with a list used this browser. */
   readonly hasOwner: () => boolean;
   readonly noteOwner: (hasOwner: boolean) => void;
   readonly want: (car: WantedCar) => void;
@@ -56,6 +55,5 @@ export const createNotes = (
   };
 };
 
-/** What this browser remembers of the watchlist of a site. */
 export const openNotes = (siteSlug: string): Notes =>
   createNotes(siteSlug, { local: () => window.localStorage, session: () => window.sessionStorage });

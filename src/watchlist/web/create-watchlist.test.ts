@@ -63,7 +63,7 @@ describe('a change of the list', () => {
     ['keep', [7, 3], []],
     ['rollback', [3], [3]],
   ] as const)(
-    'alerts when it fails, and leaves the list as the switch says: %s [B7.15]',
+    'alerts when it fails, and leaves the list as configured: %s [B7.15]',
     async (onFailure, saved, removed) => {
       const { watchlist, ask, alert, showChange } = setUp({ onFailure });
       watchlist.fill(mine);
@@ -78,7 +78,7 @@ describe('a change of the list', () => {
     },
   );
 
-  it('goes out after the one before it, so that the last tap counts [B4.36]', async () => {
+  it('is sent after the one before, so that the last tap counts [B4.36]', async () => {
     const { watchlist, ask } = setUp();
     watchlist.fill(mine);
     const first = Promise.withResolvers<ChangeOutcome>();
@@ -101,14 +101,14 @@ describe('a visitor who hasn’t signed in', () => {
     expect(goToSignIn).toHaveBeenCalledOnce();
     expect(ask.change).not.toHaveBeenCalled();
     expect(watchlist.getIds()).toEqual([]);
-    // The page after the sign-in, with the notes of the browser.
+    // The page after the sign-in, with the browser's notes.
     const after = createWatchlist({ ask, notes, onFailure: 'rollback', alert: vi.fn(), showChange, goToSignIn });
     after.subscribe(() => undefined);
     await vi.waitFor(() => expect(showChange).toHaveBeenCalledExactlyOnceWith('save', rio));
     expect(after.getIds()).toEqual([7, 3]);
   });
 
-  it('saves nothing who comes back without having signed in [B4.34]', async () => {
+  it('saves nothing when they return without signing in [B4.34]', async () => {
     const { watchlist, ask, notes, goToSignIn } = setUp();
     notes.want(rio);
     ask.load.mockResolvedValue(null);
@@ -130,7 +130,7 @@ describe('a visitor who hasn’t signed in', () => {
 });
 
 describe('a page', () => {
-  it('asks for the list once where somebody had one, and not for everybody [B4.34]', async () => {
+  it('loads the list once if a visitor had one here, and not for everyone [B4.34]', async () => {
     const known = setUp({ hasOwner: true });
     known.watchlist.subscribe(() => undefined);
     known.watchlist.subscribe(() => undefined);
@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(stranger.ask.load).not.toHaveBeenCalled();
   });
 
-  it('says so where the list cannot be asked for, and asks again at the next tap [B7.15]', async () => {
+  it('says when the list can’t be loaded, and retries at the next tap [B7.15]', async () => {
     const { watchlist, ask, alert } = setUp();
     ask.load.mockRejectedValueOnce(new Error('offline'));
     expect(await watchlist.change('save', rio)).toBe(false);

@@ -15,7 +15,6 @@ interface Surroundings {
 export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Takes a list that the server already rendered. */
   readonly fill: (answer: WatchlistAnswer) => void;
   /** Changes the list at once, then asks the server. Returns whether it accepted. @spec B4.35, B4.36 */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
@@ -113,7 +112,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     subscribe: (onChange) => {
       listeners.add(onChange);
       if (!isStarted && phoneNumber === null && notes.hasOwner()) {
-        start().catch((error: unknown) => console.warn('watchlist', error));
+        start().catch((error: unknown) => console.warn('loading the watchlist failed', error));
       }
       isStarted = true;
       return () => listeners.delete(onChange);

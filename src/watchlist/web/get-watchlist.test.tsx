@@ -7,14 +7,14 @@ import { WatchToast } from './get-watchlist.tsx';
 const draw = (action: 'save' | 'remove') =>
   renderToStaticMarkup(<WatchToast toast={buildWatchToast(action, '2023 Kia Rio S')} />);
 
-it('says that a car was saved, with the way to the list [B4.39] [B4.41]', () => {
+it('says that a car was saved, with a link to the list [B4.39] [B4.41]', () => {
   expect(readText(draw('save'))).toBe(
     'Car Saved In Watchlist 2023 Kia Rio S is now available in your watchlist View List',
   );
   expect(draw('save')).toContain('<a href="/watchlist">View List</a>');
 });
 
-it('says that a car was removed, with the way to the list [B4.40] [B4.41]', () => {
+it('says that a car was removed, with a link to the list [B4.40] [B4.41]', () => {
   expect(readText(draw('remove'))).toBe('Car Removed 2023 Kia Rio S is no longer in your watchlist View List');
   expect(draw('remove')).toContain('<a href="/watchlist">View List</a>');
 });

@@ -6,7 +6,7 @@ import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { acceptForms, readFormFields } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
@@ -41,22 +41,18 @@ export const wheelRoutes =
     wheel = createWheelService({ store: createSpinStore(database) }),
   }: WheelRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(app);
     app.post(path, { bodyLimit, schema: { hide: true } }, async (request, reply) => {
       const site = requireSite(siteOf, request);
       reply.header('cache-control', 'no-store');
       const { campaign } = site.config.wheel;
       if (campaign === null) throw new DomainError('notFound', 'There is no wheel here.');
-      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+      const fields = readFormFields(request);
       const visitor = await visitors.find(site.slug, request);
       if (!isSignedIn(visitor)) {
         markUnstored(reply);
         return reply.redirect(buildSignInAddress({ type: 'spin-to-win', redirect: path, back: path }), 303);
       }
-      const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
       const userAgent = request.headers['user-agent'] ?? null;
       const answer = await wheel.turn(site, campaign, visitor, { fields, userAgent });
       if (answer.kind === 'invalid') {

@@ -3,7 +3,7 @@ import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
 import type { LeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
-import { insertLeads } from '#src/leads/server/lead-store.ts';
+import { storePendingLead } from '#src/leads/server/pending-lead.ts';
 import { type LeadSite, type PreparedLead, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { addDays, endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
@@ -93,9 +93,7 @@ const keepLead =
       { kind: 'confirmationText' as const, target: provenPhone },
     ];
     const told = isPrize ? [...others, ...winner] : others;
-    const kept = { ...record, message, submissionHash, receivedAt: now };
-    const added = await insertLeads(tx, [{ siteSlug, record: kept, targets: told }]);
-    return [...added.values()][0] ?? null;
+    return storePendingLead(tx, { siteSlug, submissionHash }, { record: { ...record, message }, targets: told }, now);
   };
 
 const createSettle =

@@ -24,7 +24,7 @@ describe('a form that is sent to its page', () => {
   let app: ReturnType<typeof Fastify>;
 
   beforeEach(async () => {
-    submit.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
+    submit.mockReset().mockResolvedValue({ kind: 'stored', leadUuid: 'lead-1' });
     draw.mockReset().mockImplementation(async (_request, reply) => reply.send('the page'));
     giveBack.mockReset();
     begin.mockReset().mockReturnValue(giveBack);

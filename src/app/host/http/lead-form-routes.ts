@@ -70,7 +70,7 @@ export const leadFormRoutes =
       try {
         giveBack = begin(request, reply);
         const outcome = await leads.submit(site, submission, new Date());
-        if (outcome.kind === 'kept') {
+        if (outcome.kind === 'stored') {
           giveBack(countBytes(submission));
           return undefined;
         }

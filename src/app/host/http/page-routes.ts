@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { buildPageAddress, isMadeUpAddress, maxAddressLength } from '#src/app/storefront/page-address.server.ts';
 import { findRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
-import { toPrivateCaching } from '#src/platform/http/keep-from-shared-caches.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
+import { toPrivateCaching } from '#src/platform/http/refuse-unknown-parameters.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
-import { buildPageAddress, isMadeUpAddress, maxAddressLength } from './build-page-address.ts';
 import type { PageService } from './page-service.ts';
 import { sharedCaching } from './rendering/page-renderer.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
-import type { PageVisit } from '#src/app/storefront/page-context.ts';
+import type { PageVisit } from '#src/app/storefront/load-page.server.ts';
 import type { ReadReceipt } from '#src/checkout/server/receipt/receipt-cookie.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { readSentForm } from '#src/leads/server/sent-form-cookie.ts';

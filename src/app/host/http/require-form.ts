@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { maxAddressLength } from '#src/app/storefront/page-address.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { maxAddressLength } from './build-page-address.ts';
 import type { SentForm } from './rendering/page-renderer.ts';
 
 /** Accepts form bodies as raw bytes, and no other content types. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { locale } from '#src/lib/australia.ts';
-import { escapeHtml } from '#src/lib/text/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/html.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** Lists the sites for developers; says nothing in production. */

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { buildPageMeta, buildTrail } from '#src/app/storefront/build-page-meta.ts';
 import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';

@@ -1,4 +1,3 @@
-import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
 import styles from '#src/app/storefront/vehicle-card/subject-columns.module.css';
 import { SubjectPage, SubjectSummary } from '#src/app/storefront/vehicle-card/subject-page.tsx';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
@@ -7,6 +6,7 @@ import { CheckoutAlert } from '#src/checkout/web/checkout-alert.tsx';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
 import { DepositStep, depositFields } from '#src/checkout/web/deposit-form.tsx';
 import { HeldPanel } from '#src/checkout/web/held-panel.tsx';
+import { GatewayForm } from '#src/payments/web/gateway-form.tsx';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
 import type { CheckoutPageView } from './load-checkout-page.server.ts';

@@ -1,7 +1,6 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { againName, answerName, readCheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
 import { checkoutPathNames } from '#src/lib/checkout-paths.ts';

@@ -1,7 +1,10 @@
 import { buildFormSubject, type FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
-import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
-import { type ReservationReader, requireReadableVehicle } from '#src/checkout/server/require-own-vehicle.ts';
+import {
+  type createReservationFinder,
+  type ReservationReader,
+  requireReadableVehicle,
+} from '#src/checkout/server/reservation-access.ts';
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';

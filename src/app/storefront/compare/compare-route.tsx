@@ -1,6 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { mostCompared, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/compare-route.ts';
 import { ComparePage } from './compare-page.tsx';

@@ -1,7 +1,6 @@
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import type { Route } from './+types/content-route.ts';
 import { ContentPage } from './content-page.tsx';
 import { loadNamedPage } from './load-named-page.server.ts';

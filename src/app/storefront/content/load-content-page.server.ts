@@ -1,4 +1,4 @@
-import type { PageContext } from '#src/app/storefront/page-context.ts';
+import type { PageContext } from '#src/app/storefront/load-page.server.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { PageContext } from '#src/app/storefront/page-context.ts';
+import type { PageContext } from '#src/app/storefront/load-page.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';

@@ -1,8 +1,7 @@
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { type AccountView, buildAccountView } from '#src/account/view/build-account-view.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { FavouritesConfig } from '#src/favourites/rules/config.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

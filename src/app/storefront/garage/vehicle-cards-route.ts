@@ -1,5 +1,4 @@
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { mostFavourites, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/vehicle-cards-route.ts';
 

@@ -5,7 +5,7 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
 import type { OfferView } from '#src/offers/view/build-offer-view.ts';
-import { findManufacturer } from '#src/sites/config/find-manufacturer.ts';
+import { findManufacturer } from '#src/sites/config/manufacturers.ts';
 import { getOffersWords, type NoOffersView, type OfferListView } from './build-offer-page.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { Route } from './+types/offers-route.ts';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
 import { paymentFields } from '#src/online-payment/rules/payment-fields.ts';
 import type { OnlinePaymentView } from '#src/online-payment/view/build-online-payment-view.ts';
 import { PaymentFacts } from '#src/online-payment/web/payment-facts.tsx';
 import { FindForm, PaymentForm } from '#src/online-payment/web/payment-forms.tsx';
+import { GatewayForm } from '#src/payments/web/gateway-form.tsx';
 import styles from './online-payment-page.module.css';
 
 interface PageProps {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { BrochureButton } from '#src/brochure/web/brochure-button.tsx';
 import { BrochureSheet } from '#src/brochure/web/brochure-sheet.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';

@@ -1,9 +1,8 @@
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-steps.ts';
-import { isLive } from '#src/checkout/rules/hold/reservation.ts';
+import { isLive } from '#src/checkout/rules/hold/change-reservation.ts';
 import { findHolderUuid } from '#src/checkout/rules/shopper-reservation.ts';
-import type { createReservationFinder } from '#src/checkout/server/find-reservation.ts';
-import { requireOwnNamedVehicle } from '#src/checkout/server/require-own-vehicle.ts';
+import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/reservation-access.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import type { createApplicationFinder } from '#src/finance-application/server/find-application.ts';

@@ -1,4 +1,3 @@
-import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
 import styles from '#src/app/storefront/vehicle-card/subject-columns.module.css';
 import { SubjectPage, SubjectSummary } from '#src/app/storefront/vehicle-card/subject-page.tsx';
 import { checkoutFieldId } from '#src/checkout/rules/checkout-steps.ts';
@@ -6,6 +5,7 @@ import { AccessPanel } from '#src/checkout/web/access-panel.tsx';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
 import { DepositStep, depositFields } from '#src/checkout/web/deposit-form.tsx';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { GatewayForm } from '#src/payments/web/gateway-form.tsx';
 import { nowAnchor, purchaseFieldId } from '#src/purchase/rules/purchase-fields.ts';
 import { BoughtPanel } from '#src/purchase/web/bought-panel.tsx';
 import { ConvertForm } from '#src/purchase/web/convert-form.tsx';

@@ -3,8 +3,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
-import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
-import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
+import { parseSearchState, resolveSearchPath } from '#src/search/rules/url/parse-search-state.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';

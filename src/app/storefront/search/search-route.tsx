@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { readViewText, writeViewText } from '#src/app/storefront/view-text.ts';
 import { eventIds } from '#src/lib/event-ids.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
+import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { listModelPaths, type StockModel } from '#src/content/view/list-model-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

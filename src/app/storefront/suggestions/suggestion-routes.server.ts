@@ -35,7 +35,7 @@ import { understandSearch } from '#src/search/server/understand-search.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { getVehicleTitle, shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+import { chooseCardPicture } from '#src/vehicle/view/card/build-card-parts.ts';
 
 interface CountedValue {
   readonly value: string;

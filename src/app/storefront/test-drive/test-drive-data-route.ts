@@ -1,5 +1,4 @@
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import type { Route } from './+types/test-drive-data-route.ts';
 
 /** Returns the visit form as JSON for the dialog on a vehicle's page. @spec B2.72 */

@@ -1,8 +1,7 @@
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import type { Route } from './+types/test-drive-route.ts';
 import { TestDrivePage } from './test-drive-page.tsx';

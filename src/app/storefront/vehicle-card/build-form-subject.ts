@@ -2,7 +2,7 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { LeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
 import { isInStock, isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
+import { buildCardAttributes } from '#src/vehicle/view/card/build-card-parts.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 
 /** The vehicle that a form is about, as shown beside the form. @spec B1.05, L2.32 */

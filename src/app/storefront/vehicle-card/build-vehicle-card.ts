@@ -19,10 +19,13 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView, type LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
-import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
-import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-buttons-view.ts';
+import {
+  buildCardAttributes,
+  buildCardButtonsView,
+  type CardPictureView,
+  chooseCardPicture,
+} from '#src/vehicle/view/card/build-card-parts.ts';
 import { buildCardTagView } from '#src/vehicle/view/card/build-card-tag-view.ts';
-import { type CardPictureView, chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import { missingImageText } from '#src/vehicle/view/gallery/choose-placeholder-text.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';

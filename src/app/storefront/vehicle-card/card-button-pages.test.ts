@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import routes from '#src/app/routes.ts';
 import { cardButtons } from '#src/vehicle/rules/card/card-config.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-buttons-view.ts';
+import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-parts.ts';
 
 /** The file that draws an address, out of the routes. */
 const findPage = (href: string) => {

@@ -15,7 +15,7 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
-import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
+import { buildCardAttributes } from '#src/vehicle/view/card/build-card-parts.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 type VehicleDocument = Pick<

@@ -30,7 +30,7 @@ import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import { buildStatusNote, type StatusNoteView } from '#src/vehicle/view/build-status-note.ts';
 import type { ShareView } from '#src/vehicle/view/button-view.ts';
-import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
+import { buildCardAttributes } from '#src/vehicle/view/card/build-card-parts.ts';
 import { chooseLeadFigures } from '#src/vehicle/view/choose-lead-figures.ts';
 import { buildGallery } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { buildInformation } from '#src/vehicle/view/information/build-information.ts';

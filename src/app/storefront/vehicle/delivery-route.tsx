@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { describeDelivery } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { DeliveryCalculator } from '#src/calculators/web/delivery/delivery-calculator.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';

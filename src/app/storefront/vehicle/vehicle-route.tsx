@@ -1,7 +1,6 @@
 import { type MetaDescriptor, redirectDocument } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import type { Route } from './+types/vehicle-route.ts';
 import { VehiclePage } from './vehicle-page.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';

@@ -1,6 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { noticeFields, readNoticeAnswer } from '#src/watchlist/rules/notice-form.ts';

@@ -1,8 +1,7 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { turnedName } from '#src/wheel/rules/wheel-fields.ts';

@@ -7,11 +7,11 @@ const dollars = (start: number, description: string, spec: string) =>
 export const budgetConfig = z.strictObject({
   isOffered: z.boolean().default(true).meta({ description: 'The page /budget-search', spec: 'L1.05' }),
   method: z.enum(['simple', 'amortised']).default('simple').meta({
-    description: "What a repayment buys: all of them added up, or a loan at the finance calculator's first rate",
+    description: "What a repayment buys: the sum of all repayments, or a loan at the finance calculator's initial rate",
     spec: 'L4.20, L9.05',
   }),
   frequency: z.enum(['weekly', 'monthly']).default('weekly').meta({
-    description: 'How often the shopper pays at first',
+    description: 'Initial payment frequency',
     spec: 'L9.07',
   }),
   weeklyDollars: dollars(200, 'Repayment at first where it is weekly', 'L9.07'),
@@ -19,12 +19,12 @@ export const budgetConfig = z.strictObject({
   depositDollars: dollars(2000, 'Deposit at first', 'L9.08'),
   fallbackMaxDollars: dollars(100_000, 'End of the slider when no price in stock is known', 'L9.09'),
   bodiesLimit: z.int().min(0).max(20).default(4).meta({
-    description: 'Body types offered, those with most vehicles first',
+    description: 'Number of body types offered, those with the most vehicles first',
     unit: 'body types',
     spec: 'L7.09',
   }),
   bodies: z.array(line(40)).max(20).default([]).meta({
-    description: 'Body types offered instead, up to 20 of them',
+    description: 'Body types offered instead, up to 20',
     spec: 'L7.09',
   }),
   disclaimer: line(600).nullable().default(null).meta({

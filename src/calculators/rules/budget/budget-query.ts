@@ -2,7 +2,6 @@ import { emptySearchState, type SearchState } from '#src/search/rules/search-sta
 
 export interface BudgetQuestion {
   readonly budgetDollars: number;
-  /** Empty for any. */
   readonly body: string;
 }
 

@@ -49,6 +49,5 @@ export const readBudgetCents = (text: string): number => {
   return Math.round(Math.min(readDecimal(text) ?? 0, maxBudgetDollars) * 100);
 };
 
-/** Rounds a budget down to whole dollars, so that no result exceeds it. */
 export const getBudgetDollars = (entry: BudgetEntry, ratePercent: number): number =>
   Math.floor(calculateBudgetCents(entry, ratePercent) / 100);

@@ -9,14 +9,14 @@ const postcodes = z
 
 const deliveryZone = z.strictObject({
   name: line(60).meta({ description: 'Name of the region as shoppers read it', spec: 'B3.24' }),
-  postcodes: z.array(postcodes).min(1).max(300).meta({ description: 'Where the zone is', spec: 'D.13' }),
+  postcodes: z.array(postcodes).min(1).max(300).meta({ description: 'Postcodes of the zone', spec: 'D.13' }),
   priceDollars: z.number().min(0).max(100_000).multipleOf(0.01).meta({
     description: 'Price of delivery; 0 is free',
     unit: 'dollars',
     spec: 'D.13',
   }),
   perKmDollars: z.number().min(0).max(1000).multipleOf(0.01).default(0).meta({
-    description: 'Added for each kilometre from where the delivery starts, in a straight line',
+    description: 'Added for each kilometre from the start of the delivery, in a straight line',
     unit: 'dollars a km',
     spec: 'D.13',
   }),
@@ -24,11 +24,12 @@ const deliveryZone = z.strictObject({
 
 export const deliveryConfig = z.strictObject({
   from: z.enum(['primary', 'vehicle']).default('primary').meta({
-    description: 'Where a delivery is counted from: the primary location, or the one at which the vehicle stands',
+    description: "Start of a delivery: the primary location, or the vehicle's location",
     spec: 'D.13',
   }),
   zones: z.array(deliveryZone).max(100).default([]).meta({
-    description: 'Where vehicles are delivered and for how much; the first zone with a postcode counts, none hides it',
+    description:
+      'Delivery zones and prices. The first zone with the postcode applies; an empty list hides the calculator',
     spec: 'B1.10, D.13',
   }),
 });

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
 export const fuelConfig = z.strictObject({
-  isShown: z.boolean().default(true).meta({ description: 'The fuel calculator on vehicle pages', spec: 'B2.47' }),
+  isShown: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Whether vehicle pages show the fuel calculator', spec: 'B2.47' }),
   priceDollars: z.number().min(0.1).max(10).default(1.7).meta({
-    description: 'Fuel price that the calculator starts from',
+    description: 'Initial fuel price',
     unit: 'dollars a litre',
     spec: 'B9.24',
   }),
   weeklyKm: z.int().min(1).max(10_000).default(250).meta({
-    description: 'Distance that the calculator starts from',
+    description: 'Initial distance',
     unit: 'km a week',
     spec: 'B9.24',
   }),
   fallbackLitresPer100Km: z.number().min(0.5).max(100).default(10).meta({
-    description: 'Consumption of a vehicle that has none of its own',
+    description: 'Consumption of a vehicle without a figure',
     unit: 'L/100 km',
     spec: 'B9.25',
   }),

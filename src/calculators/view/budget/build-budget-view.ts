@@ -72,7 +72,6 @@ export const settleBudgetChoice = (choice: BudgetChoice, config: BudgetConfig) =
 interface BudgetParts {
   readonly settled: ReturnType<typeof settleBudgetChoice>;
   readonly ratePercent: number;
-  /** The highest price in stock; null when unknown. */
   readonly highestDollars: number | null;
   readonly answer: BudgetAnswer;
 }

@@ -8,7 +8,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryConfig } from '../../rules/delivery/delivery-config.ts';
 
 export interface DeliveryView {
-  /** The form's target without scripts. */
   readonly action: string;
   readonly locationId: number;
   readonly note: string;
@@ -18,7 +17,6 @@ export interface DeliveryView {
 export type DeliveryOutcome =
   | {
       readonly kind: 'result';
-      /** '$195', 'Free delivery' */
       readonly priceText: string;
       readonly placeText: string;
     }

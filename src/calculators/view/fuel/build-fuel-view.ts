@@ -4,13 +4,11 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FuelConfig } from '../../rules/fuel/fuel-config.ts';
 
-/** The initial data of the fuel calculator. The browser calculates the cost. */
 export interface FuelView {
   readonly priceText: string;
   readonly kmText: string;
   readonly litresPer100Km: number;
   readonly basis: string;
-  /** What the figure leaves out; null when it is complete. */
   readonly caution: string | null;
 }
 

@@ -28,7 +28,6 @@ export const loadBudgetAnswer = async (question: string, signal: AbortSignal): P
 /** Debounce for changes of the budget, in milliseconds. */
 const restMs = 250;
 
-/** 'asking' and 'askingAgain' are in flight; the latter follows a failure. */
 export type BudgetAnswerState = 'asking' | 'here' | 'failed' | 'askingAgain';
 
 interface Loaded {
@@ -67,7 +66,7 @@ export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: Budg
         (answer) => setLoaded({ question, answer, hasFailed: false }),
         (error: unknown) => {
           if (abort.signal.aborted) return;
-          console.warn('search by budget', error);
+          console.warn('the search by budget failed', error);
           setLoaded((last) => ({ question, answer: withoutCounts(last.answer), hasFailed: true }));
         },
       );

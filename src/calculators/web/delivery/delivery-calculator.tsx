@@ -11,7 +11,6 @@ import { DeliveryAnswer } from './delivery-answer.tsx';
 
 interface DeliveryCalculatorProps {
   readonly delivery: DeliveryView;
-  /** The lookup answered by the page itself, for browsers without scripts. */
   readonly asked?: { readonly postcode: string; readonly outcome: DeliveryOutcome };
 }
 

@@ -45,7 +45,7 @@ describe('FuelCalculator', () => {
     expect(draw({ fuel })).toBeNull();
   });
 
-  it.each(['Petrol', 'Hybrid', 'Petrol/Electric', 'Plug-in Hybrid Electric', 'Diesel'])('is there for %s', (fuel) => {
+  it.each(['Petrol', 'Hybrid', 'Petrol/Electric', 'Plug-in Hybrid Electric', 'Diesel'])('is shown for %s', (fuel) => {
     expect(wordsOf({ fuel })).toContain('a week $43');
   });
 
@@ -68,7 +68,7 @@ describe('FuelCalculator', () => {
     [{ priceText: '10.01' }, 'price'],
     [{ kmText: '' }, 'km'],
     [{ kmText: '10001' }, 'km'],
-  ])('says which field is wrong of %j', (typed, field) => {
+  ])('reports which field of %j is wrong', (typed, field) => {
     const entry = { priceText: '1.70', kmText: '250', litresPer100Km: 10, ...typed };
     expect(describeFuelCost(entry)).toMatchObject({ kind: 'wrong', field });
   });

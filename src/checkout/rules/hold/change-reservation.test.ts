@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeReservation } from '../../testing/make-reservation.ts';
-import { changeReservation, chooseDueMs, chooseNextStep } from './change-reservation.ts';
-import type { Reservation, ReservationEvent } from './reservation.ts';
+import {
+  changeReservation,
+  chooseDueMs,
+  chooseNextStep,
+  type Reservation,
+  type ReservationEvent,
+} from './change-reservation.ts';
 
 const hourMs = 3_600_000;
 const nowMs = Date.parse('2026-11-20T01:00:00Z');

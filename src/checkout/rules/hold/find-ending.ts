@@ -1,4 +1,4 @@
-import type { ReservationEvent, ReservationState } from './reservation.ts';
+import type { ReservationEvent, ReservationState } from './change-reservation.ts';
 
 export interface BookLine {
   readonly event: ReservationEvent['kind'];

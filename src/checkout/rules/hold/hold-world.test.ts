@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HoldWorld } from '../../testing/hold-world.ts';
-import { holdMs, isLive, payingMs } from './reservation.ts';
+import { holdMs, isLive, payingMs } from './change-reservation.ts';
 
 const shopperCount = 3;
 const shopper = fc.nat({ max: shopperCount - 1 });

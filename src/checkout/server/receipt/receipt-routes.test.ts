@@ -5,7 +5,7 @@ import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { goodCard, openTestCheckout } from '../../testing/open-test-checkout.ts';
-import { requireReadableVehicle } from '../require-own-vehicle.ts';
+import { requireReadableVehicle } from '../reservation-access.ts';
 import { createReservationMails } from '../reservation-hooks.ts';
 import { createReceiptReader } from './receipt-cookie.ts';
 import { createReceiptLinks } from './receipt-links.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { CheckoutConfig } from '../../rules/config.ts';
-import type { ReservationFinder } from '../find-reservation.ts';
+import type { ReservationFinder } from '../reservation-access.ts';
 import type { StoredReservation } from '../reservation-payable.ts';
 import { writeReceiptCookie } from './receipt-cookie.ts';
 import type { ReceiptLinks } from './receipt-links.ts';

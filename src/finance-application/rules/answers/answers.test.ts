@@ -63,7 +63,7 @@ describe('the answers of an application', () => {
     ['selfEmployed', ['employer', 'occupation', 'workedYears']],
     ['benefits', ['benefit']],
     ['none', []],
-  ])('ask of whoever is %s what such work needs, and nothing else [D.41]', (employment, asked) => {
+  ])('ask an applicant who is %s what such work needs, and nothing else [D.41]', (employment, asked) => {
     expect(checkAnswers('employment', { employment }, bounds).map(({ field }) => field)).toEqual(asked);
   });
 

@@ -18,7 +18,6 @@ export interface ApplicationField {
   readonly maxLength: number;
   readonly autoComplete?: string;
   readonly choices?: readonly AnswerChoice[];
-  /** Name of the field with the amount's frequency. */
   readonly periodName?: string;
   readonly firstPeriod?: MoneyPeriod;
   readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
@@ -234,7 +233,6 @@ export const applicationFieldNames = Object.keys(applicationFields) as readonly 
 
 export const getApplicationField = (name: ApplicationFieldName): ApplicationField => applicationFields[name];
 
-/** The answers as sent so far: field or frequency name to text. */
 export type ApplicationAnswers = Readonly<Record<string, string>>;
 
 /** Returns true when the question applies, given the other answers. @spec D.41 */

@@ -18,7 +18,6 @@ import {
 } from './application-fields.ts';
 import { isMoneyPeriod, toYearCents } from './money-periods.ts';
 
-/** The largest amount accepted: ten million dollars. */
 const mostCents = 1_000_000_000;
 
 /** Parses an amount such as '$1,250' or '1250.50' into cents. Returns undefined when the text isn't an amount. @spec D.41 */
@@ -31,7 +30,6 @@ export const readMoneyCents = (written: string): number | undefined => {
 
 export interface Application {
   readonly employment: EmploymentKind;
-  /** Months in the current job; 0 without one. */
   readonly workedMonths: number;
   readonly incomeYearCents: number;
   readonly otherIncomeYearCents: number;
@@ -44,7 +42,6 @@ export interface Application {
   readonly cardLimitCents: number;
   readonly amountCents: number;
   readonly termYears: number;
-  /** Null when the question wasn't asked. */
   readonly creditProfile: CreditProfile | null;
 }
 

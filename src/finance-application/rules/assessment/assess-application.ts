@@ -3,7 +3,6 @@ import { calculateMonthlyRepaymentCents, type LoanTerms, type MonthlyTerms } fro
 import { getBenchmarkYearCents } from './living-benchmark.ts';
 import { calculateIncomeTaxCents } from './resident-tax.ts';
 
-/** The borrowing limit is rounded down to a hundred dollars. */
 const stepCents = 10_000;
 
 /** Returns the largest amount whose monthly repayment fits the surplus, up to a limit; 0 when none fits. @spec D.41, L2.12 */
@@ -22,7 +21,6 @@ export const findFittingAmountCents = (
   return fits * stepCents;
 };
 
-/** The job tenure in months that most lenders expect. */
 const leastMonths = { fullTime: 3, partTime: 3, casual: 12, selfEmployed: 24 } as const;
 
 /** Returns why a lender would ask about the applicant's work, else null. @spec D.41 */
@@ -148,10 +146,8 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
 /** The outcome from a decision service or from our own assessment, together with that assessment. @spec D.41, D.59 */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
-  /** The service's reasons; empty when our own assessment decided. */
   readonly said: readonly string[];
   readonly isOfService: boolean;
-  /** The largest amount that would fit; 0 for none. */
   readonly fitsCents: number;
   readonly assessment: Assessment;
 }

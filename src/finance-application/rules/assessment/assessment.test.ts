@@ -36,7 +36,7 @@ describe('income tax', () => {
   });
 });
 
-describe('what a household lives on', () => {
+describe('household expenses', () => {
   it('is at least the published budget, with 30% of a single one for each dependant [D.41]', () => {
     expect(getBenchmarkYearCents('single', 0)).toBe(3_313_400);
     expect(getBenchmarkYearCents('couple', 2)).toBe(4_773_100 + 2 * 994_020);
@@ -83,7 +83,7 @@ describe('an indicative assessment', () => {
     ['casual', 11, 'shortJob', 12],
     ['selfEmployed', 23, 'shortBusiness', 24],
   ] as const)(
-    'needs a talk where somebody has been %s for %i months only [D.41]',
+    'needs a talk when the applicant has been %s for only %i months [D.41]',
     (employment, short, reason, enough) => {
       expect(assess({ employment, workedMonths: short })).toMatchObject({ outcome: 'needsATalk', reasons: [reason] });
       expect(assess({ employment, workedMonths: enough }).outcome).toBe('likely');

@@ -28,7 +28,6 @@ const complete = (pricing: LoanPricing, ratePercent: number): LoanTerms => ({
 const isWithinBounds = (lender: QuotingLender, { amount = '', termYears = '' }: ApplicationAnswers): boolean =>
   Number(termYears) <= lender.maxTermYears && (readMoneyCents(amount) ?? 0) <= lender.maxAmountDollars * 100;
 
-/** Returns the lender's quoted terms. Returns undefined for an unknown lender, or when it doesn't lend at these answers. */
 const findQuoted = (
   slug: string,
   answers: ApplicationAnswers,

@@ -6,7 +6,7 @@ const rate = (profile: string) =>
     .nullable()
     .default(null)
     .meta({
-      description: `Interest rate for a credit history that is ${profile}; null lends nothing there`,
+      description: `Interest rate for a credit history that is ${profile}; null doesn't lend`,
       unit: 'percent',
       spec: 'L2.13',
     });
@@ -22,17 +22,17 @@ export const quotingLender = z.strictObject({
     building: rate('still building'),
   }),
   homeOwnerDiscountPercent: ratePercent.default(0).meta({
-    description: 'What the rate is lower by for who lives in a home of their own',
+    description: 'Discount on the rate for home owners',
     unit: 'percent',
     spec: 'L2.13',
   }),
   minDepositPercent: z.number().min(0).max(90).default(0).meta({
-    description: 'Least deposit, of the price',
+    description: 'Smallest deposit, as a share of the price',
     unit: 'percent',
     spec: 'L2.13',
   }),
   maxAmountDollars: z.int().min(1000).max(500_000).default(100_000).meta({
-    description: 'Most that it lends',
+    description: 'Largest loan',
     unit: 'dollars',
     spec: 'L2.13',
   }),
@@ -42,12 +42,12 @@ export const quotingLender = z.strictObject({
     spec: 'L2.13',
   }),
   establishmentFeeDollars: feeDollars.meta({
-    description: 'Fee that is charged once and borrowed as well',
+    description: 'One-off fee, added to the loan',
     unit: 'dollars',
     spec: 'L2.13, B9.42',
   }),
   monthlyFeeDollars: feeDollars.meta({
-    description: 'Fee with every month',
+    description: 'Monthly fee',
     unit: 'dollars',
     spec: 'L2.13, B9.42',
   }),

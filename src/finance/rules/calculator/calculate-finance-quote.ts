@@ -1,6 +1,6 @@
 import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '../calculate-loan-quote.ts';
 import type { CalculatorState } from './calculator-state.ts';
-import type { CalculatorTerms } from './choose-calculator-terms.ts';
+import type { CalculatorTerms } from './calculator-terms.ts';
 
 /** No lender writes a loan with a repayment this small. @spec B5.36 */
 const leastRepaymentCents = 2500;

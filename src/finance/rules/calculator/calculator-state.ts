@@ -1,5 +1,5 @@
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
-import type { Bounds, CalculatorTerms } from './choose-calculator-terms.ts';
+import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
 
 /** The shopper's settings on the finance calculator. @spec B3.17 */
 export interface CalculatorState {
@@ -21,7 +21,6 @@ export const calculatorParameters = {
   frequency: 'frequency',
 } as const;
 
-/** Parses a figure as typed ('$42,990', '7.5 %'). Returns undefined when the text isn't a figure. */
 export const readFigure = (text: string): number | undefined => {
   const digits = text.replaceAll(/[$,%\s]/g, '');
   const value = Number(digits);

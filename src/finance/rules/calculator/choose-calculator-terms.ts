@@ -1,29 +1,7 @@
-import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { VehicleFinance } from '../choose-vehicle-finance.ts';
-import type { LoanPricing } from '../loan-pricing.ts';
 import { type CalculatorState, clampCalculatorState } from './calculator-state.ts';
+import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
 import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
-
-export interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
-
-export interface CalculatorTerms {
-  readonly amountField: 'loan' | 'purchasePrice';
-  readonly amountDollars: Bounds;
-  readonly termYears: Bounds;
-  /** Terms offered as choices. Empty shows the slider instead. */
-  readonly termListYears: readonly number[];
-  readonly ratePercent: Bounds;
-  readonly isRateFixed: boolean;
-  readonly extraDollars: Bounds;
-  /** Where the deposit and final payment sliders end, and their step. @spec B5.34 */
-  readonly extraSlider: FinanceCalculatorConfig['extraSlider'];
-  readonly frequencies: readonly RepaymentFrequency[];
-  readonly pricing: LoanPricing;
-}
 
 const largestDollars = { loan: 100_000, purchasePrice: 250_000 } as const;
 

@@ -1,4 +1,4 @@
-import type { CalculatorTerms } from './choose-calculator-terms.ts';
+import type { CalculatorTerms } from './calculator-terms.ts';
 
 /** Returns the message for a purchase price out of bounds, else null. Loan amounts have no message. @spec B5.25 */
 export const describeAmountProblem = (

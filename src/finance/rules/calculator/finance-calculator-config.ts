@@ -6,11 +6,11 @@ const frequency = z.enum(Object.keys(repaymentFrequencies) as [keyof typeof repa
 
 const amount = z.strictObject({
   field: z.enum(['loan', 'purchasePrice']).default('loan').meta({
-    description: 'What the shopper states: the loan, or the purchase price with a message when it is out of bounds',
+    description: 'What the shopper enters: the loan, or the purchase price with a message when it is out of bounds',
     spec: 'B5.21, B5.24, B5.25',
   }),
   minDollars: z.int().min(1).max(250_000).default(1000).meta({
-    description: 'Least amount; a provider may ask for more',
+    description: 'Smallest amount; a provider may set its own',
     unit: 'dollars',
     spec: 'B5.22, B5.24',
   }),
@@ -29,11 +29,11 @@ const amount = z.strictObject({
     spec: 'B5.21',
   }),
   start: z.enum(['example', 'price']).default('example').meta({
-    description: "The amount at first: exampleDollars, or the vehicle's price where it has one",
+    description: "Initial amount: exampleDollars, or the vehicle's price if it has one",
     spec: 'B9.30',
   }),
   exampleDollars: z.int().min(1000).max(250_000).default(30_000).meta({
-    description: 'The amount at first without a price',
+    description: 'Initial amount without a price',
     unit: 'dollars',
     spec: 'B9.30',
   }),
@@ -44,12 +44,12 @@ const term = z.strictObject({
   maxYears: z.number().min(1).max(30).default(7).meta({ description: 'Longest term', unit: 'years', spec: 'B5.27' }),
   stepYears: z.number().min(0.5).max(5).default(0.5).meta({ description: 'Step', unit: 'years', spec: 'B5.27' }),
   listYears: termListYears.default([]).meta({
-    description: 'Terms to choose from instead of a slider; none draws the slider',
+    description: 'Terms to choose from instead of the slider; an empty list shows the slider',
     unit: 'years',
     spec: 'B5.28',
   }),
   startYears: termYears.default(6).meta({
-    description: 'Term at first',
+    description: 'Initial term',
     unit: 'years',
     spec: 'B9.31',
   }),
@@ -57,34 +57,34 @@ const term = z.strictObject({
 
 const rate = z.strictObject({
   minPercent: ratePercent.default(0.5).meta({
-    description: "Lowest interest rate; a provider's own range counts first",
+    description: "Lowest interest rate; a provider's own range takes precedence",
     unit: 'percent',
     spec: 'B5.29, B5.31, B5.32',
   }),
   maxPercent: ratePercent.default(15).meta({
-    description: "Highest interest rate; a provider's own range counts first",
+    description: "Highest interest rate; a provider's own range takes precedence",
     unit: 'percent',
     spec: 'B5.29, B5.31, B5.32',
   }),
   stepPercent: z.number().min(0.01).max(5).default(0.5).meta({ description: 'Step', unit: 'percent', spec: 'B5.29' }),
   startPercent: ratePercent.default(8.5).meta({
-    description: 'Interest rate at first',
+    description: 'Initial interest rate',
     unit: 'percent',
     spec: 'B9.34',
   }),
   isFixed: z.boolean().default(false).meta({
-    description: 'The interest rate cannot be changed',
+    description: 'Whether the interest rate is fixed',
     spec: 'B5.33',
   }),
 });
 
 const extraSlider = z.strictObject({
   end: z.enum(['bound', 'amount']).default('bound').meta({
-    description: 'Where the sliders of deposit and final payment end: at the largest one, or at the amount',
+    description: 'Where the deposit and final payment sliders end: at their maximum, or at the amount',
     spec: 'B5.34',
   }),
   stepDollars: z.number().min(0.5).max(10_000).default(0.5).meta({
-    description: 'Step of these sliders; what is typed goes by half dollars',
+    description: 'Step of these sliders; typed amounts move in half dollars',
     unit: 'dollars',
     spec: 'B5.34',
   }),
@@ -95,21 +95,21 @@ export const financeCalculatorConfig = z.strictObject({
   term: term.prefault({}),
   rate: rate.prefault({}),
   startFrom: z.enum(['site', 'lender']).default('site').meta({
-    description: "Where term and interest rate come from at first: this file, or the vehicle's lender figures",
+    description: "Source of the initial term and interest rate: this file, or the lender's figures for the vehicle",
     spec: 'B9.31, B9.34',
   }),
   maxExtraDollars: z.int().min(0).max(1_000_000).default(250_000).meta({
-    description: 'Largest deposit and largest final payment',
+    description: 'Largest deposit and final payment',
     unit: 'dollars',
     spec: 'B5.34',
   }),
   extraSlider: extraSlider.prefault({}),
   frequencies: z.array(frequency).min(1).max(3).default(['weekly', 'fortnightly', 'monthly']).meta({
-    description: 'How often a shopper may repay; the first is chosen at first',
+    description: 'Repayment frequencies offered; the first is the default',
     spec: 'B9.32, B9.33',
   }),
   disclaimer: z.enum(['whole', 'expandable']).default('whole').meta({
-    description: 'The disclaimer under the figures: as a whole, or with Show More and Show Less',
+    description: 'Whether the disclaimer under the figures is shown whole, or with Show More and Show Less',
     spec: 'B4.54',
   }),
 });

@@ -1,10 +1,6 @@
 import { type CalculatorState, calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
-import {
-  type Bounds,
-  type CalculatorTerms,
-  chooseCalculatorStart,
-  chooseCalculatorTerms,
-} from '#src/finance/rules/calculator/choose-calculator-terms.ts';
+import type { Bounds, CalculatorTerms } from '#src/finance/rules/calculator/calculator-terms.ts';
+import { chooseCalculatorStart, chooseCalculatorTerms } from '#src/finance/rules/calculator/choose-calculator-terms.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
@@ -20,7 +16,6 @@ export interface FinanceCalculatorView {
   readonly disclaimer: string;
   /** The length at which the disclaimer is cut until Show More; null shows all of it. @spec B4.54, B9.19 */
   readonly disclaimerCharacters: number | null;
-  /** The target of 'Request a Quote'. */
   readonly quoteHref: string;
   readonly vehicleId: number | null;
 }
@@ -65,7 +60,6 @@ export interface CalculatorFieldView {
   readonly suffix: string;
   readonly slider: Bounds;
   readonly isDisabled: boolean;
-  /** Terms offered as choices instead of the slider. */
   readonly choices: readonly number[];
 }
 
@@ -73,7 +67,6 @@ const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Num
 
 export const formatFigure = (value: number): string => formatNumber(value, decimalsOf(value));
 
-/** Formats a figure with its unit for screen readers: '$42,990', '6 years'. */
 export const describeFigure = (
   { prefix, suffix }: Pick<CalculatorFieldView, 'prefix' | 'suffix'>,
   value: number,

@@ -11,10 +11,8 @@ export type QuoteView =
   | {
       readonly kind: 'quote';
       readonly cells: readonly { readonly figure: string; readonly label: string }[];
-      /** 'Total $53,664 over 312 repayments.' */
       readonly total: string;
       readonly cost: string;
-      /** The whole result as one sentence for screen readers. */
       readonly announcement: string;
       readonly chart: ChartView;
     };

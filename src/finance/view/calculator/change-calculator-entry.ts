@@ -4,7 +4,7 @@ import {
   clampCalculatorState,
   readCalculatorState,
 } from '#src/finance/rules/calculator/calculator-state.ts';
-import type { CalculatorTerms } from '../../rules/calculator/choose-calculator-terms.ts';
+import type { CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
 import type { CalculatorFigure } from './build-finance-calculator-view.ts';
 import { listTypedTexts, type TypedTexts } from './describe-figure-problem.ts';
 

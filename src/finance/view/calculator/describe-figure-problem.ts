@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import { getLentDollars } from '../../rules/calculator/calculate-finance-quote.ts';
 import { type CalculatorState, calculatorParameters, readFigure } from '../../rules/calculator/calculator-state.ts';
-import type { Bounds, CalculatorTerms } from '../../rules/calculator/choose-calculator-terms.ts';
+import type { Bounds, CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
 import { describeAmountProblem } from '../../rules/calculator/describe-amount-problem.ts';
 import { type CalculatorFigure, formatFigure } from './build-finance-calculator-view.ts';
 
@@ -40,7 +40,6 @@ const names = {
 
 const sayUsed = (used: string): string => `We’ve used ${used}.`;
 
-/** Describes a deposit or final payment that is within its bounds but exceeds what there is to pay. */
 const describeExcess = (figure: CalculatorFigure, state: CalculatorState): string | null => {
   const lentDollars = getLentDollars(state);
   if (figure === 'depositDollars' && state.amountDollars > 0 && lentDollars === 0) {
@@ -76,7 +75,6 @@ export const describeFigureProblem = (
   return `Enter ${names[figure]} ${isOutside ? words : 'in steps of 50 cents'}. ${used}`;
 };
 
-/** Typed texts that weren't accepted as they are, by figure. */
 export type TypedTexts = Readonly<Partial<Record<CalculatorFigure, string>>>;
 
 const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 'residualDollars'] as const;

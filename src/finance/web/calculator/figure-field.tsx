@@ -6,13 +6,12 @@ import {
   formatFigure,
 } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
-import type { Bounds } from '../../rules/calculator/choose-calculator-terms.ts';
+import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
 import styles from './finance-calculator.module.css';
 
 /** Only primitives and stable callbacks, so that memo re-renders a field only for its own changes. */
 interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices'>, Bounds {
   readonly value: number;
-  /** Typed text that wasn't accepted as it is; undefined when the value stands. */
   readonly text: string | undefined;
   readonly problem: string | null;
   readonly onMove: (figure: CalculatorFigure, value: number) => void;

@@ -126,7 +126,7 @@ describe('the finance calculator of a vehicle page', () => {
     ['residual', 'x', 'Enter a final payment from $0 to $250,000. We’ve used $0.'],
     ['residual', '300000', 'Enter a final payment of up to $11,990, the whole loan. We’ve used $11,990.'],
   ])(
-    'says at %s what is allowed instead of %s, and keeps what was typed [B5.21] [B5.27] [B5.29] [B5.34] [B5.35]',
+    'says at %s what is allowed instead of %s, and leaves the typed text [B5.21] [B5.27] [B5.29] [B5.34] [B5.35]',
     (name, typed, text) => {
       const { value, isMarked, said } = readField(name, `?${name}=${typed}`);
       expect([value?.replace(',', ''), isMarked, said]).toEqual([typed, true, [text]]);

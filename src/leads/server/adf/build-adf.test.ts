@@ -8,7 +8,7 @@ import { buildAdf } from './build-adf.ts';
 const build = (lead: Lead): string => buildAdf(lead, mailingSite);
 
 describe('a lead as ADF 1.0', () => {
-  it('has what it says in the elements of the standard, its location, dealership and department among them [D.32] [L3.01] [L3.02] [L3.05]', () => {
+  it('maps its facts to ADF elements, including location, dealership and department [D.32] [L3.01] [L3.02] [L3.05]', () => {
     expect(build(makeLead())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <?ADF VERSION="1.0"?>
 <adf>
@@ -96,7 +96,7 @@ still there?</comments>
     ['with a booked time', makeLead({ custom: { appointment: '2026-11-25T23:00:00.000Z' } })],
     ['about a service', makeLead({ category: 'Service Enquiry', subcategory: 'Service Booking', vehicle: null })],
     ['from a landline about a new vehicle', makeLead({ phone: '+61755501969', vehicle: sparseLeadVehicle })],
-  ])('keeps to the DTD %s [D.32]', (_, lead) => {
+  ])('is valid with %s [D.32]', (_, lead) => {
     expect(findAdfFaults([build(lead)])).toEqual([]);
   });
 
@@ -107,20 +107,20 @@ still there?</comments>
     ['another status', /status="used"/, 'status="demo"'],
     ['an element of its own', /<model>/, '<badge>Akera</badge><model>'],
     ['two customers', /(<customer>[\s\S]*<\/customer>)/, '$1$1'],
-  ])('would not keep to the DTD with %s', (_, part, broken) => {
+  ])('would be invalid with %s', (_, part, broken) => {
     const document = build(makeLead()).replace(part, broken);
     expect(document).not.toBe(build(makeLead()));
     expect(findAdfFaults([document])).not.toEqual([]);
   });
 
-  it('knows a test drive and a new vehicle, and tells of no trade-in where there is none [D.32]', () => {
+  it('marks test drives and new vehicles, and omits a missing trade-in [D.32]', () => {
     const lead = makeLead({ subcategory: 'Test Drive', vehicle: sparseLeadVehicle, custom: {} });
     const document = build(lead);
     expect(document).toContain('<vehicle interest="test-drive" status="new">');
     expect(document).not.toMatch(/trade-in|<vin>|<trim>|<odometer|<price/);
   });
 
-  it('gives a booked time by the clocks of its place, and says where none is booked [D.22] [L2.53]', () => {
+  it('gives the booked time in the location’s time zone, and says when none is booked [D.22] [L2.53]', () => {
     const timed = (appointment: string, timeZone: string) =>
       buildAdf(makeLead({ custom: { appointment } }), {
         ...mailingSite,
@@ -155,7 +155,7 @@ still there?</comments>
       'Sales',
     ],
     ['Finance Enquiry', null, '<vehicle interest="buy">', 'Finance Enquiry: no vehicle named', 'Finance'],
-  ])('says of a %s (%s) about no vehicle what it is [D.32]', (category, subcategory, start, comments, department) => {
+  ])('describes a %s (%s) without a vehicle [D.32]', (category, subcategory, start, comments, department) => {
     const document = build({ ...makeSparseLead(), category, subcategory });
     expect(document.replaceAll(/\s*\n\s*/g, '')).toContain(
       `${start}<year/><make/><model/><comments>${comments}</comments></vehicle>`,
@@ -166,7 +166,7 @@ still there?</comments>
     expect(document).toContain('<vendorname>Wattle Motors</vendorname>');
   });
 
-  it('names the distribution locations of the vehicle, and none where it has none [L3.02]', () => {
+  it('names the vehicle’s distribution locations, if it has any [L3.02]', () => {
     const vehicle = { ...sparseLeadVehicle, distributionLocations: ['North & West', 'Depot'] };
     expect(build(makeLead({ vehicle }))).toContain('\nDistribution locations: North &amp; West, Depot\n');
     for (const lead of [makeLead({ vehicle: sparseLeadVehicle }), makeSparseLead()]) {
@@ -174,14 +174,14 @@ still there?</comments>
     }
   });
 
-  it('says what was typed as letters, whatever they look like', () => {
+  it('escapes what was typed, whatever it looks like', () => {
     const message = 'a < b &lt; c &a; &amp; <b>]]>';
     expect(build(makeLead({ message }))).toContain(
       '\nMessage: a &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;</comments>',
     );
   });
 
-  it('keeps to the DTD whatever was typed [D.32]', () => {
+  it('is valid whatever was typed [D.32]', () => {
     const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1, maxLength: 30 });
     const text = fc.oneof(
       units.map((codes) => String.fromCharCode(...codes).toWellFormed()),
@@ -229,7 +229,7 @@ still there?</comments>
       attributes: fc.record({ linked_query_params: fc.record({ utm_campaign: text }) }),
       vehicle: fc.option(vehicle.map((fields) => ({ ...sparseLeadVehicle, ...fields }))),
     });
-    // One run of the check for them all: it starts a WebAssembly machine of its own.
+    // One run of the check for all: each starts its own WebAssembly instance.
     const documents = fc.sample(lead, 300).map((fields) => build(makeLead(fields as Partial<Lead>)));
     expect(findAdfFaults(documents)).toEqual([]);
   });

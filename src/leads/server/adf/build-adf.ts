@@ -21,7 +21,6 @@ const purchaseCategories: ReadonlySet<string> = new Set([
   ...(['Finance Enquiry', 'Fleet Enquiry'] as const),
 ]);
 
-/** Returns ADF's `interest`. Undefined for a request that isn't about buying, selling or driving a vehicle. */
 const chooseInterest = ({ category, subcategory, vehicle }: Lead): string | undefined => {
   if (subcategory === 'Test Drive') return 'test-drive';
   if (vehicle !== null || purchaseCategories.has(category) || subcategory === 'Find My Next Vehicle') return 'buy';
@@ -92,7 +91,6 @@ interface AdfRoute {
   readonly place: AdfSite['locations'][number] | undefined;
   readonly dealership: AdfSite['dealerships'][number] | undefined;
   readonly department: string | null;
-  /** In the location's time zone. */
   readonly time: ChosenTime | null;
 }
 

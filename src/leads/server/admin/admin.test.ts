@@ -21,7 +21,7 @@ const later = (seconds: number): Date => new Date(received.getTime() + seconds *
 const mail: DeliveryTarget = { kind: 'mail', target: 'sales@a.example' };
 const webhook: DeliveryTarget = { kind: 'webhook', target: 'https://hooks.a.example' };
 
-describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
+describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
   let test: TestDatabase;
 
   beforeAll(async () => {
@@ -33,8 +33,8 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     await test.database.primary.execute(sql`DELETE FROM leads`);
   });
 
-  const keep = (fields: Partial<LeadRecord>, targets: readonly DeliveryTarget[] = [mail], site = 'wattle') =>
-    createLeadStore(test.database).keep(site, makeLeadRecord({ receivedAt: received, ...fields }), targets);
+  const store = (fields: Partial<LeadRecord>, targets: readonly DeliveryTarget[] = [mail], site = 'wattle') =>
+    createLeadStore(test.database).store(site, makeLeadRecord({ receivedAt: received, ...fields }), targets);
   const outbox = () => createDeliveryStore(test.database);
   const giveUp = async (): Promise<void> => {
     for (const delivery of await outbox().claim(later(1), 50, 1000)) {
@@ -45,11 +45,11 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     (await createLeadArchive(test.database).list(filter, 50)).map(({ lead }) => lead.lead_uuid);
 
   it('finds leads by site, state, kind, time, person and name, and counts them', async () => {
-    const dead = await keep({ email: 'Dead@example.com' });
+    const dead = await store({ email: 'Dead@example.com' });
     await giveUp();
-    const waiting = await keep({ receivedAt: later(60) }, [mail, webhook]);
-    const trapped = await keep({ isTrapped: true, receivedAt: later(120) }, []);
-    const elsewhere = await keep({ receivedAt: later(180) }, [mail], 'banksia');
+    const waiting = await store({ receivedAt: later(60) }, [mail, webhook]);
+    const trapped = await store({ isTrapped: true, receivedAt: later(120) }, []);
+    const elsewhere = await store({ receivedAt: later(180) }, [mail], 'banksia');
     expect(await find({})).toEqual([elsewhere, trapped, waiting, dead]);
     expect(await find({ siteSlug: 'wattle', state: 'waiting' })).toEqual([waiting]);
     expect(await find({ state: 'dead' })).toEqual([dead]);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
   });
 
   it('returns everything stored of a lead except its hash', async () => {
-    await keep({ email: 'ann@example.com', message: 'Hi' }, [mail, webhook]);
+    await store({ email: 'ann@example.com', message: 'Hi' }, [mail, webhook]);
     const [entry] = await createLeadArchive(test.database).list({}, 1);
     expect(entry?.lead).toMatchObject({
       site_id: 'wattle',
@@ -78,7 +78,7 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     ]);
   });
 
-  it('walks through leads of the same moment too, each once', async () => {
+  it('pages through leads of the same time, each once', async () => {
     await test.database.primary.execute(sql`
       INSERT INTO leads (site_id, submission_hash, category, source, first_name, email, phone, opt_in, opt_in_text, page_path,
         is_trapped, received_at)
@@ -94,10 +94,10 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect([count, seen.size]).toEqual([1203, 1203]);
   });
 
-  it('puts on their way again what a filter names, with three days before them', async () => {
-    const dead = await keep({}, [mail, webhook]);
+  it('queues the filtered deliveries again, for another three days', async () => {
+    const dead = await store({}, [mail, webhook]);
     await giveUp();
-    const fresh = await keep({ receivedAt: later(10) });
+    const fresh = await store({ receivedAt: later(10) });
     const threeDaysSeconds = 4 * 86_400;
     expect(await resendLeads(test.database, { state: 'dead', kind: 'mail' }, later(threeDaysSeconds))).toBe(1);
     const claimed = await outbox().claim(later(threeDaysSeconds), 10, 1000);
@@ -107,8 +107,8 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await find({ state: 'dead' })).toEqual([dead]);
   });
 
-  it('sends again what was delivered, where it is asked for by name', async () => {
-    const leadUuid = await keep({});
+  it('resends delivered leads when the filter names them', async () => {
+    const leadUuid = await store({});
     for (const delivery of await outbox().claim(later(1), 5, 1000)) {
       await outbox().settle(delivery, { kind: 'delivered', at: later(2) });
     }
@@ -116,8 +116,8 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(1);
   });
 
-  it('releases a lead that was taken for a bot’s, once [D.34]', async () => {
-    const leadUuid = await keep({ isTrapped: true }, []);
+  it('releases a lead taken for a bot’s, once [D.34]', async () => {
+    const leadUuid = await store({ isTrapped: true }, []);
     const lead = { siteSlug: 'wattle', leadUuid };
     expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(2);
     expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(0);
@@ -125,10 +125,10 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(2);
   });
 
-  it('erases one person with all deliveries, on one site or on all, and nobody else', async () => {
-    const ann = await keep({ email: 'Ann@Example.com' }, [mail, webhook]);
-    const annElsewhere = await keep({ email: 'ann@example.com' }, [], 'banksia');
-    const bob = await keep({ email: 'bob@example.com' });
+  it('erases one person with all deliveries, on one site or all, and nobody else', async () => {
+    const ann = await store({ email: 'Ann@Example.com' }, [mail, webhook]);
+    const annElsewhere = await store({ email: 'ann@example.com' }, [], 'banksia');
+    const bob = await store({ email: 'bob@example.com' });
     const [gone] = await eraseLeads(test.database, { email: 'ann@example.com', siteSlug: 'wattle' }, later(1));
     expect([gone?.leadUuid, gone?.deliveryUuids.length]).toEqual([ann, 2]);
     expect((await find({})).toSorted()).toEqual([annElsewhere, bob].sort());
@@ -139,9 +139,9 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect(rows).toEqual([{ lead_uuid: bob }]);
   });
 
-  it('deletes an erased person’s files on every node, whenever it starts, and none written since', async () => {
+  it('deletes an erased person’s files on every node, whenever it starts, but no later ones', async () => {
     await test.database.primary.execute(sql`DELETE FROM file_purges`);
-    const ann = await keep({ email: 'ann@example.com' }, [mail]);
+    const ann = await store({ email: 'ann@example.com' }, [mail]);
     const [delivery] = await outbox().claim(later(1), 1, 1000);
     const files = {
       [`${ann}.eml`]: 'To: sales@a.example',
@@ -176,8 +176,8 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect((await test.database.primary.execute(sql`SELECT 1 FROM file_purges`)).rows).toEqual([]);
   });
 
-  it('writes nothing back of a lead that is erased during a delivery', async () => {
-    await keep({ email: 'ann@example.com' });
+  it('doesn’t restore a lead that is erased during a delivery', async () => {
+    await store({ email: 'ann@example.com' });
     const [delivery] = await outbox().claim(later(1), 1, 1000);
     await eraseLeads(test.database, { email: 'ann@example.com' }, later(1));
     if (delivery !== undefined)
@@ -186,9 +186,9 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     expect((await test.database.primary.execute(sql`SELECT 1 FROM lead_deliveries`)).rows).toEqual([]);
   });
 
-  it('forgets the leads from before a moment with their deliveries', async () => {
-    await keep({}, [mail, webhook]);
-    const kept = await keep({ receivedAt: later(10) });
+  it('purges leads before a time, with their deliveries', async () => {
+    await store({}, [mail, webhook]);
+    const kept = await store({ receivedAt: later(10) });
     const retention = createLeadPurge(test.database);
     expect([await retention.purgeBefore(later(10)), await retention.purgeBefore(later(10))]).toEqual([1, 0]);
     expect(await find({})).toEqual([kept]);

@@ -13,7 +13,6 @@ export interface LeadFilter {
   readonly state?: LeadState | undefined;
   readonly kind?: DeliveryKind | undefined;
   readonly since?: Date | undefined;
-  /** Exact match, ignoring case. */
   readonly email?: string | undefined;
 }
 

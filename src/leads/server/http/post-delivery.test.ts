@@ -4,13 +4,13 @@ import { signWebhook } from './post-delivery.ts';
 
 const now = new Date('2026-11-20T23:30:00.900Z');
 
-it('signs the second of sending and the body as it is [D.32]', () => {
+it('signs the time in seconds and the exact body [D.32]', () => {
   const body = '{"name":"Zoë"}';
   const expected = createHmac('sha256', 'secret').update('1795217400.{"name":"Zoë"}').digest('hex');
   expect(signWebhook(body, 'secret', now)).toBe(`t=1795217400,v1=${expected}`);
 });
 
-it('is another for another secret, body or time', () => {
+it('differs for another secret, body or time', () => {
   const signatures = [
     signWebhook('a', 'secret', now),
     signWebhook('a', 'other', now),

@@ -9,7 +9,7 @@ const { palette } = mailingSite.brand;
 const renderLead = (lead: Lead) => renderMail(buildLeadMail(lead, mailingSite), palette);
 const renderConfirmation = (lead: Lead) => renderMail(buildConfirmationMail(lead, mailingSite), palette);
 
-it('is read as text alone: all facts in columns, the words of the shopper, the way to the vehicle [D.32]', async () => {
+it('has a plain-text version: facts in columns, the shopper’s words, the vehicle’s link [D.32]', async () => {
   expect((await renderLead(makeLead())).text).toBe(`Wattle Motors
 
 
@@ -48,7 +48,7 @@ Lead 3ca07de9-6107-4f92-8fa1-3bf1b14ce10b
 `);
 });
 
-it('is drawn with links to call, to write and to look at the vehicle, in the colours of the site [D.32]', async () => {
+it('has links to call, write and view the vehicle, in the site’s colours [D.32]', async () => {
   const { html } = await renderLead(makeLead());
   expect(html).toContain('<h1');
   expect(html).toContain('href="tel:+61412345678"');
@@ -58,13 +58,13 @@ it('is drawn with links to call, to write and to look at the vehicle, in the col
   expect(html).toContain(palette.brand);
 });
 
-it('draws a lead with the least that a lead has', async () => {
+it('renders a lead with the fewest facts', async () => {
   const { html, text } = await renderLead(makeSparseLead());
   expect(text).toContain('No comments were left.');
   for (const part of [html, text]) expect(part).not.toMatch(/Vehicle|Stock number|undefined|>null/);
 });
 
-it('draws what a shopper typed as letters, whatever they are', async () => {
+it('escapes whatever a shopper typed', async () => {
   const hostile = '<img src=x onerror=alert(1)> </td> & "quotes" {{x}}';
   const { html, text } = await renderLead(makeLead({ firstName: hostile, message: hostile }));
   expect(html).not.toContain('<img');
@@ -72,7 +72,7 @@ it('draws what a shopper typed as letters, whatever they are', async () => {
   expect(text.split(hostile).length).toBe(4);
 });
 
-it('confirms a lead with the number to call, and repeats nothing that was typed [D.32]', async () => {
+it('confirms a lead with the phone number, and repeats nothing that was typed [D.32]', async () => {
   const lead = makeLead({ firstName: 'Buy Coins', lastName: 'At Evil', message: 'https://evil.example' });
   const { subject, html, text } = await renderConfirmation(lead);
   expect(subject).toBe('We have your message: General Enquiry');

@@ -80,7 +80,6 @@ const drawRow = ({ label, text, href }: MailRow, styles: MailStyles): ReactEleme
     draw('td', { style: styles.fact }, href === null ? text : draw(Link, { href, style: styles.link }, text)),
   );
 
-/** A table whose plain-text version is aligned in columns. */
 const drawRows = (rows: readonly MailRow[], styles: MailStyles): ReactElement =>
   draw(
     'table',

@@ -11,7 +11,6 @@ export interface Suppression {
 }
 
 export interface SuppressionStore {
-  /** Unsubscribes an address. A repeated call keeps the later time. */
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
   /** Times of unsubscribing, in the given order; null for never. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;

@@ -16,7 +16,7 @@ const moment = new Date('2026-11-20T01:00:00Z');
 const later = (days: number): Date => new Date(moment.getTime() + days * 86_400_000);
 const ann = { siteSlug: 'wattle', addressHash: hashAddress('wattle', 'ann@example.com') };
 
-describe.each(testDatabases)('no more news on $name', ({ open }) => {
+describe.each(testDatabases)('unsubscribing on $name', ({ open }) => {
   let test: TestDatabase;
   let store: SuppressionStore;
   let app: FastifyInstance;
@@ -47,8 +47,8 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
     return rows.length;
   };
 
-  it('is answered alike for a known address, an unknown one and the same again, and keeps no address [L2.30]', async () => {
-    await createLeadStore(test.database).keep('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
+  it('answers the same for a known, an unknown and a repeated address, and stores only hashes [L2.30]', async () => {
+    await createLeadStore(test.database).store('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
     const stopped = [303, '/pages/unsubscribe?answer=stopped'];
     expect(await post('email=ann%40example.com')).toEqual(stopped);
     expect(await post('email=+Ann%40Example.com+')).toEqual(stopped);
@@ -60,14 +60,14 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
   });
 
   it.each(['', 'email=', 'email=ann', 'email=%00', `email=${'a'.repeat(250)}%40example.com`])(
-    'asks again for %s [L2.30]',
+    'asks for the address again after %s [L2.30]',
     async (payload) => {
       expect(await post(payload)).toEqual([303, '/pages/unsubscribe?answer=invalid']);
       expect(await countKept()).toBe(0);
     },
   );
 
-  it('is one click in a mail program, by the signed link and without our page, in either form of a body [L2.30]', async () => {
+  it('takes one click in a mail program, with the signed link and either body encoding [L2.30]', async () => {
     const token = `?token=${signAddress('wattle', 'Ann@example.com', await store.getLinkKey())}`;
     const origin = { origin: 'https://mail.example' };
     expect(await post('List-Unsubscribe=One-Click', token, origin)).toEqual([200, 'Stopped.']);
@@ -76,11 +76,11 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
     expect(await post(part, token, { ...origin, ...multipart })).toEqual([200, 'Stopped.']);
     expect(await store.listSince([ann])).toEqual([expect.any(Date)]);
     expect(await countKept()).toBe(1);
-    // Whoever follows the same link as a page has no address to type.
+    // Opening the same link as a page needs no address either.
     expect(await post('email=', token)).toEqual([303, '/pages/unsubscribe?answer=stopped']);
   });
 
-  it('takes no link that is forged or of another site, and no form of another page [L2.30]', async () => {
+  it('rejects forged links, other sites’ links and forms from other pages [L2.30]', async () => {
     const key = await store.getLinkKey();
     const tokens = ['x', '.', `${ann.addressHash}.x`, signAddress('other', 'ann@example.com', key)];
     for (const token of [...tokens, signAddress('wattle', 'ann@example.com', 'another key')]) {
@@ -98,17 +98,17 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
     expect(keys[0]).toMatch(/^[\w-]{43}$/);
   });
 
-  it('takes a yes back in what is exported, until the person says yes again [L2.30]', async () => {
-    const keep = (email: string, days: number, site = 'wattle') =>
-      createLeadStore(test.database).keep(
+  it('overrides the opt-in in exports, until the person opts in again [L2.30]', async () => {
+    const storeLead = (email: string, days: number, site = 'wattle') =>
+      createLeadStore(test.database).store(
         site,
         makeLeadRecord({ email, isOptedIn: true, receivedAt: later(days), submissionHash: `${email} ${days} ${site}` }),
         [],
       );
-    await keep('ann@example.com', 0, 'other');
-    await keep('Ann@example.com', 0);
-    await keep('ann@example.com', 2);
-    await keep('bob@example.com', 0);
+    await storeLead('ann@example.com', 0, 'other');
+    await storeLead('Ann@example.com', 0);
+    await storeLead('ann@example.com', 2);
+    await storeLead('bob@example.com', 0);
     await store.suppress(ann, later(1));
     await store.suppress(ann, later(0));
     const archive = await createLeadArchive(test.database).list({}, 10);
@@ -121,8 +121,8 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
     ]);
   });
 
-  it('outlives the leads of a person who is forgotten, and is itself forgotten in time [L2.30]', async () => {
-    await createLeadStore(test.database).keep('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
+  it('survives the erasure of the person’s leads, and is purged by age [L2.30]', async () => {
+    await createLeadStore(test.database).store('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
     await store.suppress(ann, moment);
     expect(await eraseLeads(test.database, { email: 'ann@example.com' }, later(1))).toHaveLength(1);
     expect(await store.listSince([ann])).toEqual([moment]);

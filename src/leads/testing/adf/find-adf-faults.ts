@@ -5,7 +5,6 @@ import { DtdValidator, XmlDocument, XmlDtd, XmlValidateError } from 'libxml2-was
 const dtd = XmlDtd.fromString(readFileSync(join(import.meta.dirname, 'adf-1.0.dtd'), 'utf8'));
 const validator = new DtdValidator(dtd);
 
-/** Lists violations of the ADF 1.0 DTD. Throws for text that is not XML. */
 export const findAdfFaults = (documents: readonly string[]): readonly string[] =>
   documents.flatMap((text) => {
     const document = XmlDocument.fromString(text);

@@ -23,10 +23,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
 
 let holidays: ReadonlyMap<string, PublicHoliday> | undefined;
 
-/**
- * Finds a state's public holiday on a day 'YYYY-MM-DD'. The table is parsed on first use and is too large for a
- * browser.
- */
+/** Parses the table on first use. It is too large for a browser. */
 export const findPublicHoliday = (state: string, day: string): PublicHoliday | undefined => {
   holidays ??= readTable();
   return holidays.get(`${state} ${day}`);
@@ -36,9 +33,7 @@ export const findPublicHoliday = (state: string, day: string): PublicHoliday | u
 export type DayHours = {
   /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
-  /** Name of the public holiday; null on other days. */
   readonly holiday: string | null;
-  /** True if these are the hours of every week. */
   readonly isUsual: boolean;
 } & (
   | { readonly kind: 'open'; readonly open: string; readonly close: string }
@@ -62,16 +57,12 @@ const sortHours = ({ status, open, close }: Hours): OnlyHours<DayHours> => {
   return status === 'Closed' ? { kind: 'closed' } : { kind: 'other', status, open, close };
 };
 
-/** Closed all day, or from the hour at which a part-day holiday starts. */
 const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
   if (from === null || usual.open === null || usual.close === null || usual.open >= from) return closed;
   return usual.close <= from ? usual : { ...usual, close: from };
 };
 
-/**
- * Finds a location's hours on a day 'YYYY-MM-DD': the special hours of the date, else the week's hours. Public holidays
- * of the state close the location, unless the dealer opens as usual. @spec L3.06, L3.07, L9.15
- */
+/** Special hours come before the week's; public holidays close the location by default. @spec L3.06, L3.07, L9.15 */
 export const findDayHours = ({ address, contact }: HoursPlace, day: string): DayHours => {
   const weekday = findWeekday(day);
   const usual = contact.openingHours.find((entry) => entry.weekday === weekday) ?? closed;

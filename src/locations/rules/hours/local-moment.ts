@@ -1,6 +1,5 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 
-// The Swedish format is YYYY-MM-DD HH:MM.
 const formatOf = createZonedFormat('sv-SE', {
   year: 'numeric',
   month: '2-digit',

@@ -33,11 +33,9 @@ const fields = z.strictObject({
 
 type SpecialHoursFields = z.output<typeof fields>;
 
-/** A row of special hours in one spelling. */
 export interface SpecialHoursInput {
   readonly day: string;
   readonly status: string;
-  /** Undefined for every location of the site. */
   readonly locationId: number | undefined;
   readonly open: string | undefined;
   readonly close: string | undefined;

@@ -21,10 +21,7 @@ const orderLocations = <Location extends { readonly id: number; readonly name: s
   return locations.toSorted((a, b) => rankOf(a) - rankOf(b) || compareNames(a.name, b.name));
 };
 
-/**
- * Chooses the visible locations that match a filter, one per place, in the site's order. @spec L2.60, L2.61, L2.66,
- * L9.20
- */
+/** Returns the visible locations for a filter, one per place, in order. @spec L2.60, L2.61, L2.66, L9.20 */
 export const chooseLocations = (
   locations: readonly SiteLocation[],
   filter: LocationFilter,

@@ -32,9 +32,7 @@ export const filterLocations = (
   return locations.filter(({ type }) => type === null || wanted[filter].includes(type));
 };
 
-/** Parameters of the list of locations. */
 export interface LocationQuestion {
-  /** As typed; empty if none. */
   readonly postcode: string;
   readonly filter: LocationFilter;
 }

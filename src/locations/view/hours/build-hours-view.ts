@@ -6,32 +6,24 @@ import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.
 import { describeDayHours } from '../describe-day-hours.ts';
 import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours.ts';
 
-/** '08:30' and '17:30'; null unless the day is simply open. */
 type OpenTimes = readonly [open: string, close: string] | null;
 
 /** A date with other hours than every week, or a public holiday. @spec L3.07, L9.15 */
 export interface SpecialDayView {
-  /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
-  /** 'Thu 24 Dec' */
   readonly label: string;
-  /** 'Christmas Eve'; null if only the dealer changed the hours. */
   readonly holiday: string | null;
-  /** '8:30 am to 1:00 pm', 'Closed' */
   readonly text: string;
   readonly times: OpenTimes;
   /** True if the dealer described the times in words: doors may be closed in between. */
   readonly isInWords: boolean;
 }
 
-/** Opening hours, from which the browser works out the current state. */
 export interface HoursView {
   readonly timeZone: string;
   /** From Monday. @spec L9.12 */
   readonly lines: readonly OpeningHoursView[];
-  /** By weekday, Sunday first. */
   readonly week: readonly Pick<SpecialDayView, 'text' | 'times' | 'isInWords'>[];
-  /** By date. */
   readonly special: readonly SpecialDayView[];
 }
 
@@ -42,13 +34,11 @@ const sayHours = (hours: DayHours): string => {
   return describeDayHours({ status: hours.kind === 'open' ? 'Open' : hours.status, formattedHours });
 };
 
-/** True if the dealer described the times in words: doors may be closed in between. */
 const isInWords = ({ formattedHours, open, close }: OpeningHours): boolean =>
   formattedHours !== formatHours(open, close);
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a day 'YYYY-MM-DD' as 'Thu 24 Dec'. */
 const formatDayLabel = (day: string): string => {
   const [, month, date] = day.split('-').map(Number);
   return `${shortWeekdayNames[findWeekday(day)]} ${date} ${monthNames[(month ?? 1) - 1]}`;

@@ -6,7 +6,6 @@ import type { HoursView } from './build-hours-view.ts';
 
 export interface OpenNow {
   readonly isOpen: boolean;
-  /** 'open now until 5:30 pm', 'closed now, opens Monday at 8 am' */
   readonly text: string;
 }
 
@@ -18,7 +17,6 @@ const sayTime = (time: string): string => formatClock(time).replace(':00', '');
 const findHours = ({ week, special }: Hours, day: string) =>
   special.find((entry) => entry.day === day) ?? week[findWeekday(day)];
 
-/** Returns 'opens tomorrow at 8 am'; looks a week ahead. */
 const describeNextOpening = (hours: Hours, today: string): string | null => {
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const day = addDays(today, ahead);
@@ -34,10 +32,7 @@ const describeClosed = (words: string, next: string | null): OpenNow => ({
   text: next === null ? words : `${words}, ${next}`,
 });
 
-/**
- * Describes whether a location is open, by its own time zone. Never promises open doors for times given in words. @spec
- * L1.03, L3.06, L9.16
- */
+/** Never promises open doors for times given in words. @spec L1.03, L3.06, L9.16 */
 export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const { day, time } = localMoment(now, hours.timeZone);
   const today = findHours(hours, day);

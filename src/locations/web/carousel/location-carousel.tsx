@@ -26,7 +26,6 @@ interface LocationCarouselProps {
   readonly block: LocationBlockView;
   readonly map: MapView | null;
   readonly heading?: string;
-  /** Id of the heading, which labels the section. */
   readonly id?: string;
 }
 

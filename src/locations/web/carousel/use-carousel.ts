@@ -1,18 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A row that scrolls sideways, and whether there is more on either side. */
 export interface Carousel {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
-  /** Moves by one card. */
   readonly move: (direction: 1 | -1) => void;
 }
 
-/** Rounding tolerance at the ends, in pixels. */
 const slackPx = 4;
 
-/** Tracks a row's scroll position. The server renders it without arrows. */
 export const useCarousel = (): Carousel => {
   const list = useRef<HTMLUListElement>(null);
   const [left, setLeft] = useState({ canGoBack: false, canGoOn: false });

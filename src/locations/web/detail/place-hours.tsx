@@ -12,10 +12,7 @@ const Hours = ({ id, name, hours }: PlaceHoursView) => (
   </div>
 );
 
-/**
- * The hours of a place. If several locations share it, radio buttons switch between them without scripts: the style
- * sheet shows the hours of the checked one. @spec L2.65
- */
+/** The hours of a place. Radio buttons switch locations without scripts. @spec L2.65 */
 export const PlaceHours = ({ places }: { readonly places: readonly PlaceHoursView[] }) => {
   const [first] = places;
   if (first === undefined) return null;

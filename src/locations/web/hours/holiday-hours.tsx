@@ -20,10 +20,7 @@ const DayRow = ({ day, isToday }: { readonly day: SpecialDayView; readonly isTod
   </tr>
 );
 
-/**
- * Dates with other hours, in a dialog that works without scripts. The browser drops days that have passed since the
- * page was rendered. @spec L2.67, L9.15
- */
+/** Dates with other hours. The browser drops days that have passed. @spec L2.67, L9.15 */
 export const HolidayHours = ({ id, name, hours }: HolidayHoursProps) => {
   const now = useMinute();
   const today = now === null ? null : localMoment(now, hours.timeZone).day;

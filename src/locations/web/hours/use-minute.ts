@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const refreshMs = 20_000;
 
-/**
- * The current time, refreshed; null on the server. Pages are cached for hours, so only the browser may say what is true
- * now.
- */
+/** Null on the server: pages are cached for hours, so only the browser knows the current time. */
 export const useMinute = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -21,7 +21,6 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
   }
 };
 
-/** Draws a map with markers. Returns the function that removes it. */
 export const drawMap = (box: HTMLElement, places: readonly MapPlace[], view: MapView): (() => void) => {
   const drawn = createMap(box, {
     // Wheel and one finger scroll the page; a map that takes them would block it.

@@ -7,7 +7,6 @@ import styles from './location-map.module.css';
 interface LocationMapProps {
   readonly label: string;
   readonly places: readonly MapPlace[];
-  /** Null for a site without tiles, which shows a pin instead. */
   readonly map: MapView | null;
   readonly className?: string | undefined;
 }

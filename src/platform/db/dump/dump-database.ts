@@ -4,7 +4,6 @@ import { endMark, formatLine, headerMark, listTables, readMigrationMoment } from
 
 export interface DumpOptions {
   readonly database: Pick<DatabaseService, 'withClient'>;
-  /** Resolves when it is ready for more. */
   readonly write: (text: string) => Promise<void>;
   readonly onProgress?: (rows: number, total: number) => void;
 }

@@ -15,7 +15,6 @@ const tablesQuery = `
 
 interface TableRow extends StoreTable {
   readonly id: number;
-  /** Ids of the tables that this one references. */
   readonly needs: readonly number[];
 }
 
@@ -35,7 +34,6 @@ export const listTables = async (client: ClientBase): Promise<readonly StoreTabl
   return sorted.map(({ name, columns }) => ({ name, columns }));
 };
 
-/** Returns when the newest applied migration was written, in ms since 1970; 0 without any. */
 export const readMigrationMoment = async (client: ClientBase): Promise<number> => {
   const known = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
@@ -84,14 +82,12 @@ export const renameColumns = (table: string, json: string): string => {
   return JSON.stringify(Object.fromEntries(row));
 };
 
-/** The dump can't be read or doesn't fit the store. Nothing was changed. */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
 
 export const formatLine = (mark: string, json: string): string => `${mark}\t${json}\n`;
 
-/** Splits a line into its mark (a table's name or one of the two marks above) and its JSON. */
 export const splitLine = (line: string): { readonly mark: string; readonly json: string } => {
   const tab = line.indexOf('\t');
   if (tab === -1) throw new DumpError('A line of the dump has no tab: this is not a Forecourt dump.');

@@ -19,10 +19,7 @@ export interface DataDirLock {
   readonly release: () => void;
 }
 
-/**
- * Locks the data folder for this process: two processes on one embedded database would corrupt it silently. Uses
- * SQLite's exclusive lock on a small file, which the system releases however the process ends.
- */
+/** Locks the data folder, because two processes would corrupt it. The lock ends with the process. */
 export const acquireDataDirLock = (dataDir: string): DataDirLock => {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'));

@@ -1,7 +1,6 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's open file that is needed: Node's file descriptor. */
 interface OpenFile {
   readonly nfd?: number;
 }
@@ -10,10 +9,7 @@ interface ModuleWithNodeFs {
   readonly NODEFS: { readonly stream_ops: { fsync?: (file: OpenFile) => number } };
 }
 
-/**
- * PGlite's file system on a folder, with an fsync that reaches the disk. Emscripten's own fsync does nothing, so
- * PostgreSQL would take its log for written while it is only in memory.
- */
+/** PGlite's file system with an fsync that reaches the disk: Emscripten's own does nothing. */
 export class DurableNodeFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);

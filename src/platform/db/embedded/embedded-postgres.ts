@@ -9,10 +9,7 @@ export interface EmbeddedOptions {
 /** Pause after a failed start: each attempt takes half a second of CPU. */
 const restartPauseMs = 1000;
 
-/**
- * The embedded PostgreSQL. A thread that dies, or is killed because a statement took too long, is replaced on the next
- * request. The files recover from their write-ahead log.
- */
+/** The embedded PostgreSQL. A thread that dies or is killed is replaced on the next request. */
 export class EmbeddedPostgres {
   readonly #options: EmbeddedOptions;
   #thread: PostgresThread | undefined;
@@ -39,10 +36,7 @@ export class EmbeddedPostgres {
     return thread;
   }
 
-  /**
-   * Sends protocol messages to a thread from `start`, one request at a time. Rejects when the thread has ended: its
-   * session and any open transaction ended with it.
-   */
+  /** Rejects when the thread has ended, and with it the session and any open transaction. */
   send(thread: PostgresThread, bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
     const answered = this.#lastRequest.then(() => this.#sendNow(thread, bytes, onData));
     this.#lastRequest = answered.catch(() => undefined);
@@ -58,7 +52,6 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Ends the thread at once, as a crash would. Committed data survives. */
   async kill(): Promise<void> {
     this.#thread?.kill('because it was killed');
     await this.#thread?.ended;

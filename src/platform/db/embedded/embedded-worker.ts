@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './durable-node-fs.ts';
 
-/** Messages to the worker: bytes of the PostgreSQL protocol, or a request to close. */
 export type WorkerRequest = { readonly kind: 'protocol'; readonly bytes: Uint8Array } | { readonly kind: 'close' };
 
 /** Messages from the worker. `data` may arrive many times before `done`. */

@@ -14,11 +14,8 @@ import { scheduleVacuum } from './schedule-vacuum.ts';
 export interface EmbeddedDatabaseOptions {
   readonly dataDir: string;
   readonly statementTimeoutMs: number;
-  /** How long a query waits for the only connection, in ms. */
   readonly connectionTimeoutMs: number;
-  /** How long a read that a visitor waits for may wait for the connection, and then for its answer, in ms. */
   readonly readTimeoutMs: number;
-  /** Called for failures that no caller sees. */
   readonly onProblem: (error: Error) => void;
 }
 
@@ -30,23 +27,18 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** First bytes of messages that only prepare the next one: Parse, Bind, Describe, Execute, Close. */
+/** First bytes of Parse, Bind, Describe, Execute and Close, which are sent with the message after them. */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);
 
-/** A simple query of the protocol: kind, length, text, null byte. */
 const simpleQuery = (text: string): Uint8Array<ArrayBuffer> => {
   const message = Buffer.from(`Q....${text}\0`);
   message.writeInt32BE(message.length - 1, 1);
   return new Uint8Array(message);
 };
 
-/**
- * Stands in for the socket of `pg` and speaks the PostgreSQL protocol to the embedded database, so that one driver
- * serves both kinds. `pg` writes one message at a time; the messages of a query are sent together, because the embedded
- * database ends every request with 'ready for query'.
- */
+/** Replaces the socket of `pg`, so that one driver serves both kinds of database. */
 class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
   #thread: PostgresThread | undefined;

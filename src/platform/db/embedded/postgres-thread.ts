@@ -17,7 +17,6 @@ const createDeferred = <T>(): Deferred<T> => {
 interface Running {
   readonly onData: (bytes: Uint8Array) => void;
   readonly finished: Deferred<void>;
-  /** The last bytes of the answer so far. */
   tail: Buffer;
 }
 
@@ -27,7 +26,6 @@ const readyBytes = readyForQuery.length + 1;
 
 const isReady = (tail: Buffer): boolean => tail.subarray(0, -1).equals(readyForQuery);
 
-/** One run of the worker thread with the embedded PostgreSQL. It answers one request at a time. */
 export class PostgresThread {
   readonly #worker: Worker;
   readonly #ready = createDeferred<void>();
@@ -36,7 +34,6 @@ export class PostgresThread {
   #isGone = false;
   #whyEnded: string | undefined;
 
-  /** Creates `folder` when it is missing. */
   constructor(folder: string) {
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
     this.#worker.on('message', (reply: WorkerReply) => this.#take(reply));
@@ -67,7 +64,6 @@ export class PostgresThread {
     return finished.promise;
   }
 
-  /** Ends the thread at once, as a crash would. `why` completes 'The embedded database stopped …'. */
   kill(why: string): void {
     this.#whyEnded ??= why;
     void this.#worker.terminate();

@@ -10,10 +10,7 @@ const tenMinutesMs = 10 * 60_000;
 /** Less write-ahead log than this, in bytes, leaves nothing worth cleaning. */
 const leastLogBytes = 1_000_000;
 
-/**
- * Vacuums once enough was written since the last time: the embedded database has no autovacuum. Returns the function
- * that ends the schedule.
- */
+/** Vacuums after enough writes: the embedded database has no autovacuum. Returns the function that stops it. */
 export const scheduleVacuum = ({ withClient, onProblem, intervalMs = tenMinutesMs }: VacuumOptions): (() => void) => {
   let cleanedUpTo = '0/0';
   const vacuum = (): Promise<void> =>

@@ -9,13 +9,10 @@ export interface ServerDatabaseOptions {
   readonly url: string;
   readonly replicaUrls: readonly string[];
   readonly statementTimeoutMs: number;
-  /** How long a query waits for a connection, in ms. */
   readonly connectionTimeoutMs: number;
-  /** Timeout for reads that a visitor waits for, both for a connection and for the statement, in ms. */
   readonly readTimeoutMs: number;
   /** Limit of this process for each server, without the listener's connection. */
   readonly maxConnections: number;
-  /** Called for failures that no caller sees. */
   readonly onProblem: (error: Error) => void;
 }
 
@@ -44,7 +41,6 @@ const createPool = (options: PoolOptions): pg.Pool => {
   return pool;
 };
 
-/** Splits the connections: one pool for work that may take long, one for reads that a visitor waits for. */
 const createPools = (options: ServerDatabaseOptions) => {
   const { url, maxConnections, onProblem, readTimeoutMs } = options;
   const readConnections = Math.ceil(maxConnections / 2);
@@ -83,7 +79,6 @@ const firstRetryMs = 100;
 
 const longestRetryMs = 5000;
 
-/** Listens for notifications on its own connection and reconnects after an outage. */
 const openListener = (url: string, onProblem: (error: Error) => void): Listener => {
   let client: pg.Client | undefined;
   let retryTimer: NodeJS.Timeout | undefined;

@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js';
 export interface ClientAddress {
   /** An IPv4 address, or the /64 of an IPv6 address: one subscriber's line. */
   readonly line: string;
-  /** The /48 of an IPv6 address; undefined for IPv4. */
   readonly network: string | undefined;
 }
 
@@ -20,10 +19,7 @@ const readAddress = (text: string): string | undefined => {
 
 const toHex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * Returns the address that a request counts towards, without port or zone. A forwarded text that isn't an address
- * counts towards its proxy: otherwise each new text would be a new client.
- */
+/** Returns the address that a request counts towards. Forwarded text that isn't one counts towards its proxy. */
 export const readClientAddress = (request: Pick<FastifyRequest, 'ip' | 'socket'>): ClientAddress => {
   // Undefined for a socket that has closed, whatever the type says.
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '';

@@ -5,10 +5,6 @@ export interface ConcurrencyLimit {
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/**
- * @param max works of one key in flight
- * @param message for the caller who is refused
- */
 export const createConcurrencyLimit = (max: number, message: string): ConcurrencyLimit => {
   const inFlight = new Map<string, number>();
   return {

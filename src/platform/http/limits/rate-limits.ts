@@ -14,7 +14,6 @@ export interface RefusedRequest {
   readonly work: LimitedWork;
   readonly scope: LimitScope;
   readonly site: string;
-  /** False for further refusals in the same window. */
   readonly isFirst: boolean;
 }
 
@@ -41,10 +40,7 @@ export interface RateLimits {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<void>;
-  /**
-   * The same for stored work. Call the result when nothing was stored: the request then counts towards its address
-   * only.
-   */
+  /** The same for stored work. Call the result when nothing was stored. */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
 }
@@ -66,14 +62,10 @@ const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: nu
 
 interface Reserve {
   readonly perDay: number;
-  /** Longest body that it takes, in bytes. */
   readonly maxBytes: number;
 }
 
-/**
- * What an address may still store in a day once its site's limit is used up, so that 25 attackers can't close a site's
- * forms. Codes have none, because each costs money.
- */
+/** What an address may still store once its site's limit is used up, so that attackers can't close a site's forms. */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
   leads: { perDay: 5, maxBytes: 16 * 1024 },
@@ -110,7 +102,6 @@ interface Policy {
   readonly max: number;
   readonly windowSeconds: number;
   readonly counter: WindowCounter;
-  /** Windows by key in which a refusal was reported already. */
   readonly refusals: WindowCounter;
 }
 
@@ -170,7 +161,6 @@ interface Charge {
 
 const isFull = ({ policy, key, amount }: Charge): boolean => policy.counter.used(key) + amount > policy.max;
 
-/** The site's minute limit has no reserve: it is over soon. */
 const hasReserve = ({ scope, windowSeconds }: Policy): boolean => scope === 'site' && windowSeconds > minuteSeconds;
 
 /** Sets the two headers of draft-ietf-httpapi-ratelimit-headers-11. */
@@ -192,14 +182,12 @@ const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
 /** Replies that stored nothing although their status says success, such as a redirect to an error message. */
 const unstored = new WeakSet<FastifyReply>();
 
-/** Marks a reply whose request stored nothing, so that it doesn't count towards its site. */
 export const markUnstored = (reply: FastifyReply): void => {
   unstored.add(reply);
 };
 
 const storedBytesOf = new WeakMap<FastifyReply, number>();
 
-/** Records how many bytes a request stored, where that can be less than its body. */
 export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
   storedBytesOf.set(reply, bytes);
 };
@@ -207,10 +195,7 @@ export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
 export const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'POST' && reply.statusCode < 400 && !unstored.has(reply);
 
-/**
- * Limits what a stranger can call. Counts in memory by site and address (an IPv6 /64 counts as one), by IPv6 /48, and
- * by site. @spec D.26, design section 9
- */
+/** Limits requests in memory by site and address, by IPv6 /48, and by site. @spec D.26, design section 9 */
 export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
   const { siteOf, onRefused } = options;
   const policiesOf = Object.fromEntries(works.map((work) => [work, buildPolicies(work, options)])) as Readonly<
@@ -243,10 +228,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     });
   };
 
-  /**
-   * Returns the reserve to charge once the site's share is used up. Returns undefined if the body is too long or the
-   * reserve is empty.
-   */
+  /** Returns undefined if the body is too long or the reserve is empty. */
   const listReserved = (work: LimitedWork, request: FastifyRequest): readonly Charge[] | undefined => {
     const reserve = isStored(work) ? reserves[work] : undefined;
     if (reserve === undefined || bodyBytes(request) > reserve.maxBytes) return undefined;

@@ -1,5 +1,4 @@
 export interface WindowCounter {
-  /** Amount used in the key's current window. */
   readonly used: (key: string) => number;
   /** Seconds until the key's window ends, or the full length if none is open. */
   readonly resetSeconds: (key: string) => number;
@@ -7,7 +6,6 @@ export interface WindowCounter {
   readonly add: (key: string, amount: number) => void;
 }
 
-/** Limit for remembered keys. The least recently counted is dropped first. */
 const maxKeys = 10_000;
 
 interface OpenWindow {

@@ -3,7 +3,7 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
-import { findCarTypeSlug, type PathRefinements, resolveSearchPath } from './resolve-search-path.ts';
+import { findCarTypeSlug, type PathRefinements, resolveSearchPath } from './parse-search-state.ts';
 import type { SearchPaths, SlugTable } from './search-paths.ts';
 
 const findSlug = ({ slugOf }: SlugTable, values: readonly string[]): string | undefined => slugOf.get(values[0] ?? '');

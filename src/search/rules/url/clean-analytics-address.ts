@@ -1,4 +1,4 @@
-import { searchParameters } from './search-parameters.ts';
+import { searchParameters } from '../search-state.ts';
 /**
  * Removes parameters that the search doesn't read, since newsletter links may identify the recipient. Also removes the
  * typed words and the postcode. @spec B7.34, D.24

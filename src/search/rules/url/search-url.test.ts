@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 import { stockSearchSettings } from '../document/stock-search-settings.ts';
 import { attributeOf } from '../query/refinement-attributes.ts';
-import { emptySearchState, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import { emptySearchState, rangeKeys, refinementKeys, type SearchState, searchParameters } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
-import { parseSearchState } from './parse-search-state.ts';
-import { resolveSearchPath } from './resolve-search-path.ts';
-import { searchParameters } from './search-parameters.ts';
+import { parseSearchState, resolveSearchPath } from './parse-search-state.ts';
 
 const state = (fields: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...fields });
 const url = (fields: Partial<SearchState>) => buildSearchUrl(state(fields), paths);

@@ -6,10 +6,7 @@ import { offersBlockSchema } from '#src/offers/rules/offer-schema.ts';
 import { reviewsBlockSchema } from '#src/reviews/rules/review-file-schema.ts';
 import { stockBlockSchema } from '#src/search/rules/stock-block-schema.ts';
 
-/**
- * The blocks allowed in a dealer's page, by their name in Markdown. A new block adds its row here;
- * `build-block-view.ts` and `content-block.tsx` don't compile until they handle it.
- */
+/** The blocks allowed in a dealer's page. The compiler finds what must handle a new one. */
 export const blockSchemas = {
   ...ownBlockSchemas,
   stock: stockBlockSchema,
@@ -21,7 +18,6 @@ export const blockSchemas = {
 
 export type BlockName = keyof typeof blockSchemas;
 
-/** A block as the dealer wrote it, with its Markdown rendered to HTML. */
 export type PlacedBlock = {
   readonly [Name in BlockName]: { readonly kind: Name } & z.output<(typeof blockSchemas)[Name]>;
 }[BlockName];

@@ -17,7 +17,6 @@ const refuseName = (name: string): CheckedBlock => {
   return { kind: 'refused', problems: [problem] };
 };
 
-/** Checks a block against the schema of its name. */
 export const checkBlock = (name: string, raw: unknown): CheckedBlock => {
   const kind = blockNames.find((known) => known === name);
   if (kind === undefined) return refuseName(name);

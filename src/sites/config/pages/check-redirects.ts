@@ -18,7 +18,6 @@ const checkRows = createInputCheck<RedirectsInput>(redirectsSchema);
 const toTable = (redirects: RedirectsInput): RedirectTable =>
   Object.fromEntries(redirects.map(({ from, to, status }) => [readTargetPath(from), { to: settleTarget(to), status }]));
 
-/** Checks a site's redirects against each other and against its pages. */
 export const checkRedirects = (raw: unknown, isPage: (path: string) => boolean): CheckedRedirects => {
   const checked = checkRows(raw ?? []);
   if (checked.kind === 'refused') return checked;

@@ -14,13 +14,9 @@ export interface ContentPage {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Intro under the title; null for none. */
   readonly lead: string | null;
-  /** Beside or below the title. */
   readonly picture: { readonly src: string; readonly alt: string } | null;
-  /** Text as safe HTML, and blocks. */
   readonly blocks: readonly ContentBlock[];
-  /** Built-in part below the text. */
   readonly part: ContentPart | null;
   readonly form: ContentForm | null;
 }

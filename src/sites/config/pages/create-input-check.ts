@@ -7,7 +7,6 @@ export type Checked<Input> =
   | { readonly kind: 'input'; readonly input: Input }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
-/** Creates a check of a site folder's file against its schema. */
 export const createInputCheck = <Input>(schema: z.ZodType<Input>): ((raw: unknown) => Checked<Input>) => {
   const node = z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
   return (raw) => {

@@ -3,10 +3,7 @@ import type { PageIndex } from './index-pages.ts';
 
 type Site = Omit<ResolvedSite, 'configVersion'>;
 
-/**
- * Removes default links to pages that the site doesn't have: templates link a service page and a privacy policy that a
- * small dealer may not have written. @spec B2.55, L2.29
- */
+/** Removes default links to pages that the dealer may not have written. @spec B2.55, L2.29 */
 export const dropDeadDefaults = (site: Site, index: PageIndex): Site => {
   const keep = (href: string | null): string | null => (href !== null && index.has(href) ? href : null);
   const { leads, vehicle } = site.config;

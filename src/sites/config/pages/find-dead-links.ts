@@ -44,7 +44,6 @@ const isLeftOut = ({ path, value }: Entry): boolean =>
   ['navigation', 'footer'].includes(String(path[0])) &&
   [publicationPaths.blog, publicationPaths.reviews].some((empty) => empty === value);
 
-/** Finds dead links in a file of the site, including those in its texts. */
 export const findDeadLinks = (raw: unknown, index: PageIndex): readonly SiteProblem[] =>
   listTexts(raw)
     .flatMap(listLinks)

@@ -12,10 +12,7 @@ const findTwins = (values: readonly (string | number)[]): readonly (string | num
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/**
- * An offer's rate needs a comparison rate, which depends on a lender's fees. Without a lender the offer can't be shown.
- * @spec L3.08
- */
+/** An offer with a rate needs a lender, whose fees its comparison rate includes. @spec L3.08 */
 const findOfferProblems = ({ publications: { offers }, websiteId, config }: Site): readonly string[] => [
   ...findTwins(offers.map(({ id }) => id)).map((id) => `two offers have the id ${id}`),
   ...offers
@@ -62,7 +59,6 @@ const findOffersPageProblems = ({ content }: Site): readonly string[] => {
     : ['content/special-offers.md can have title, description and text alone: its offers stand in offers/'];
 };
 
-/** Finds problems across files: duplicate ids and addresses, and unknown locations. */
 export const findPublicationProblems = (site: Site): readonly SiteProblem[] =>
   [findOfferProblems, findBlogProblems, findReviewProblems, findOffersPageProblems].flatMap((find) =>
     find(site).map((message) => ({ path: [], message })),

@@ -34,10 +34,7 @@ const listPublishedPaths = ({ publications, websiteId, config }: Site): readonly
   ...[...listTags(publications.posts), reviewTag].map(({ slug }) => publicationPaths.blogEntry(slug)),
 ];
 
-/**
- * Lists every page whose address the site's own files decide. Searches and vehicles depend on the stock and are not
- * included.
- */
+/** Excludes searches and vehicles, which depend on the stock. */
 const listPaths = (site: Site): ReadonlySet<string> =>
   new Set([
     ...[pagePaths.home, pagePaths.contact, pagePaths.contactUs, pagePaths.bookTestDrive, accountPaths.signIn],
@@ -49,7 +46,6 @@ const listPaths = (site: Site): ReadonlySet<string> =>
     ...Object.keys(site.redirects),
   ]);
 
-/** First segments of addresses that depend on the stock, and of files. */
 const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', 'print'];
 
 export interface PageIndex {

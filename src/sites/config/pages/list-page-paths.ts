@@ -6,10 +6,7 @@ import type { ResolvedSite } from '../resolved-site.ts';
 
 type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
 
-/**
- * Lists the pages from a site's own files: the dealer's pages, posts, brands and visible locations. Locations appear
- * under every possible first segment, because the unused ones redirect to the site's own.
- */
+/** Lists locations under every possible first segment, because the unused ones redirect. */
 export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
   new Set([
     ...Object.keys(content).map(pagePaths.content),

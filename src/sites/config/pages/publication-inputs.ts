@@ -8,7 +8,6 @@ import { type Checked, createInputCheck } from './create-input-check.ts';
 
 const checkOfferFields = createInputCheck<OfferInput>(offerSchema);
 
-/** @param bodyLine line of the file on which the text begins */
 const findTextProblems = (offer: OfferInput, body: string, bodyLine: number): readonly SiteProblem[] =>
   findRateFaults(offer, body).map(({ path, message, textLine }) =>
     textLine === null ? { path, message } : { path, message: `the text ${message}`, line: bodyLine + textLine },

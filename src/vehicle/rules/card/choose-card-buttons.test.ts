@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { buildCardAttributes } from '../../view/card/build-card-attributes.ts';
+import { buildCardAttributes } from '../../view/card/build-card-parts.ts';
 import { describePlace } from '../../view/information/describe-place.ts';
 import { choosePhone } from '../choose-phone.ts';
 import { chooseVehicleNoun } from '../choose-vehicle-noun.ts';

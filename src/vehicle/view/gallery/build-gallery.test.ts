@@ -3,7 +3,7 @@ import { vehicleConfig } from '../../rules/config.ts';
 import { findVideoEmbedUrl } from '../../rules/media/find-video-embed-url.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { chooseCardPicture } from '../card/choose-card-picture.ts';
+import { chooseCardPicture } from '../card/build-card-parts.ts';
 import { buildGallery } from './build-gallery.ts';
 
 const plain = vehicleConfig.parse({});

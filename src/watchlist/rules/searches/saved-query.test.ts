@@ -16,10 +16,10 @@ const states = fc.record({
   ),
 });
 
-it('has one spelling for every search that means the same, and is read as it was written [B3.14]', () => {
+it('has one canonical form for equivalent searches, and survives a round trip [B3.14]', () => {
   fc.assert(
     fc.property(states, fc.integer({ min: 1, max: 99 }), (chosen, page) => {
-      // What the search itself understands of it: it drops signs that nobody sees.
+      // As the search itself reads it: invisible characters are dropped.
       const { state } = readSavedQuery(formatSavedQuery({ ...emptySearchState, ...chosen, page }));
       const query = formatSavedQuery(state);
       expect(readSavedQuery(query)).toEqual({ state, isWhole: true });
@@ -31,12 +31,12 @@ it('has one spelling for every search that means the same, and is read as it was
   );
 });
 
-it('leaves out what is not what a search looks for', () => {
+it('omits parameters that don’t filter', () => {
   const { state } = readSavedQuery('utm_source=x&page=4&sortBy=price:asc&make[]=Kia&make=Audi&range[price]=$30,000:');
   expect(formatSavedQuery(state)).toBe('make=Audi&make=Kia&range%5Bprice%5D=30000%3A');
 });
 
-it('saves what words were read as, not the words: nothing of it is read again (#21)', () => {
+it('saves the filters that words were understood as, not the words (#21)', () => {
   const { state } = readSavedQuery('query=snorkel&typed=ute+not+white+snorkel&body=Ute&not[colour]=White');
   expect(state).toMatchObject({ query: 'snorkel', exclusions: { colour: ['White'] } });
   const read = { ...state, typed: 'ute not white snorkel' };
@@ -52,7 +52,7 @@ it('is no longer whole once one of its filters is gone', () => {
   });
 });
 
-it('can be saved where it looks for something and fits an address', () => {
+it('can be saved when it filters something and fits an address', () => {
   expect([canSaveQuery(''), canSaveQuery('make=Kia')]).toEqual([false, true]);
   expect([canSaveQuery('x'.repeat(900)), canSaveQuery('x'.repeat(901)), canSaveQuery('%'.repeat(301))]).toEqual([
     true,

@@ -8,7 +8,6 @@ const maxEncodedLength = 900;
 
 export interface SavedQuery {
   readonly state: SearchState;
-  /** False when a filter of the query no longer exists. */
   readonly isWhole: boolean;
 }
 
@@ -30,6 +29,5 @@ export const readSavedQuery = (query: string): SavedQuery => {
   return { state, isWhole: formatSavedQuery(state) === query };
 };
 
-/** Refuses an empty search and one that is too long. */
 export const canSaveQuery = (query: string): boolean =>
   query !== '' && encodeURIComponent(query).length <= maxEncodedLength;

@@ -1,6 +1,5 @@
 export const searchFields = { query: 'search', id: 'search_id', name: 'name', told: 'told' } as const;
 
-/** Query parameters of the page: a search to save, the outcome of a form, and the search that it was about. */
 export const searchParameterNames = { save: 'save', answer: 'answer', id: 'about' } as const;
 
 const searchAnswers = ['saved', 'known', 'full', 'renamed', 'name', 'told', 'silent', 'gone'] as const;
@@ -25,7 +24,6 @@ export const mostSearches = 20;
 export const mostFollowed = 500;
 /** Matches that left a search and are remembered, so that they are not reported again. */
 export const mostRemembered = 1_500;
-/** In characters. */
 export const maxNameLength = 80;
 
 /** Returns a name as one line without invisible characters, null when empty or too long. */

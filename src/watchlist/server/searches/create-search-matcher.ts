@@ -11,7 +11,6 @@ import type { WatchedSite } from '../watchlist-service.ts';
 export interface SearchMatcher {
   /** The count that the search page shows. @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
-  /** The filter values of a search that nothing in stock has. */
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
   /** Ids of vehicles for sale, now or soon. Null for too many to follow. */
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;

@@ -9,7 +9,6 @@ interface SavedSearchScanOptions {
   readonly update: Pick<SearchUpdateStore, 'listFollowers' | 'note'>;
   readonly matcher: Pick<SearchMatcher, 'listIds'>;
   readonly batchSize?: number;
-  /** Visitors per round; the next round continues after them. */
   readonly roundSize?: number;
 }
 

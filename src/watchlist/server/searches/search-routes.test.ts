@@ -21,7 +21,7 @@ const siteWith = (watchlist: object) =>
 const telling = siteWith({ notices: 'mail', savedSearches: true });
 const stock = [makeTestVehicle({ id: 7, make: 'Kia', carType: 'used' })];
 
-describe('the addresses of saved searches', () => {
+describe('saved search routes', () => {
   let app: FastifyInstance;
   let site: WatchedSite;
   let visitor: SignedInVisitor | null;
@@ -72,7 +72,7 @@ describe('the addresses of saved searches', () => {
     `/watchlist/searches?answer=${answer}&about=${about}#search-${about}`,
   ];
 
-  it('saves what a query looks for in its one spelling, named by its filters, knowing what it finds now [B3.14]', async () => {
+  it('saves a query in canonical form, named by its filters, with its current matches [B3.14]', async () => {
     const search = 'page=3&sortBy=price:asc&make[]=Kia&utm=x&range[price]=$30,000:20000&make=Kia';
     expect(await send('save', { search })).toEqual(answered('saved'));
     expect(await send('save', { search: 'make=Kia', name: '  For\u202e my \n sister ' })).toEqual(answered('saved'));
@@ -85,17 +85,17 @@ describe('the addresses of saved searches', () => {
     ]);
   });
 
-  it.each(['', 'page=2', 'utm=x', 'make='])('saves nothing of a query that looks for nothing: %o', async (search) => {
+  it.each(['', 'page=2', 'utm=x', 'make='])('rejects a query that filters nothing: %o', async (search) => {
     expect((await send('save', { search }))[0]).toBe(400);
     expect(calls).toEqual([]);
   });
 
-  it('saves no query that is longer than an address may be', async () => {
+  it('rejects a query too long for an address', async () => {
     const search = Array.from({ length: 40 }, (_, at) => `make=${'x'.repeat(40)}${at}`).join('&');
     expect((await send('save', { search }))[0]).toBe(400);
   });
 
-  it('says that there is no room, and keeps the search waiting', async () => {
+  it('says when the list is full, and keeps the search on the page', async () => {
     kept = [...kept, ...kept];
     expect(await send('save', { search: 'make=Mazda' })).toEqual([
       303,
@@ -103,7 +103,7 @@ describe('the addresses of saved searches', () => {
     ]);
   });
 
-  it('renames, follows with the words of the page, stops and deletes one of the visitor’s own [L2.30]', async () => {
+  it('renames, follows with the page’s consent text, stops and deletes the visitor’s own search [L2.30]', async () => {
     expect(await send('rename', { search_id: uuid, name: 'For Ann' })).toEqual(answered('renamed'));
     expect(await send('follow', { search_id: uuid, told: 'yes' })).toEqual(answered('told'));
     expect(await send('follow', { search_id: uuid, told: 'no' })).toEqual(answered('silent'));
@@ -117,7 +117,7 @@ describe('the addresses of saved searches', () => {
     ]);
   });
 
-  it.each(['', ' ', 'x'.repeat(81)])('takes no name such as %o', async (name) => {
+  it.each(['', ' ', 'x'.repeat(81)])('rejects the name %o', async (name) => {
     expect(await send('rename', { search_id: uuid, name })).toEqual(answered('name'));
     expect(calls).toEqual([]);
   });
@@ -127,14 +127,14 @@ describe('the addresses of saved searches', () => {
     ['follow', { told: 'yes' }],
     ['follow', { told: 'no' }],
     ['remove', {}],
-  ])('%s finds no search of another visitor or site, and no id that is none', async (path, fields) => {
+  ])('%s finds no search of another visitor or site, and no invalid id', async (path, fields) => {
     for (const id of [strange, '', 'x', `${uuid}'`, uuid.toUpperCase()]) {
       expect((await send(path, { search_id: id, ...fields }))[0]).toBe(404);
     }
     expect(calls).toEqual([]);
   });
 
-  it('leads to the sign-in, and back to where the search waits [B2.11]', async () => {
+  it('redirects to the sign-in, and back to the search [B2.11]', async () => {
     visitor = null;
     const [status, location] = await send('save', { search: 'make[]=Kia', back: '/search/kia' });
     const address = new URL(String(location), 'http://any.example');
@@ -149,14 +149,14 @@ describe('the addresses of saved searches', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells pages’ scripts what is saved, for signed-in visitors alone [B1.15]', async () => {
+  it('lists saved searches for scripts, for signed-in visitors only [B1.15]', async () => {
     const ask = () => app.inject({ url: '/api/watchlist/searches', headers: { host } });
     expect((await ask()).json()).toEqual({ searches: ['make=Kia'] });
     visitor = null;
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('is not there on a site that saves no searches, and follows none where nobody is told', async () => {
+  it('returns 404 on a site without saved searches, and follows none without notices', async () => {
     site = siteWith({ savedSearches: true });
     expect((await send('follow', { search_id: uuid, told: 'yes' }))[0]).toBe(404);
     site = siteWith({ notices: 'mail' });
@@ -167,7 +167,7 @@ describe('the addresses of saved searches', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes no form of another site', async () => {
+  it('rejects forms from other sites', async () => {
     expect((await send('save', { search: 'make=Kia' }, 'https://evil.example'))[0]).toBe(403);
     expect(calls).toEqual([]);
   });

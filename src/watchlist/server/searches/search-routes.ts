@@ -2,10 +2,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
-import { acceptOwnForms, ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
+import { ownFormRoute, readOwnForm, redirectTo } from '#src/account/server/own-forms.ts';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { listNoticeChannels } from '#src/watchlist/rules/notice-change.ts';
 import {
   readSearchName,
@@ -51,7 +52,6 @@ const signInFor = (fields: URLSearchParams): string => {
 
 const idOf = (fields: URLSearchParams): string => fields.get(searchFields.id) ?? '';
 
-/** Returns the address to redirect to. */
 type Change = (sent: Sent) => Promise<string>;
 
 const listChanges = (searches: SavedSearchService): readonly (readonly [path: string, change: Change])[] => [
@@ -99,7 +99,7 @@ const listChanges = (searches: SavedSearchService): readonly (readonly [path: st
 export const searchRoutes =
   ({ service, searches }: SearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    acceptOwnForms(app);
+    acceptForms(app);
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       if (caller.site.config.watchlist.savedSearches) return caller;
@@ -111,7 +111,7 @@ export const searchRoutes =
       {
         schema: {
           summary: 'The visitor’s saved searches',
-          description: 'What they look for, the newest first.',
+          description: 'The queries, newest first.',
           response: {
             200: { type: 'object', properties: { searches: { type: 'array', items: { type: 'string' } } } },
           },

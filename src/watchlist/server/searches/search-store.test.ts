@@ -39,7 +39,7 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
     return rows[0];
   };
 
-  it('keeps what a search looks for, its name and its day, the newest first, followed by nobody yet [B1.15]', async () => {
+  it('stores a search’s query, name and day, newest first, not followed yet [B1.15]', async () => {
     const first = await add('make=Kia');
     const second = await add('body=SUV', later(1));
     expect(await store.list(mine)).toEqual([
@@ -48,7 +48,7 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps a search once, however often and by however many at once it is saved', async () => {
+  it('stores a search once, even when it is saved repeatedly and concurrently', async () => {
     const saved = await Promise.all(Array.from({ length: 4 }, () => store.add(mine, search('make=Kia'), now)));
     expect(saved.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
     expect(saved.filter(({ kind }) => kind === 'known')).toHaveLength(3);
@@ -56,7 +56,7 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
     expect(await store.list(mine)).toHaveLength(1);
   });
 
-  it('has room for twenty, however many come at once', async () => {
+  it('has room for twenty, even concurrently', async () => {
     for (let at = 1; at < mostSearches; at += 1) await add(`query=${at}`);
     const saved = await Promise.all([91, 92, 93].map((at) => store.add(mine, search(`query=${at}`), now)));
     expect(saved.map(({ kind }) => kind).toSorted()).toEqual(['full', 'full', 'saved']);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
     expect(await store.add(mine, search('query=99'), now)).toMatchObject({ kind: 'saved' });
   });
 
-  it('changes nothing of another visitor or another site', async () => {
+  it('changes nothing of other visitors or sites', async () => {
     const searchUuid = await add('make=Kia');
     for (const other of others) {
       expect(await store.list(other)).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
     expect(await readRow()).toMatchObject({ known_ids: [7, 8], noted_count: 0 });
   });
 
-  it('is renamed, followed with the words of the yes, and stopped, which stay on record [L2.30]', async () => {
+  it('is renamed, followed and stopped, and the consent text stays on record [L2.30]', async () => {
     const searchUuid = await add('make=Kia');
     expect(await store.rename(mine, searchUuid, 'For Ann')).toBe(true);
     expect(await store.follow(mine, searchUuid, { consentText: 'Yes, tell me.', knownIds: [8, 9] }, now)).toBe(true);
@@ -97,14 +97,14 @@ describe.each(testDatabases)('saved searches on $name', ({ open }) => {
     expect((await readRow())?.known_ids).toHaveLength(4);
   });
 
-  it('knows nothing where a search found nothing', async () => {
+  it('knows no matches when a search found nothing', async () => {
     const searchUuid = await add('make=Kia');
     await test.database.primary.execute(sql`UPDATE saved_searches SET known_ids = '[]'`);
     await store.know(mine, searchUuid, []);
     expect(await readRow()).toMatchObject({ known_ids: [] });
   });
 
-  it('goes with its visitor, and when it is old, and others stay', async () => {
+  it('is deleted with its visitor and by age, and others stay', async () => {
     await add('make=Kia');
     await add('make=Mazda', later(2));
     expect(await store.purgeBefore(later(1))).toBe(1);

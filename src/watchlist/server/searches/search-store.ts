@@ -31,7 +31,6 @@ export interface SearchStore {
   /** Marks current matches as known. */
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
   readonly remove: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
-  /** Returns the number of deleted searches. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

@@ -4,7 +4,6 @@ import type { SearchMatches } from '../../rules/notice-change.ts';
 import { savedSearches, watchlistConsents, watchlistMessages } from '../tables.ts';
 import type { ListOwner } from '../watchlist-store.ts';
 
-/** A followed search, with the matches that its visitor knows. */
 export interface FollowedSearch {
   readonly searchUuid: string;
   readonly query: string;
@@ -15,7 +14,6 @@ export interface FollowedSearch {
 
 export interface SearchFollower {
   readonly visitorUuid: string;
-  /** Null for never. */
   readonly notifiedAt: Date | null;
   readonly searches: readonly FollowedSearch[];
 }
@@ -29,11 +27,9 @@ export interface NotedSearch {
 }
 
 export interface SearchUpdateStore {
-  /** Visitors with consent who follow a search, by id, after the given one. */
   readonly listFollowers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly SearchFollower[]>;
   /** Stores what is known and queues the message about it in one statement. */
   readonly note: (owner: ListOwner, noted: readonly NotedSearch[], now: Date) => Promise<void>;
-  /** Searches of a message that still exist and are followed. */
   readonly findFollowed: (
     owner: ListOwner,
     searchUuids: readonly string[],

@@ -95,7 +95,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     return saved.searchUuid;
   };
   const agree = async (consent: typeof byMail | typeof bySms) => {
-    expect(await consents.agree(owner(), consent, [], now)).toBe('kept');
+    expect(await consents.agree(owner(), consent, [], now)).toBe('stored');
     if (consent.channel === 'mail') expect(await consents.confirm(owner(), consent.confirmHash, now)).toBe(true);
   };
   const scan = (at: Date, asking = site): Promise<ScanEnd> => createSavedSearchScan({ update, matcher })(asking, at);
@@ -117,7 +117,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     });
     expect(await sender(message, site, at)).toEqual({ kind: 'over' });
   };
-  /** Sends what waits; returns how many messages that were. */
+  /** Sends waiting messages and returns their number. */
   const sendAll = async (at: Date): Promise<number> => {
     let count = 0;
     for (let message = await notices.take('banksia', at); message; message = await notices.take('banksia', at)) {
@@ -132,7 +132,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     return sendAll(at);
   };
 
-  it('tells by mail what came after it was saved, each vehicle once, with a stop by one click [L2.30]', async () => {
+  it('mails new vehicles, each once, with a one-click unsubscribe [L2.30]', async () => {
     await followSearch('make=Kia');
     await agree(byMail);
     expect(await lookAndSend(now)).toBe(0);
@@ -161,7 +161,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect([await lookAndSend(later(30)), await lookAndSend(later(60))]).toEqual([0, 0]);
   });
 
-  it('tells one that came back, at its old price or unsold after all, no second time', async () => {
+  it('reports no vehicle again that came back at its old price, or unsold after all', async () => {
     await followSearch('make=Kia');
     await agree(bySms);
     const before = stock;
@@ -183,7 +183,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     ]);
   });
 
-  it('tells one whose price came down into the search', async () => {
+  it('reports a vehicle whose price dropped into the search', async () => {
     await followSearch('range[price]=:20000');
     await agree(bySms);
     stock = [kia(1, { priceCents: 1_999_000 }), mazda(2)];
@@ -191,7 +191,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(texts[0]?.text).toContain('1 new car for “');
   });
 
-  it('writes one letter a day, about all searches, with six of each and a link to all', async () => {
+  it('sends one message a day about all searches, with six vehicles of each and a link to all', async () => {
     await followSearch('make=Kia');
     await followSearch('make=Mazda');
     await agree(byMail);
@@ -206,7 +206,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(mails[1]?.subject).toBe('1 new car for “Kia”');
   });
 
-  it('puts one message on its way however many look at once, and again where a crash kept it from being sent [B1.15]', async () => {
+  it('queues one message however many scans run at once, and sends it again after a crash [B1.15]', async () => {
     await followSearch('make=Kia');
     await agree(bySms);
     stock = [...stock, kia(3)];
@@ -218,7 +218,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(await lookAndSend(later(49))).toBe(0);
   });
 
-  it('notes nothing where the message about it cannot be written', async () => {
+  it('stores no state when the message can’t be written', async () => {
     await followSearch('make=Kia');
     await agree(bySms);
     stock = [...stock, kia(3)];
@@ -231,7 +231,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(await lookAndSend(later(1))).toBe(1);
   });
 
-  it('tells nothing of what the page showed when the way was agreed to, or the search followed anew', async () => {
+  it('doesn’t report what the page showed when the visitor agreed or followed the search again', async () => {
     const searchUuid = await followSearch('make=Kia');
     stock = [...stock, kia(3)];
     await agree(bySms);
@@ -246,7 +246,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(await lookAndSend(later(4))).toBe(1);
   });
 
-  it('tells nothing of what was there when it was saved, gone for the moment when it was followed', async () => {
+  it('doesn’t report a vehicle that matched when the search was saved and was missing when it was followed', async () => {
     const saved = await service().save(site, visitor, 'make=Kia', '');
     if (saved.kind === 'full') throw new Error('There is no room.');
     const before = stock;
@@ -257,7 +257,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(await lookAndSend(later(1))).toBe(0);
   });
 
-  it('tells nobody who did not follow it, agreed to no way, stopped, or deleted it, nor of what matches no more', async () => {
+  it('notifies nobody who didn’t follow it, didn’t agree, stopped or deleted it, nor about vehicles that no longer match', async () => {
     const arrive = async (id: number) => {
       stock = [...stock, kia(id)];
       await scan(later(id));
@@ -292,7 +292,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     }
   });
 
-  it('follows no search that finds too much or is not understood any more, and none of a site that gave it up', async () => {
+  it('follows no search that is too broad or no longer understood, and none on a site that switched it off', async () => {
     await followSearch('make=Kia');
     await agree(bySms);
     await test.database.primary.execute(sql`UPDATE saved_searches SET query = 'make=Kia&hue=Blue'`);
@@ -308,7 +308,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(await lookAndSend(later(1))).toBe(1);
   });
 
-  it('tells nothing of what was there when a search was saved that found too many, once it finds fewer', async () => {
+  it('doesn’t report the known matches of a search that was too broad, once it finds fewer', async () => {
     const many = Array.from({ length: mostFollowed + 1 }, (_, at) => kia(at + 1_000));
     stock = many;
     await followSearch('make=Kia');
@@ -321,7 +321,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(texts[0]?.text).toContain('1 new car');
   });
 
-  it('asks the stock once a round for a search that many follow, and goes on in the next round where it ended', async () => {
+  it('runs a shared search once per round, and continues in the next round', async () => {
     for (let at = 0; at < 5; at += 1) {
       visitor = { visitorUuid: randomUUID(), phone };
       await followSearch('make=Kia');

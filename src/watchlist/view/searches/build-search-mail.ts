@@ -6,15 +6,12 @@ import type { NoticeSender } from '../notice-letter.ts';
 
 export interface MatchLine {
   readonly name: string;
-  /** '$24,990'; null without a price. */
   readonly price: string | null;
-  /** Absolute. */
   readonly url: string;
 }
 
 export interface SearchUpdate {
   readonly name: string;
-  /** Absolute. */
   readonly url: string;
   /** Limited; `count` is the total. */
   readonly lines: readonly MatchLine[];
@@ -25,7 +22,6 @@ interface SearchLetter {
   readonly site: NoticeSender;
   readonly noun: Noun;
   readonly searches: readonly SearchUpdate[];
-  /** '22/11/2026' */
   readonly agreedDay: string;
   readonly unsubscribeUrl: string;
 }

@@ -6,13 +6,13 @@ import { nameSearch } from './build-searches-view.ts';
 const carTypeLabels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' } as const;
 const name = (query: string) => nameSearch(readSavedQuery(query).state, { carTypeLabels });
 
-it('is made of the filters of the search, in its own words [B9.13]', () => {
+it('is made of the search’s filters, in its own words [B9.13]', () => {
   expect(name('make=Kia&car_type=used&body=SUV&range[price]=:40000&query=tow bar')).toBe(
     '“tow bar”, Pre-Owned, Kia, SUV, Under $40,000',
   );
 });
 
-it('ends where there is no more room for a filter', () => {
+it('ends when there is no room for another filter', () => {
   const many = Array.from({ length: 20 }, (_, at) => `make=Maker${at}`).join('&');
   expect(name(many)).toMatch(/^Maker0, Maker1.*, Maker\d+…$/);
   for (const long of [many, `query=${'x'.repeat(200)}`]) {

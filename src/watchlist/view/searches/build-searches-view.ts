@@ -24,7 +24,6 @@ export interface FoundSearch {
   readonly savedAt: Date;
   readonly isFollowed: boolean;
   readonly count: number;
-  /** Filters that nothing in stock has, when the search finds nothing; empty otherwise. */
   readonly absent: string;
   /** 'broad' finds too much to follow; 'partial' has filters that no longer exist. */
   readonly standing: 'broad' | 'partial' | 'whole';
@@ -33,7 +32,6 @@ export interface FoundSearch {
 export interface WantedSearch {
   readonly query: string;
   readonly name: string;
-  /** The visitor's search with the same query; null for none. */
   readonly sameUuid: string | null;
 }
 
@@ -50,12 +48,9 @@ export interface SearchRow {
   readonly anchor: string;
   readonly name: string;
   readonly href: string;
-  /** '12 cars now' */
   readonly countText: string;
-  /** 'Kia, SUV. Saved on 22/11/2026' */
   readonly about: string;
   readonly note: string | null;
-  /** Null when the site or the search can't be followed. */
   readonly follow: { readonly isOn: boolean; readonly label: string } | null;
   readonly nameError: string | null;
   readonly isRenamed: boolean;
@@ -65,7 +60,6 @@ export interface SavedSearchesView {
   readonly status: { readonly text: string; readonly isProblem: boolean } | null;
   readonly wanted: { readonly query: string; readonly name: string } | null;
   readonly rows: readonly SearchRow[];
-  /** Null when nothing can be followed. */
   readonly consentText: string | null;
   readonly hasProblem: boolean;
   readonly maxNameLength: number;

@@ -12,7 +12,6 @@ import styles from './save-search.module.css';
 
 export interface SaveSearchProps {
   readonly siteSlug: string;
-  /** The canonical query, and what is said when it found nothing. */
   readonly saving: { readonly query: string; readonly offer: string | null };
   readonly back: string;
 }
@@ -31,7 +30,7 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
     const response = await fetchWithTimeout(apiPaths.savedSearches);
     return response.status === 401 ? [] : (await readAnswer(response, isSavedSearches)).searches;
   } catch (error) {
-    console.warn('saved searches', error);
+    console.warn('loading the saved searches failed', error);
     return [];
   }
 };

@@ -5,8 +5,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { PageOrigins, PageVisit } from '#src/app/storefront/load-page.server.ts';
 import { listFrameOrigins, listPictureOrigins } from '#src/app/storefront/outside-origins.ts';
-import type { PageOrigins, PageVisit } from '#src/app/storefront/page-context.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { isSecretPage } from '#src/lib/drop-secrets.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
@@ -24,7 +24,7 @@ const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null,
 export interface PageBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: ServerBuild['entry']['module'] & {
-      readonly pageContext: typeof import('#src/app/storefront/page-context.ts').pageContext;
+      readonly pageContext: typeof import('#src/app/storefront/load-page.server.ts').pageContext;
       readonly onPageError: (report: (error: unknown) => void) => void;
     };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
+import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
 import { drawApplication, drawPersonalised } from '#src/app/storefront/testing/draw-finance-application.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '#src/account/rules/visitor.ts';
-import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { contentPaths } from '#src/lib/page-paths.ts';
 import type { Route } from './+types/models-route.ts';
 import { buildModelsView } from './build-models-view.ts';

@@ -6,7 +6,7 @@ import { purchasePath } from '#src/lib/checkout-paths.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { escapeHtml } from '#src/lib/text/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/html.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { buildValuationPath } from '#src/trade-in/rules/build-valuation-address.ts';

@@ -1,5 +1,4 @@
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import type { Route } from './+types/vehicle-form-data-route.ts';
 import { loadVehicleForm } from './load-vehicle-form.server.ts';
 

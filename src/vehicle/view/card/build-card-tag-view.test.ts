@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cardConfig } from '../../rules/card/card-config.ts';
+import { isCertified } from '../../rules/status/stock-status.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { isCertified } from '../status/stock-status.ts';
-import type { Vehicle } from '../vehicle.ts';
-import { cardConfig } from './card-config.ts';
-import { chooseCardTag } from './choose-card-tag.ts';
+import { chooseCardTag } from './build-card-tag-view.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const plain = cardConfig.parse({});

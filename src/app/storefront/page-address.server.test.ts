@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { parseRequestTarget } from '#src/platform/http/parse-request-target.ts';
 import { arbitraryTarget } from '#src/platform/http/testing/arbitrary-target.ts';
-import { buildPageAddress } from './build-page-address.ts';
+import { buildPageAddress, isKnownParameter } from './page-address.server.ts';
 
 describe('buildPageAddress', () => {
   it('drops parameters that the page ignores', () => {

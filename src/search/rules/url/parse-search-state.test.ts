@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 import { buildSearchUrl } from './build-search-url.ts';
-import { resolveSearchPath } from './resolve-search-path.ts';
+import { resolveSearchPath } from './parse-search-state.ts';
 
 const resolve = (path: string) => {
   const resolved = resolveSearchPath(path, paths);

@@ -6,7 +6,7 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import { drawText } from '#src/ui/testing/draw-text.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { CardPicture } from './card-picture.tsx';
+import { CardPicture } from './card-parts.tsx';
 
 const certifying = makeTestContext({ vehicle: { cards: { certifiedMake: 'Nissan', hasFuelTag: true } } });
 const picture = (vehicle: Vehicle, isPriority = false) => (

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { visitors } from '#src/account/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { findVehicleBySlugOrId, type VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
+import { type ListingSite, requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
+import { hasBegun } from '../rules/hold/change-reservation.ts';
+import { chooseReadable, type Readable } from '../rules/shopper-reservation.ts';
 import {
   type ReservationName,
   readReservationRow,
   reservationPayable,
   type StoredReservation,
 } from './reservation-payable.ts';
-import { reservationEntries, reservations } from './tables.ts';
+import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
   /**
@@ -100,43 +104,79 @@ export const createReservationFinder = ({ interactive }: Pick<DatabaseService, '
   };
 };
 
-interface EndedReservation extends Ending {
-  readonly reservationUuid: string;
-  readonly vehicleId: number;
-  readonly depositCents: number;
+interface OwnVehicleSources<Vehicles> {
+  readonly vehicles: Vehicles;
+  readonly reservations: Pick<ReservationFinder, 'findLatest'>;
 }
 
-/** Finds how a lead's reservation ended; null without one, and while it is held. @spec B9.29 */
-export const createEndedReservationFinder =
-  ({ primary }: Pick<DatabaseService, 'primary'>) =>
-  async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {
-    const lines = await primary
-      .select({
-        reservationUuid: reservations.reservationUuid,
-        vehicleId: reservations.vehicleId,
-        depositCents: reservations.capturedCents,
-        state: reservationEntries.state,
-        at: reservationEntries.at,
-        event: reservationEntries.event,
-      })
-      .from(reservations)
-      .innerJoin(
-        reservationEntries,
-        and(
-          eq(reservationEntries.siteSlug, reservations.siteSlug),
-          eq(reservationEntries.reservationUuid, reservations.reservationUuid),
-        ),
-      )
-      .where(
-        and(
-          eq(reservations.siteSlug, siteSlug),
-          or(eq(reservations.leadUuid, leadUuid), eq(reservations.reservationLeadUuid, leadUuid)),
-        ),
-      )
-      .orderBy(asc(reservationEntries.version));
-    const [first] = lines;
-    const ending = findEnding(lines.map(({ event, state, at }) => ({ event, state, atMs: new Date(at).getTime() })));
-    if (first === undefined || ending === null) return null;
-    const { reservationUuid, vehicleId, depositCents } = first;
-    return { reservationUuid, vehicleId, depositCents, ...ending };
-  };
+/** Each is null for none. */
+export interface ReservationReader {
+  readonly visitorUuid: string | null;
+  readonly receiptUuid: string | null;
+}
+
+/** The reservation of a vehicle that this reader may see. @spec B9.29, D.26 */
+export const findReadable = async (
+  reservations: Pick<ReservationFinder, 'find' | 'findLatest'>,
+  siteSlug: string,
+  { visitorUuid, receiptUuid }: ReservationReader,
+  vehicleId: number,
+): Promise<Readable<StoredReservation> | undefined> => {
+  const [own, opened] = await Promise.all([
+    visitorUuid === null ? undefined : reservations.findLatest(siteSlug, visitorUuid, vehicleId),
+    receiptUuid === null ? undefined : reservations.find({ siteSlug, reservationUuid: receiptUuid }),
+  ]);
+  const isOfVehicle = opened?.vehicleId === vehicleId && opened.capturedCents > 0;
+  return chooseReadable(own, isOfVehicle ? opened : undefined);
+};
+
+/**
+ * Finds the listed vehicle of this slug, or an unlisted one that the visitor is paying or has paid for: most feeds drop a taken
+ * vehicle, and its shopper must still see the reservation. Throws like any vehicle page otherwise.
+ * @param visitorUuid null for an unknown visitor
+ * @spec B4.16, B9.29
+ */
+export const requireOwnVehicle = async (
+  { vehicles, reservations }: OwnVehicleSources<Pick<VehicleLookup, 'findBySlug'>>,
+  site: ListingSite,
+  visitorUuid: string | null,
+  slug: string,
+): Promise<Vehicle> => {
+  const vehicle = visitorUuid === null ? undefined : await vehicles.findBySlug(site.slug, slug);
+  if (vehicle !== undefined && visitorUuid !== null) {
+    const own = await reservations.findLatest(site.slug, visitorUuid, vehicle.id);
+    if (own !== undefined && hasBegun(own)) return vehicle;
+  }
+  return requireVehicle(vehicles, site, slug);
+};
+
+/** As above, and also for anyone who may see the reservation, such as a visitor with the link from its receipt. @spec B9.29 */
+export const requireReadableVehicle = async (
+  {
+    vehicles,
+    reservations,
+  }: {
+    readonly vehicles: Pick<VehicleLookup, 'findBySlug'>;
+    readonly reservations: Pick<ReservationFinder, 'find' | 'findLatest'>;
+  },
+  site: ListingSite,
+  reader: ReservationReader,
+  slug: string,
+): Promise<{ readonly vehicle: Vehicle; readonly readable: Readable<StoredReservation> | undefined }> => {
+  const known = await vehicles.findBySlug(site.slug, slug);
+  const readable = known && (await findReadable(reservations, site.slug, reader, known.id));
+  const isTheirs = readable !== undefined && hasBegun(readable.reservation);
+  const vehicle = known !== undefined && isTheirs ? known : await requireVehicle(vehicles, site, slug);
+  return { vehicle, readable };
+};
+
+/** As above, by slug or id. @spec B2.03, L7.02 */
+export const requireOwnNamedVehicle = async (
+  sources: OwnVehicleSources<VehicleLookup>,
+  site: ListingSite,
+  visitorUuid: string | null,
+  slugOrId: string,
+): Promise<Vehicle> => {
+  const found = await findVehicleBySlugOrId(sources.vehicles, site.slug, slugOrId);
+  return requireOwnVehicle(sources, site, visitorUuid, found?.slug ?? slugOrId.toWellFormed());
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRenderQueue } from '#src/app/host/open-pages.ts';
+import { createRenderQueue } from './page-service.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,9 @@
 import buttons from '#src/ui/button.module.css';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import panels from '#src/ui/panel.module.css';
+import type { PaymentView } from '../view/build-payment-view.ts';
+import { BeginPayment } from './begin-payment.tsx';
+import { StripeForm } from './stripe-form.tsx';
 
 /** That no money moves: said where it would. @spec D.59 */
 const TestNote = () => (
@@ -17,7 +20,7 @@ interface TestCardProps {
 }
 
 /** What a form of the test gateway asks: the card that is tried. @spec D.41, D.59 */
-export const TestCard = ({ id, name, payLabel }: TestCardProps) => (
+const TestCard = ({ id, name, payLabel }: TestCardProps) => (
   <>
     <TestNote />
     <TextField
@@ -42,7 +45,7 @@ interface TestConfirmationProps {
 }
 
 /** The question that a bank may ask before it pays. @spec D.59 */
-export const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
+const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
   <>
     <h2>Your bank asks you to confirm</h2>
     <p>Are you paying {amount}? This stands in for your bank’s own page.</p>
@@ -57,3 +60,33 @@ export const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
     </div>
   </>
 );
+
+interface GatewayFormProps {
+  readonly view: {
+    readonly payment: PaymentView | null;
+    readonly stage: string;
+    readonly payLabel: string;
+    readonly amount: string | null;
+    readonly returnHref: string;
+  };
+  readonly fields: { readonly cardId: string; readonly card: string; readonly confirm: string };
+}
+
+/** Draws the gateway's part of a payment form, for deposits and requested payments alike. @spec D.41, D.59, L2.16 */
+export const GatewayForm = ({ view, fields }: GatewayFormProps) => {
+  const { payment, stage, payLabel, amount, returnHref } = view;
+  switch (payment?.kind) {
+    case 'begin':
+      return <BeginPayment label="Continue to the card" />;
+    case 'stripe':
+      return <StripeForm payment={payment} payLabel={payLabel} returnHref={returnHref} />;
+    case 'testCard':
+      return stage === 'confirm' ? (
+        <TestConfirmation name={fields.confirm} amount={amount} />
+      ) : (
+        <TestCard id={fields.cardId} name={fields.card} payLabel={payLabel} />
+      );
+    default:
+      return null;
+  }
+};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cardAttributes } from '#src/vehicle/rules/card/card-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { buildCardAttributes } from './build-card-attributes.ts';
+import { buildCardAttributes } from './build-card-parts.ts';
 
 const labels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' };
 const say = (fields: Partial<Vehicle>, names = cardAttributes as readonly (typeof cardAttributes)[number][]) =>

@@ -1,0 +1,105 @@
+import { findGate } from '#src/account/rules/find-gate.ts';
+import { normalizePath } from '#src/account/rules/normalize-path.ts';
+import { calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { secretParameters } from '#src/lib/secret-parameters.ts';
+import { hasStrayParameter } from '#src/platform/http/refuse-unknown-parameters.ts';
+import { searchParameters } from '#src/search/rules/search-state.ts';
+import { isSortBy } from '#src/search/rules/sort-table.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { isTradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
+
+const personalPaths: ReadonlySet<string> = new Set([
+  accountPaths.signIn,
+  accountPaths.spinToWin,
+  accountPaths.onlinePayment,
+  accountPaths.checkoutJourney,
+  pagePaths.success,
+]);
+
+const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSite['config']): boolean =>
+  (financeApplication.enabled && path === pagePaths.financeApplication) ||
+  (finance.hasPersonalised && path === pagePaths.personalisedFinance);
+
+/**
+ * Returns true for a page rendered per visitor: gated, or showing private data. Loaders of all other pages see no visitor, so
+ * private data can't be cached for others.
+ */
+export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
+  personalPaths.has(normalizePath(pathname)) ||
+  isTradeInPage(normalizePath(pathname).slice(1), config.tradeIn) ||
+  accountPaths.isReserve(normalizePath(pathname)) ||
+  isFinancePage(normalizePath(pathname), config) ||
+  findGate(pathname, config.account.gates) !== undefined;
+
+/** Parameters of pages other than the search, by the start of the page's address. */
+const otherParameters: readonly (readonly [path: string, name: string])[] = [
+  ...['repayment', 'deposit', 'frequency', 'body'].map((name) => [`${pagePaths.budgetSearch}?`, name] as const),
+  [contentPaths.models(''), 'body'],
+  ...['postcode', 'type'].map((name) => [`${locationPaths.list}?`, name] as const),
+  [pagePaths.vehicleCards([]), 'ids'],
+  [pagePaths.compare([]), 'ids'],
+  [pagePaths.print(''), 'car_id'],
+  [pagePaths.bookTestDriveData(''), 'car_id'],
+  ...['car_id', 'location_id', secretParameters.visit].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
+  [publicationPaths.specialOffersOf(''), 'make'],
+  [pagePaths.unsubscribeAfter(''), pagePaths.unsubscribeAnswerName],
+];
+const financeParameters = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
+const calculatorNames = new Set<string>(Object.values(calculatorParameters));
+
+/** Returns true for a value that the page ignores, such as an unknown sort. */
+const isEmptyWord = (name: string, value: string): boolean =>
+  (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
+  (name === 'sortBy' && !isSortBy(value)) ||
+  (name === 'literal' && value !== 'true') ||
+  (name.startsWith('range[') && !/\d/.test(value));
+
+/** Returns true when a page depends on a query parameter. All others stay out of its cache key, and so do values it ignores. @spec B7.34 */
+export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
+  (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isEmptyWord(name, value)) ||
+  (pagePaths.isDelivery(pathname) && name === 'postcode') ||
+  (publicationPaths.isBlog(pathname) && name === 'page' && !isEmptyWord(name, value)) ||
+  otherParameters.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`)) ||
+  (pagePaths.isFinance(pathname.replace(/\.data$/, '')) && financeParameters.has(name)) ||
+  (pagePaths.hasCalculator(pathname) && calculatorNames.has(name));
+
+/** In characters. */
+export const maxAddressLength = 2_000;
+
+/** React Router requests part of a page's data with this parameter. */
+const routesParameter = '_routes';
+
+const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');
+
+const isRead = (pathname: string, name: string, value: string): boolean =>
+  isPart(pathname, name) || isKnownParameter(pathname, name, value);
+
+/**
+ * Returns true when an address carries parameters that the page ignores, as advertisers and bots add. A CDN would cache a copy of
+ * each. @spec B7.34
+ */
+export const isMadeUpAddress = (rawUrl: string): boolean => {
+  const pathname = rawUrl.split('?', 1)[0] ?? '';
+  return hasStrayParameter(rawUrl, (name, value) => isRead(pathname, name, value));
+};
+
+/** Builds a page's cache key: its path and the parameters it reads, sorted. Other parameters are dropped. */
+export const buildPageAddress = (rawUrl: string): string => {
+  const queryAt = rawUrl.indexOf('?');
+  if (queryAt === -1) return rawUrl;
+  const pathname = rawUrl.slice(0, queryAt);
+  const known = [...new URLSearchParams(rawUrl.slice(queryAt + 1))].filter(([name, value]) =>
+    isRead(pathname, name, value),
+  );
+  if (known.length === 0) return pathname;
+  known.sort(([nameA, valueA], [nameB, valueB]) => {
+    const a = `${nameA}\n${valueA}`;
+    const b = `${nameB}\n${valueB}`;
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+  return `${pathname}?${new URLSearchParams(known)}`;
+};

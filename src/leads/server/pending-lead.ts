@@ -1,0 +1,26 @@
+import type { Database } from '#src/platform/db/database.ts';
+import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
+import type { LeadRecord } from '../rules/lead.ts';
+import { insertLeads } from './lead-store.ts';
+
+/** A lead that is stored only once something is paid, and its deliveries. Stored as JSON, so times are text. */
+export interface PendingLead {
+  readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
+  readonly targets: readonly DeliveryTarget[];
+}
+
+/**
+ * Stores the lead and queues its deliveries, in the caller's transaction.
+ * @param submissionHash idempotency key within the site
+ * @returns the lead's id; null when the key was used before
+ */
+export const storePendingLead = async (
+  tx: Database,
+  { siteSlug, submissionHash }: { readonly siteSlug: string; readonly submissionHash: string },
+  { record, targets }: PendingLead,
+  now: Date,
+): Promise<string | null> => {
+  const lead = { ...record, submissionHash, receivedAt: now };
+  const added = await insertLeads(tx, [{ siteSlug, record: lead, targets }]);
+  return [...added.values()][0] ?? null;
+};

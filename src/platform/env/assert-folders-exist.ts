@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+import { type Env, EnvError } from '../env.ts';
+
+/** Each folder with what it must hold. */
+const contents = {
+  SITES_DIR: 'with one folder for each site',
+  MEDIA_DIR: "with the dealers' pictures",
+} as const;
+
+const isFolder = (path: string): boolean => {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+/** Throws EnvError when SITES_DIR or MEDIA_DIR isn't a folder. DATA_DIR isn't checked: it's created on first use. */
+export const assertFoldersExist = (env: Pick<Env, keyof typeof contents>): void => {
+  const names = Object.keys(contents) as (keyof typeof contents)[];
+  const missing = names.filter((name) => !isFolder(env[name]));
+  const faults = missing.map(
+    (name) => `${name}=${JSON.stringify(env[name])} must be an existing folder ${contents[name]}.`,
+  );
+  if (faults.length > 0) throw new EnvError(faults.join('\n'));
+};

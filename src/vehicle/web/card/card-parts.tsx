@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
+import ui from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
+import type { CardPictureView } from '#src/vehicle/view/card/build-card-parts.ts';
+import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
+import type { ButtonView } from '../../view/button-view.ts';
+import type { Figure } from '../../view/figure.ts';
+import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
+import { TagContent } from '../tag-content.tsx';
+import actionStyles from './card-actions.module.css';
+import factStyles from './card-facts.module.css';
+import pictureStyles from './card-picture.module.css';
+import titleStyles from './card-title.module.css';
+
+/** A card of 400 px at twice the pixel density. */
+const maxWidthPx = 800;
+
+interface CardPictureProps {
+  readonly card: CardPictureView;
+  readonly sizes: string;
+  /** The first pictures of a page load at once, the others lazily. */
+  readonly isPriority: boolean;
+  readonly children?: ReactNode;
+}
+
+const MissingPicture = ({ text }: { readonly text: string }) => (
+  <p className={pictureStyles.missing}>
+    <Icon name="camera" />
+    {text}
+  </p>
+);
+
+type PhotographProps = Omit<CardPictureProps, 'card'> & Pick<CardPictureView, 'missingPictureText'> & PictureView;
+
+/** A photo of 600 by 400, or a text when it fails to load. @spec B9.08, L8.04 */
+const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: PhotographProps) => {
+  const { picture, isMissing, onError } = useMissingPicture();
+  if (isMissing) return <MissingPicture text={missingPictureText} />;
+  return (
+    <img
+      ref={picture}
+      src={buildImageUrl(url, 600)}
+      srcSet={buildSrcSet(url, maxWidthPx)}
+      sizes={sizes}
+      alt={alt}
+      width={600}
+      height={400}
+      {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+      onError={onError}
+    />
+  );
+};
+
+/** A card's picture, 3:2, with its tag and photo count. @spec L8.04, B4.05 */
+export const CardPicture = ({ card, sizes, isPriority, children }: CardPictureProps) => (
+  <div className={pictureStyles.picture} data-sold={card.status === 'sold' || undefined}>
+    {card.picture === null ? (
+      <MissingPicture text={card.missingPictureText} />
+    ) : (
+      <Photograph
+        // Resets the error state when the card shows another vehicle.
+        key={card.picture.url}
+        {...card.picture}
+        sizes={sizes}
+        isPriority={isPriority}
+        missingPictureText={card.missingPictureText}
+      />
+    )}
+    {card.tag !== null && (
+      <p className={pictureStyles.tags}>
+        <span className={pictureStyles.tag} data-tone={card.tag.tone} data-kind={card.tag.kind}>
+          <TagContent tag={card.tag} />
+        </span>
+      </p>
+    )}
+    {card.photoCount > 0 && (
+      <p className={pictureStyles.photoCount}>
+        <Icon name="camera" size="small" />
+        <span className="visually-hidden">Photos: </span>
+        {card.photoCount}
+      </p>
+    )}
+    {children}
+  </div>
+);
+
+interface CardTitleProps extends Pick<VehicleHeadingView, 'title' | 'condition' | 'subtitle'> {
+  readonly href: string;
+}
+
+/** Year, make and model above condition and badge. The link covers the whole card. @spec B2.17, B9.14 */
+export const CardTitle = ({ title, condition, subtitle, href }: CardTitleProps) => (
+  <div className={titleStyles.title}>
+    <h3>
+      <a href={href}>{title}</a>
+    </h3>
+    {(condition !== null || subtitle !== null) && <p>{joinKnown([condition, subtitle], ' · ')}</p>}
+  </div>
+);
+
+interface CardFactsProps {
+  readonly attributes: readonly Figure[];
+  /** '$1,380 below market', in layouts that put it before the facts. */
+  readonly savingText?: string | null;
+}
+
+/** The attributes of a vehicle, as chips or as one line of text. @spec B9.10, B4.26 */
+export const CardFacts = ({ attributes, savingText = null }: CardFactsProps) => {
+  if (attributes.length === 0 && savingText === null) return null;
+  return (
+    <ul className={factStyles.facts}>
+      {savingText !== null && <li className={factStyles.saving}>{savingText}</li>}
+      {attributes.map(({ name, label, value }) => (
+        <li key={name} data-name={name}>
+          <span className="visually-hidden">{`${label}: `}</span>
+          {value}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
+  if (isPrimary) return `${ui.filled} ${actionStyles.main}`;
+  return name === 'findSimilar' ? `${ui.outlined} ${actionStyles.main}` : `${ui.plain} ${actionStyles.quiet}`;
+};
+
+/** The buttons of a card: one filled or outlined, the others plain. @spec B2.25, B2.26 */
+export const CardActions = ({
+  buttons,
+  title,
+  cardHref,
+}: {
+  readonly buttons: readonly ButtonView[];
+  readonly title: string;
+  /** A button that leads to the card's own page is skipped by the Tab key. */
+  readonly cardHref: string;
+}) => (
+  <div className={actionStyles.actions}>
+    {buttons.map(({ name, label, href, isPrimary }) => (
+      <a key={name} className={chooseClass(name, isPrimary)} href={href} tabIndex={href === cardHref ? -1 : undefined}>
+        {label}
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </a>
+    ))}
+  </div>
+);
