@@ -41,6 +41,7 @@ export const hostedSlices: readonly string[] = [
   'content',
   'finance-application',
   'leads',
+  'market',
   'payments',
   'purchase',
   'search',

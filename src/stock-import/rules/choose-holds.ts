@@ -55,8 +55,8 @@ const brakeOf: Readonly<Partial<Record<RowConcern, FeedBrake>>> = {
   photosGone: 'photosGone',
 };
 
-const isPaidFor = (kinds: readonly CommitmentKind[]): boolean =>
-  kinds.includes('reservation') || kinds.includes('purchase');
+/** A reservation holds the vehicle by a deposit, and so does a purchase once it is paid for. */
+const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 const isLeaving = ({ kind, vehicle }: ConcernedRow): boolean =>
   (kind === 'hidden' || kind === 'sold') && vehicle.isOffered;

@@ -12,7 +12,7 @@ export interface HeldChange {
   readonly stockNumbers: readonly string[];
 }
 
-/** Why a vehicle that a feed hides or sells matters to a shopper. */
+/** A shopper's stake in a vehicle: a paid hold, an online purchase under way, a place on a watchlist. */
 export const commitmentKinds = ['reservation', 'purchase', 'watchlist'] as const;
 export type CommitmentKind = (typeof commitmentKinds)[number];
 

@@ -68,6 +68,14 @@ const toTouched = (car: CarOnHand): TouchedVehicle => ({
   isOffered: isOffered(car),
 });
 
+/** A row whose price is new or has changed. */
+interface RepricedRow {
+  readonly key: string;
+  readonly vehicle: Vehicle;
+  /** Null without an earlier price. */
+  readonly beforeCents: number | null;
+}
+
 /** Reads every row of the feed beside the stock, and notes what a brake may hold back. */
 const compareRows = async (options: SurveyOptions) => {
   const { stock, brakes, onChange } = options;
@@ -75,7 +83,7 @@ const compareRows = async (options: SurveyOptions) => {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const photos = { now: 0, gone: 0 };
   const concerns: ConcernedRow[] = [];
-  const repriced: { readonly key: string; readonly vehicle: Vehicle }[] = [];
+  const repriced: RepricedRow[] = [];
   let priced = 0;
   const reading = await runFeedPass({
     ...options,
@@ -89,7 +97,7 @@ const compareRows = async (options: SurveyOptions) => {
         counts.unchanged += 1;
         return;
       }
-      if (after !== null && after !== before) repriced.push({ key, vehicle });
+      if (after !== null && after !== before) repriced.push({ key, vehicle, beforeCents: before });
       counts[known === undefined ? 'added' : 'changed'] += 1;
       if (known !== undefined) {
         photos.gone += Math.max(0, known.photoCount - vehicle.images.length);
@@ -104,18 +112,18 @@ const compareRows = async (options: SurveyOptions) => {
   return { pass, reading, counts, photos, priced, concerns, repriced };
 };
 
-/** Finds prices far below the market: more often a cut figure than a bargain. */
+/** Finds prices far below the market, or below their own past where there is no market: more often a cut figure than a bargain. */
 const findLowPrices = async (
-  repriced: readonly { readonly key: string; readonly vehicle: Vehicle }[],
+  repriced: readonly RepricedRow[],
   { siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions,
 ) => {
   if (isAccepted || brakes.lowPricePercent === 0) return [];
   const low: { readonly key: string; readonly stockNumber: string }[] = [];
-  for (const { key, vehicle } of repriced) {
-    const estimateCents = await estimatePriceCents(siteSlug, vehicle);
+  for (const { key, vehicle, beforeCents } of repriced) {
+    const usualCents = (await estimatePriceCents(siteSlug, vehicle)) ?? beforeCents;
     const priceCents = findShownPriceCents(vehicle) ?? 0;
-    const isLow = estimateCents !== null && priceCents * 100 < estimateCents * brakes.lowPricePercent;
-    if (isLow) low.push({ key, stockNumber: vehicle.stockNumber });
+    if (usualCents !== null && priceCents * 100 < usualCents * brakes.lowPricePercent)
+      low.push({ key, stockNumber: vehicle.stockNumber });
   }
   return low;
 };
