@@ -18,24 +18,37 @@ export interface RemarkLogOptions {
   readonly report: Writable | undefined;
 }
 
-const formatRemark = ({ row, column, reason }: RowRemark): string =>
-  `  row ${row}${column === null ? '' : `, ${column}`}: ${reason}`;
+interface ShownRemark {
+  readonly remark: RowRemark;
+  /** Rows of which the same is said. */
+  count: number;
+}
 
-/** Gathers what an import says of rows: the first ones for the terminal, all of them for the report. */
+const formatRemark = ({ remark: { row, column, reason }, count }: ShownRemark): string => {
+  const where = `  row ${row}${column === null ? '' : `, ${column}`}`;
+  return `${where}: ${reason}${count === 1 ? '' : ` (and ${count - 1} more rows)`}`;
+};
+
+/** Gathers what an import says of rows: the first of each for the terminal, all of them for the report. */
 export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): RemarkLog => {
-  const shown: RowRemark[] = [];
-  let count = 0;
+  const shown = new Map<string, ShownRemark>();
+  let rest = 0;
+  const show = (remark: RowRemark): void => {
+    const key = JSON.stringify([remark.column, remark.reason]);
+    const same = shown.get(key);
+    if (same !== undefined) same.count += 1;
+    else if (shown.size < mostShown) shown.set(key, { remark, count: 1 });
+    else rest += 1;
+  };
   return {
     add: (remark) => {
-      count += 1;
-      if (shown.length < mostShown) shown.push(remark);
+      show(remark);
       report?.write(`${JSON.stringify({ kind, ...remark })}\n`);
     },
     format: () => {
-      if (count === 0) return undefined;
-      const rest = count - shown.length;
+      if (shown.size === 0) return undefined;
       const more = rest === 0 ? [] : [`  and ${rest} more; --report FILE writes them all`];
-      return [`${title}:`, ...shown.map(formatRemark), ...more].join('\n');
+      return [`${title}:`, ...[...shown.values()].map(formatRemark), ...more].join('\n');
     },
   };
 };

@@ -11,7 +11,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   search: ['vehicle', 'pricing', 'finance', 'locations'],
   account: ['favourites'],
   watchlist: ['vehicle', 'pricing', 'search', 'account', 'leads'],
-  'stock-import': ['vehicle', 'pricing'],
+  'stock-import': ['vehicle', 'pricing', 'leads'],
   tracking: ['vehicle'],
   promotions: ['vehicle'],
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],

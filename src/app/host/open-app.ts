@@ -27,8 +27,10 @@ import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { listRetentions } from './list-retentions.ts';
+import { openFeedReports } from './open-feed-reports.ts';
 import { openLeads } from './open-leads.ts';
 import { openNotices } from './open-notices.ts';
+import { openFeedSources } from './stock/open-feed-sources.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface OpenAppOptions
@@ -114,6 +116,7 @@ export const openApp = async (
   const checkout = openCheckout(paymentParts);
   const onlinePayments = openOnlinePayments(paymentParts);
   const notices = openNotices(options);
+  const feedSources = openFeedSources({ env, log, sites: options.sites, database, stock });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const retention = createRetentionJob({
@@ -122,8 +125,9 @@ export const openApp = async (
     onProblem: (kind, error) => log.warn({ err: error, kind }, 'rows past their retention could not be purged'),
   });
   let isServing = true;
-  const jobs = startJobs([outbox, checkout.job, onlinePayments.job, notices.job, retention], (job, error) =>
-    log.warn({ err: error, job }, 'a job failed and runs again'),
+  const jobs = startJobs(
+    [outbox, checkout.job, onlinePayments.job, notices.job, feedSources, openFeedReports(options), retention],
+    (job, error) => log.warn({ err: error, job }, 'a job failed and runs again'),
   );
   const app = await createApp({
     ...options,

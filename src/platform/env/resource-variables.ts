@@ -16,6 +16,7 @@ export const resourceVariables = {
   PAGE_CACHE_BYTES: bytes(memoryDefaults.pageBytes, 'Memory for rendered pages; the least recently used go first.'),
   SEARCH_INDEX_BYTES: bytes(memoryDefaults.indexBytes, 'Memory for search indexes; the least recently used go first.'),
   IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk for resized images; the least recently used go first.'),
+  FEED_BYTES: bytes(512 * megabytes, 'Size of the largest stock feed that is taken over a connection.'),
   RENDER_THREADS: variable(
     wholeNumber(1, 64),
     Math.min(Math.max(availableParallelism() - 1, 1), 4),

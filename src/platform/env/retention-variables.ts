@@ -21,5 +21,6 @@ export const retentionVariables = {
   SMS_DAYS: days(7, 'Days that text messages are kept as files where no provider takes them.'),
   CODE_DAYS: days(1, 'Days that it is kept which number asked for a code to sign in, for the limits on them.'),
   EVENT_DAYS: days(400, 'Days that what shoppers did is kept; counts of views stay.'),
+  FEED_RUN_DAYS: days(90, 'Days that it is kept what each import of a stock feed changed and held back.'),
   REVEAL_DAYS: days(400, 'Days that it is kept whose number was asked for.'),
 };

@@ -6,19 +6,18 @@ export interface FeedTally {
   readonly offered: number;
   /** Offered vehicles that the feed lacks and would hide or sell. */
   readonly missing: number;
-  /** Vehicles in the feed that have a price now. */
+  /** Offered vehicles with a price whose rows leave them on sale. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
-  /** Photos of the vehicles in the feed now, and how many the feed takes away. */
+  /** Photos of such vehicles, and how many of them the feed takes away. */
   readonly photos: number;
   readonly photosGone: number;
   /** Specification names of fields that the last feed had and this one lacks. */
   readonly fieldsGone: readonly string[];
 }
 
-export const feedBrakes = ['missing', 'pricesGone', 'pricesMoved', 'photosGone', 'fieldsGone'] as const;
-export type FeedBrake = (typeof feedBrakes)[number];
+export type FeedBrake = 'missing' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
 
 export interface TrippedBrake {
   readonly brake: FeedBrake;

@@ -2,7 +2,7 @@ import type { FeedBrake, TrippedBrake } from './choose-brakes.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { CommitmentKind, HeldChange, NamedVehicle } from './feed-run.ts';
 import { listHeldFields } from './hold-row-fields.ts';
-import type { RowConcern } from './survey-feed-row.ts';
+import { isLeaving, type RowConcern } from './survey-feed-row.ts';
 
 /** A vehicle of the site's stock that a feed touches. */
 export interface TouchedVehicle {
@@ -16,22 +16,22 @@ export interface TouchedVehicle {
 /** A row that a brake may hold back. `key` identifies the row's vehicle. */
 export interface ConcernedRow {
   readonly key: string;
-  readonly kind: RowConcern;
+  readonly concerns: readonly RowConcern[];
   readonly vehicle: TouchedVehicle;
 }
 
 export interface FeedFindings {
   readonly tripped: readonly TrippedBrake[];
-  readonly concerns: readonly ConcernedRow[];
+  readonly concerned: readonly ConcernedRow[];
   /** Rows whose price is far below the market. */
   readonly lowPrices: readonly { readonly key: string; readonly stockNumber: string }[];
   /** Vehicles that the missing policy would hide or sell. */
   readonly missing: readonly TouchedVehicle[];
+  /** Specification names of fields that the feed lost. */
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
   readonly hasHeldRow: boolean;
-  readonly rows: number;
   /** True when the dealer lets everything through. */
   readonly isAccepted: boolean;
 }
@@ -39,8 +39,9 @@ export interface FeedFindings {
 export interface FeedHolds {
   /** Specification names of the fields that stay as they were, by the row's key. */
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
-  /** Fields that every vehicle keeps, because the feed lost their column; by the feed's names and by all they fill. */
+  /** The fields that the feed lost and that are held. */
   readonly fieldsGone: readonly string[];
+  /** What every vehicle keeps because of them. */
   readonly fieldsOfAll: readonly string[];
   readonly isMissingHeld: boolean;
   /** Ids of vehicles that are neither hidden nor sold, because somebody paid for them. */
@@ -55,83 +56,109 @@ const brakeOf: Readonly<Partial<Record<RowConcern, FeedBrake>>> = {
   photosGone: 'photosGone',
 };
 
-/** A reservation holds the vehicle by a deposit, and so does a purchase once it is paid for. */
-const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
-
-const isLeaving = ({ kind, vehicle }: ConcernedRow): boolean =>
-  (kind === 'hidden' || kind === 'sold') && vehicle.isOffered;
-
-/** The vehicles that a feed takes off sale, whether by a row or by leaving them out. */
-export const listLeaving = ({
-  tripped,
-  concerns,
-  missing,
-}: Pick<FeedFindings, 'tripped' | 'concerns' | 'missing'>): readonly TouchedVehicle[] => {
-  const isMissingHeld = tripped.some(({ brake }) => brake === 'missing');
-  return [
-    ...concerns.filter(isLeaving).map(({ vehicle }) => vehicle),
-    ...(isMissingHeld ? [] : missing.filter(({ isOffered }) => isOffered)),
-  ];
+/** The column whose loss says all that the brake would. */
+const columnOf: Readonly<Partial<Record<FeedBrake, string>>> = {
+  pricesGone: 'price',
+  pricesMoved: 'price',
+  photosGone: 'images',
 };
 
-const nameLeaving = (findings: FeedFindings): readonly (NamedVehicle & { readonly id: number })[] => {
-  const byId = new Map(listLeaving(findings).map((vehicle) => [vehicle.id, vehicle]));
-  return [...byId.values()].flatMap(({ id, stockNumber, name }) => {
+/** A live reservation holds its vehicle by a deposit. A purchase has one too once it is paid for. */
+export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
+
+const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, brake: FeedBrake | undefined): boolean =>
+  tripped.some((one) => one.brake === brake);
+
+/** The vehicles that a feed takes off sale, whether by a row or by leaving them out; each once. */
+export const listLeaving = (
+  findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
+): readonly TouchedVehicle[] => {
+  const { concerned, missing } = findings;
+  const ofRows = concerned.filter(({ concerns }) => isLeaving(concerns)).map(({ vehicle }) => vehicle);
+  const leftOut = isTripped(findings, 'missing') ? [] : missing;
+  return [...ofRows, ...leftOut].filter(({ isOffered }) => isOffered);
+};
+
+interface Leaving extends NamedVehicle {
+  readonly id: number;
+}
+
+const nameLeaving = (findings: FeedFindings): readonly Leaving[] =>
+  listLeaving(findings).flatMap(({ id, stockNumber, name }) => {
     const commitments = findings.commitments.get(id) ?? [];
     if (commitments.length === 0) return [];
     return [{ id, stockNumber, name, commitments, isHeld: !findings.isAccepted && isPaidFor(commitments) }];
   });
-};
 
-const stockNumbersOf = ({ concerns, missing, fieldsGone }: FeedFindings, brake: FeedBrake): readonly string[] => {
-  if (brake === 'missing') return missing.map(({ stockNumber }) => stockNumber);
+const namesOf = ({ concerned, missing, fieldsGone }: FeedFindings, brake: FeedBrake): readonly string[] => {
   if (brake === 'fieldsGone') return fieldsGone;
-  return concerns.filter(({ kind }) => brakeOf[kind] === brake).map(({ vehicle }) => vehicle.stockNumber);
+  const touched =
+    brake === 'missing'
+      ? missing
+      : concerned
+          .filter(({ concerns }) => concerns.some((kind) => brakeOf[kind] === brake))
+          .map(({ vehicle }) => vehicle);
+  return touched.filter(({ isOffered }) => isOffered).map(({ stockNumber }) => stockNumber);
 };
 
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
-  const lowPrices = findings.lowPrices.map(({ stockNumber }) => stockNumber);
-  const of = findings.rows;
-  const limitPercent = null;
+  const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
+    names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
+  const lostColumns = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
+  const told = findings.tripped.filter(({ brake }) => !lostColumns.includes(columnOf[brake] ?? ''));
+  const lowPrices = findings.isAccepted ? [] : findings.lowPrices.map(({ stockNumber }) => stockNumber);
   return [
-    ...findings.tripped.map(({ brake, ...share }) =>
-      describeHeldChange({ kind: brake, names: stockNumbersOf(findings, brake), ...share }),
+    ...told.map(({ brake, count, of, limitPercent }) =>
+      describeHeldChange({
+        kind: brake,
+        count,
+        names: namesOf(findings, brake),
+        of: limitPercent === null ? null : { total: of, limitPercent },
+      }),
     ),
-    ...(lowPrices.length > 0
-      ? [describeHeldChange({ kind: 'lowPrice', count: lowPrices.length, names: lowPrices, of, limitPercent })]
-      : []),
-    ...(paidFor.length > 0
-      ? [describeHeldChange({ kind: 'committed', count: paidFor.length, names: paidFor, of, limitPercent })]
-      : []),
-    ...(findings.hasHeldRow
-      ? [describeHeldChange({ kind: 'lastRow', count: 1, names: [], of: of + 1, limitPercent })]
-      : []),
+    ...describeAll('lowPrice', lowPrices),
+    ...describeAll('committed', paidFor),
+    ...(findings.hasHeldRow ? [describeHeldChange({ kind: 'lastRow', count: 1, names: [], of: null })] : []),
   ];
+};
+
+/** Returns the concerns of a row that are held back. A vehicle that stays on sale for a shopper stays as it was. */
+const listHeldConcerns = (
+  findings: FeedFindings,
+  { concerns, vehicle }: ConcernedRow,
+  heldVehicleIds: ReadonlySet<number>,
+): readonly RowConcern[] =>
+  heldVehicleIds.has(vehicle.id) ? concerns : concerns.filter((kind) => isTripped(findings, brakeOf[kind]));
+
+const holdFields = (
+  findings: FeedFindings,
+  heldVehicleIds: ReadonlySet<number>,
+): ReadonlyMap<string, readonly string[]> => {
+  const concernsByKey = new Map<string, (RowConcern | 'lowPrice')[]>();
+  const add = (key: string, concerns: readonly (RowConcern | 'lowPrice')[]): void => {
+    if (concerns.length > 0) concernsByKey.set(key, [...(concernsByKey.get(key) ?? []), ...concerns]);
+  };
+  for (const row of findings.concerned) add(row.key, listHeldConcerns(findings, row, heldVehicleIds));
+  if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
+  return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 
 /** Decides what of a feed stays as it was, and names the vehicles in which a shopper has a stake. */
 export const chooseHolds = (findings: FeedFindings): FeedHolds => {
-  const { tripped, concerns, lowPrices, isAccepted } = findings;
-  const isTripped = (brake: FeedBrake | undefined): boolean => tripped.some((one) => one.brake === brake);
-  const named = nameLeaving(findings);
-  const heldVehicleIds = new Set(named.filter(({ isHeld }) => isHeld).map(({ id }) => id));
-  const kindsByKey = new Map<string, Set<RowConcern | 'lowPrice'>>();
-  const hold = (key: string, kind: RowConcern | 'lowPrice') =>
-    kindsByKey.set(key, (kindsByKey.get(key) ?? new Set()).add(kind));
-  for (const concern of concerns) {
-    const { key, kind, vehicle } = concern;
-    if (isLeaving(concern) ? heldVehicleIds.has(vehicle.id) : isTripped(brakeOf[kind])) hold(key, kind);
-  }
-  if (!isAccepted) for (const { key } of lowPrices) hold(key, 'lowPrice');
-  const paidFor = named.filter(({ isHeld }) => isHeld).map(({ stockNumber }) => stockNumber);
-  const fieldsGone = isTripped('fieldsGone') ? findings.fieldsGone : [];
+  const leaving = nameLeaving(findings);
+  const paidFor = leaving.filter(({ isHeld }) => isHeld);
+  const heldVehicleIds = new Set(paidFor.map(({ id }) => id));
+  const fieldsGone = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
   return {
-    fieldsByKey: new Map([...kindsByKey].map(([key, kinds]) => [key, listHeldFields(kinds)])),
+    fieldsByKey: holdFields(findings, heldVehicleIds),
     fieldsGone,
     fieldsOfAll: listHeldFields([], fieldsGone),
-    isMissingHeld: isTripped('missing'),
+    isMissingHeld: isTripped(findings, 'missing'),
     heldVehicleIds,
-    held: describeHolds(findings, paidFor),
-    named: named.map(({ id: _, ...vehicle }) => vehicle),
+    held: describeHolds(
+      findings,
+      paidFor.map(({ stockNumber }) => stockNumber),
+    ),
+    named: leaving.map(({ id: _, ...vehicle }) => vehicle),
   };
 };

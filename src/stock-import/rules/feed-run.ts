@@ -1,8 +1,7 @@
 import type { FeedBrake } from './choose-brakes.ts';
 
 /** `held`: applied except for what a brake held back. `failed`: nothing changed. */
-export const feedRunOutcomes = ['applied', 'held', 'failed'] as const;
-export type FeedRunOutcome = (typeof feedRunOutcomes)[number];
+export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 /** What was held back, in one line for people, with at most 50 stock numbers. */
 export interface HeldChange {
@@ -13,8 +12,7 @@ export interface HeldChange {
 }
 
 /** A shopper's stake in a vehicle: a paid hold, an online purchase under way, a place on a watchlist. */
-export const commitmentKinds = ['reservation', 'purchase', 'watchlist'] as const;
-export type CommitmentKind = (typeof commitmentKinds)[number];
+export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';
 
 /** A vehicle that a feed hides or sells although a shopper has a stake in it. */
 export interface NamedVehicle {

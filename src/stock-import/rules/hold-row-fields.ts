@@ -4,17 +4,20 @@ type Input = Readonly<Record<string, unknown>>;
 
 const priceFields = ['price', 'offer_price', 'before_price', 'price_type'] as const;
 
+const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'] as const;
+
+const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
+
 /** Specification names of the fields that stay as they were when a concern is held back. */
 const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[]>> = {
   priceGone: priceFields,
   priceMoved: priceFields,
   lowPrice: priceFields,
-  photosGone: ['images', 'thumbnails', 'photos_count', 'primary_image_url'],
+  photosGone: photoFields,
   hidden: ['show_on_dealer_website'],
-  sold: ['status', 'sold', 'sold_date_timestamp'],
+  sold: saleFields,
 };
 
-/** A yard column fills all of these. */
 const placeFields = [
   'location',
   'location_id',
@@ -26,6 +29,15 @@ const placeFields = [
   'dealership_name',
 ] as const;
 
+/** Columns that say more than their own field. */
+const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
+  price: priceFields,
+  images: photoFields,
+  status: saleFields,
+  sold: saleFields,
+  location_code: placeFields,
+};
+
 /** Specification names behind held concerns and behind columns that the feed lacks. */
 export const listHeldFields = (
   concerns: Iterable<RowConcern | 'lowPrice'>,
@@ -33,7 +45,7 @@ export const listHeldFields = (
 ): readonly string[] => [
   ...new Set([
     ...[...concerns].flatMap((concern) => fieldsOfConcern[concern]),
-    ...fieldsGone.flatMap((field) => (field === 'location_code' ? placeFields : [field])),
+    ...fieldsGone.flatMap((field) => fieldsOfColumn[field] ?? [field]),
   ]),
 ];
 

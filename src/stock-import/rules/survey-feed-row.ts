@@ -10,28 +10,38 @@ export interface StoredFacts {
   readonly isShown: boolean;
 }
 
-export const rowConcerns = ['priceGone', 'priceMoved', 'photosGone', 'hidden', 'sold'] as const;
-
 /** Something about a row that a brake may hold back. */
-export type RowConcern = (typeof rowConcerns)[number];
+export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
 
-const movedPercent = (from: number, to: number): number => (Math.abs(to - from) / from) * 100;
+type FeedVehicle = Pick<
+  Vehicle,
+  'priceCents' | 'offerPriceCents' | 'images' | 'isShownOnWebsite' | 'status' | 'isSold'
+>;
+
+export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'isSold'>): boolean => isShown && !isSold;
+
+/** True for a row that takes its vehicle off sale. */
+export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
+  concerns.includes('hidden') || concerns.includes('sold');
+
+const findPriceConcern = (before: number | null, after: number | null, limitPercent: number): RowConcern | null => {
+  if (before === null) return null;
+  if (after === null) return 'priceGone';
+  return Math.abs(after - before) * 100 > before * limitPercent ? 'priceMoved' : null;
+};
 
 /** Compares a row with the stored vehicle. `priceMovePercent` is how far a price must move to count. */
 export const listRowConcerns = (
-  vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'images' | 'isShownOnWebsite' | 'status' | 'isSold'>,
+  vehicle: FeedVehicle,
   stored: StoredFacts,
   priceMovePercent: number,
 ): readonly RowConcern[] => {
-  const concerns: RowConcern[] = [];
-  const priceCents = findShownPriceCents(vehicle);
-  if (stored.priceCents !== null && priceCents === null) concerns.push('priceGone');
-  if (stored.priceCents !== null && priceCents !== null) {
-    if (movedPercent(stored.priceCents, priceCents) > priceMovePercent) concerns.push('priceMoved');
-  }
-  if (vehicle.images.length < stored.photoCount) concerns.push('photosGone');
+  const price = findPriceConcern(stored.priceCents, findShownPriceCents(vehicle), priceMovePercent);
   const isSold = vehicle.status === 'sold' || vehicle.isSold;
-  if (isSold && !stored.isSold) concerns.push('sold');
-  if (!vehicle.isShownOnWebsite && stored.isShown) concerns.push('hidden');
-  return concerns;
+  return [
+    ...(price === null ? [] : [price]),
+    ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
+    ...(isSold && !stored.isSold ? (['sold'] as const) : []),
+    ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
+  ];
 };

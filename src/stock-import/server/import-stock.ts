@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
-import type { StockFeedConfig } from '../rules/config.ts';
+import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { applyFeed } from './apply-feed.ts';
 import type { FeedEvents } from './feed-pass.ts';
-import { createFeedRunStore, type FeedRunStore } from './feed-run-store.ts';
-import { FeedFileError, type FeedFormat } from './read-feed.ts';
+import { addFeedRun, createFeedRunStore, type NewFeedRun } from './feed-run-store.ts';
+import { inspectFeedText } from './feed-text.ts';
+import { type ChangeCounts, type FeedChange, type PlanFeedOptions, planFeed } from './plan-feed.ts';
+import { FeedFileError } from './read-feed.ts';
 import { loadStockOnHand } from './stock-on-hand.ts';
-import {
-  type EstimatePrice,
-  type FeedSurvey,
-  type FindCommitments,
-  type SurveyedChange,
-  surveyFeed,
-} from './survey-feed.ts';
+import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
 
-export interface ImportStockOptions extends FeedEvents {
+export interface ImportEvents extends FeedEvents {
+  /** Called for each vehicle in which a shopper has a stake, before it is hidden or sold. */
+  readonly onNamed?: (vehicle: NamedVehicle) => void;
+  readonly onChange?: (change: FeedChange) => void;
+}
+
+export interface ImportStockOptions extends ImportEvents {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
   /** Opens the feed from its beginning: it is read twice. */
@@ -32,12 +34,15 @@ export interface ImportStockOptions extends FeedEvents {
   readonly isAccepted?: boolean;
   /** True to say what would change, and change nothing. */
   readonly isDryRun?: boolean;
+  /** True where the caller records that the file can't be read. */
+  readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
+  /** Hosts that the site shows photos from; undefined where they aren't known. */
+  readonly imageHosts?: ReadonlySet<string>;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
   /** Unix milliseconds. Defaults to now. */
   readonly nowMs?: number;
-  readonly onChange?: (change: SurveyedChange) => void;
 }
 
 /** Counts in cars; `rows`, `refused` and `warned` in rows. */
@@ -51,6 +56,7 @@ export interface ImportSummary {
   readonly warned: number;
   /** Vehicles that the feed lacks and that were hidden or marked as sold. */
   readonly missing: number;
+  readonly missingPolicy: MissingPolicy;
   /** True when a row's stock number could not be read. It may belong to any car, so no car counts as missing. */
   readonly wasMissingPolicySkipped: boolean;
   readonly held: readonly HeldChange[];
@@ -58,89 +64,144 @@ export interface ImportSummary {
   readonly stockVersion: number;
 }
 
-/** The stock moved each time between survey and write. The next import finds it at rest. */
+/** How often the survey is repeated because the stock moved before the feed was written. */
 const maxAttempts = 5;
 
-const assertSomethingValid = (rows: number, refused: number, hasHeldRow: boolean): void => {
+const assertSomethingValid = ({ reading: { rows, refused, hasHeldRow } }: FeedSurvey): void => {
   if (rows === 0 && !hasHeldRow) throw new FeedFileError('empty', 'The file has no rows.');
   if (rows > 0 && refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
-const toSummary = (survey: FeedSurvey, stockVersion: number): ImportSummary => ({
-  rows: survey.reading.rows,
-  ...survey.counts,
-  refused: survey.reading.refused,
-  warned: survey.reading.warned,
-  missing: survey.missing.length,
-  wasMissingPolicySkipped: survey.wasMissingPolicySkipped,
-  held: survey.holds.held,
-  named: survey.holds.named,
-  stockVersion,
-});
+const buildReport = ({ reading, missing, holds: { held, named } }: FeedSurvey, counts: ChangeCounts): FeedRunReport => {
+  const { rows, refused, warned } = reading;
+  return { failure: null, counts: { rows, ...counts, refused, warned, missing: missing.length }, held, named };
+};
 
-const toReport = ({
-  held,
-  named,
-  rows,
-  added,
-  changed,
-  unchanged,
-  refused,
-  warned,
-  missing,
-}: ImportSummary): FeedRunReport => ({
-  failure: null,
-  counts: { rows, added, changed, unchanged, refused, warned, missing },
-  held,
-  named,
-});
-
-const failureReport = (failure: string): FeedRunReport => ({
+export const buildFailureReport = (failure: string): FeedRunReport => ({
   failure,
   counts: { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, warned: 0, missing: 0 },
   held: [],
   named: [],
 });
 
-/** Surveys the feed and writes it, again from the start whenever the stock changed in between. */
-const surveyAndApply = async (options: ImportStockOptions, runs: FeedRunStore, now: Date) => {
-  const { database, siteSlug, config, format, open, isAccepted = false, isDryRun = false } = options;
-  const missing = options.missing ?? config.missing;
-  const last = await runs.findLast(siteSlug);
-  const feed = {
-    open,
-    format,
-    config,
-    acceptsLastRow: (rowHash: string) => isAccepted || rowHash === last?.heldRowHash,
+type RunStart = Pick<NewFeedRun, 'siteSlug' | 'source' | 'startedAt'>;
+
+const buildRun = (
+  start: RunStart,
+  survey: FeedSurvey,
+  lastRowHash: string | null,
+  counts: ChangeCounts,
+): NewFeedRun => ({
+  ...start,
+  outcome: survey.holds.held.length > 0 ? 'held' : 'applied',
+  // A held field counts as there, so that the next feed without it is held too.
+  fields: [...new Set([...survey.reading.fields, ...survey.holds.fieldsGone])],
+  heldRowHash: lastRowHash,
+  report: buildReport(survey, counts),
+});
+
+/**
+ * Accepts a last row without a line ending when the feed before ended in the same row. Notes its hash either way: the
+ * same feed goes on being accepted.
+ */
+const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
+  let rowHash: string | null = null;
+  return {
+    accepts: (hash: string): boolean => {
+      rowHash = hash;
+      return isAccepted || hash === lastHash;
+    },
+    readHash: (): string | null => rowHash,
   };
-  const context = { resolveLocation: options.resolveLocation, nowMs: now.getTime() };
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const stock = await loadStockOnHand(database.primary, siteSlug);
-    const survey = await surveyFeed({
-      // Remarks are the same each time, so only the first attempt makes them.
-      ...(attempt === 1 ? options : { ...options, onRefusal: undefined, onWarning: undefined, onChange: undefined }),
-      feed,
-      stock,
-      context,
-      missing,
-      brakes: config.brakes,
-      isAccepted,
-      lastFields: last?.fields ?? [],
-    } as Parameters<typeof surveyFeed>[0]);
-    const { rows, refused, heldRowHash } = survey.reading;
-    assertSomethingValid(rows, refused, heldRowHash !== null);
-    if (isDryRun) return { survey, stockVersion: stock.stockVersion };
-    const applied = await applyFeed({
-      database: database.primary,
-      siteSlug,
-      feed,
-      context,
-      stock,
-      survey,
-      missing,
-      now,
-    });
-    if (applied !== undefined) return { survey, stockVersion: applied.stockVersion };
+};
+
+interface Outcome {
+  readonly survey: FeedSurvey;
+  readonly counts: ChangeCounts;
+  readonly stockVersion: number;
+}
+
+interface Attempt {
+  readonly options: ImportStockOptions;
+  readonly run: RunStart;
+  readonly feed: PlanFeedOptions['feed'];
+  readonly lastFields: readonly string[];
+  readonly readLastRowHash: () => string | null;
+  readonly now: Date;
+}
+
+const withoutEvents = {
+  onProgress: () => undefined,
+  onRefusal: () => undefined,
+  onWarning: () => undefined,
+  onUnknownHeadings: () => undefined,
+};
+
+const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({ added: 0, changed: 0, unchanged });
+
+/** Writes what the survey decided; undefined when the stock has changed since. */
+const applySurvey = async (
+  { options, run, now, readLastRowHash }: Attempt,
+  planned: Omit<PlanFeedOptions, 'onChange'>,
+): Promise<Outcome | undefined> => {
+  const { isAccepted = false, isDryRun = false, findCommitments, onChange } = options;
+  const { survey, stock, database } = planned;
+  const record = (tx: Database, counts: ChangeCounts) =>
+    addFeedRun(tx, buildRun(run, survey, readLastRowHash(), counts));
+  if (isDryRun) {
+    const counts = await planFeed({ ...planned, ...(onChange && { onChange }) }, () => undefined);
+    return { survey, counts, stockVersion: stock.stockVersion };
+  }
+  if (!survey.hasChanges) {
+    await record(database, noChanges(survey));
+    return { survey, counts: noChanges(survey), stockVersion: stock.stockVersion };
+  }
+  const applied = await applyFeed({ ...planned, findCommitments, isAccepted, now, record });
+  return applied && { survey, ...applied };
+};
+
+/** Surveys the feed and writes it. Remarks are the same each time, so only the first attempt makes them. */
+const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
+  const { options, feed, lastFields, now } = attempt;
+  const { siteSlug, config, resolveLocation, imageHosts, isAccepted = false, onNamed } = options;
+  const database = options.database.primary;
+  const stock = await loadStockOnHand(database, siteSlug);
+  const common = {
+    database,
+    siteSlug,
+    feed,
+    stock,
+    missing: options.missing ?? config.missing,
+    context: { resolveLocation, nowMs: now.getTime(), ...(imageHosts && { imageHosts }) },
+  };
+  const survey = await surveyFeed({
+    ...options,
+    ...(!isFirst && withoutEvents),
+    ...common,
+    brakes: config.brakes,
+    isAccepted,
+    lastFields,
+  });
+  assertSomethingValid(survey);
+  for (const vehicle of survey.holds.named) onNamed?.(vehicle);
+  return applySurvey(attempt, { ...common, survey });
+};
+
+const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: Date): Promise<Outcome> => {
+  const { database, siteSlug, config, format, open, isAccepted = false } = options;
+  const last = await createFeedRunStore(database.primary).findLast(siteSlug);
+  const lastRow = createLastRowCheck(isAccepted, last?.heldRowHash);
+  const attempt: Attempt = {
+    options,
+    run,
+    feed: { open, format, config, text: await inspectFeedText(open, config), acceptsLastRow: lastRow.accepts },
+    lastFields: last?.fields ?? [],
+    readLastRowHash: lastRow.readHash,
+    now,
+  };
+  for (let count = 0; count < maxAttempts; count += 1) {
+    const outcome = await attemptImport(attempt, count === 0);
+    if (outcome !== undefined) return outcome;
   }
   throw new Error(
     `The stock of ${siteSlug} kept changing during the import. Nothing was changed; import the file again.`,
@@ -153,24 +214,22 @@ const surveyAndApply = async (options: ImportStockOptions, runs: FeedRunStore, n
  * run is recorded.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
-  const { database, siteSlug, source, isDryRun = false } = options;
-  const runs = createFeedRunStore(database.primary);
+  const { siteSlug, source, config, isDryRun = false } = options;
+  const database = options.database.primary;
   const now = new Date(options.nowMs ?? Date.now());
-  const record = (run: Omit<Parameters<FeedRunStore['add']>[0], 'siteSlug' | 'source' | 'startedAt'>) =>
-    isDryRun ? Promise.resolve() : runs.add({ siteSlug, source, startedAt: now.toISOString(), ...run });
+  const run: RunStart = { siteSlug, source, startedAt: now.toISOString() };
   try {
-    const { survey, stockVersion } = await surveyAndApply(options, runs, now);
-    const summary = toSummary(survey, stockVersion);
-    const outcome = summary.held.length > 0 ? 'held' : 'applied';
-    // A held column counts as there, so that the next feed without it is held too.
-    const fields = [...new Set([...survey.reading.fields, ...survey.holds.fieldsGone])];
-    await record({ outcome, fields, heldRowHash: survey.reading.heldRowHash, report: toReport(summary) });
+    const { survey, counts, stockVersion } = await surveyAndApply(options, run, now);
     // A large import changes the planner's statistics, and the embedded database has no autovacuum to refresh them.
-    if (!isDryRun && summary.added + summary.changed > 1000) await database.primary.execute(sql`analyze vehicles`);
-    return summary;
+    if (!isDryRun && counts.added + counts.changed > 1000) await database.execute(sql`analyze vehicles`);
+    const { counts: all, held, named } = buildReport(survey, counts);
+    const { wasMissingPolicySkipped } = survey;
+    const missingPolicy = options.missing ?? config.missing;
+    return { ...all, missingPolicy, wasMissingPolicySkipped, held, named, stockVersion };
   } catch (error) {
-    if (error instanceof FeedFileError) {
-      await record({ outcome: 'failed', fields: null, heldRowHash: null, report: failureReport(error.message) });
+    if (error instanceof FeedFileError && !isDryRun && options.leavesFailureToCaller !== true) {
+      const report = buildFailureReport(error.message);
+      await addFeedRun(database, { ...run, outcome: 'failed', fields: null, heldRowHash: null, report });
     }
     throw error;
   }

@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
-import type { StoredFacts } from '../rules/survey-feed-row.ts';
+import { isOffered, type StoredFacts } from '../rules/survey-feed-row.ts';
 
 export interface CarOnHand extends StoredFacts {
   readonly id: number;
@@ -25,6 +25,16 @@ export interface StockOnHand {
 /** 'T01' and 't01' are the same vehicle: systems change case on export. */
 export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
 
+/** Of two cars stored under one key, the later has a key that no row can name, so that it counts as missing. */
+const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
+  const byKey = new Map<string, CarOnHand>();
+  for (const car of cars) {
+    const key = toStockKey(car.stockNumber);
+    byKey.set(byKey.has(key) ? `${key}\0${car.id}` : key, car);
+  }
+  return byKey;
+};
+
 const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
@@ -37,7 +47,8 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
       stockNumber: vehicles.stockNumber,
       name: sql<string>`${vehicles.record}->>'name'`,
       hash: vehicles.feedHash,
-      status: vehicles.status,
+      // Bought online, a vehicle is sold whatever its feed says.
+      isSold: sql<boolean>`(${vehicles.status} = 'sold' or ${vehicles.hold} is not distinct from 'sold')`,
       isShown: vehicles.isShown,
       soldAtSeconds: sql<number | null>`extract(epoch from ${vehicles.soldAt})::float8`,
       priceCents: sql<
@@ -46,13 +57,10 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
       photoCount: sql<number>`coalesce(jsonb_array_length(${vehicles.record}->'images'), 0)`,
     })
     .from(vehicles)
-    .where(eq(vehicles.siteSlug, siteSlug));
-  const byStockKey = new Map<string, CarOnHand>();
-  for (const { status, ...car } of rows) {
-    byStockKey.set(toStockKey(car.stockNumber), { ...car, isSold: status === 'sold' });
-  }
+    .where(eq(vehicles.siteSlug, siteSlug))
+    .orderBy(vehicles.id);
   return {
-    byStockKey,
+    byStockKey: indexByStockKey(rows),
     ids: new Set(rows.map(({ id }) => id)),
     slugs: new Set(rows.map(({ slug }) => slug)),
     stockVersion: state?.stockVersion ?? 0,
@@ -61,15 +69,19 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
 
 const batchSize = 5000;
 
-/** Stored records by vehicle id, under the specification's names. */
+/** Some fields of stored records by vehicle id, under the specification's outer names. */
 export const loadRecords = async (
   { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
   ids: readonly number[],
+  names: readonly string[],
 ): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> => {
+  const part = sql<Record<string, unknown>>`coalesce((
+    select jsonb_object_agg(field.key, field.value) from jsonb_each(${vehicles.record}) field
+    where field.key in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))), '{}'::jsonb)`;
   const records = new Map<number, Record<string, unknown>>();
   for (let from = 0; from < ids.length; from += batchSize) {
     const rows = await tx
-      .select({ id: vehicles.id, record: vehicles.record })
+      .select({ id: vehicles.id, record: part })
       .from(vehicles)
       .where(and(eq(vehicles.siteSlug, siteSlug), inArray(vehicles.id, ids.slice(from, from + batchSize))));
     for (const { id, record } of rows) records.set(id, record);
@@ -80,7 +92,7 @@ export const loadRecords = async (
 const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolean>> = {
   keep: () => false,
   unpublish: (car) => car.isShown,
-  sold: (car) => !car.isSold,
+  sold: isOffered,
 };
 
 /** The vehicles that a policy would change, because no row of the feed named them. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
@@ -18,13 +19,21 @@ export const stockFeedRuns = pgTable(
     /** Hash of a last row without a line ending; null when there was none. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),
-    /** When the dealer's email was sent; null while it is due. */
+    /** The same for runs that have the same to tell the dealer; null when there is nothing to tell. */
+    reportKey: text('report_key'),
+    /** When the dealer's email is due, or due again; null when nothing is left to send. */
+    reportDueAt: timestamptz('report_due_at'),
+    reportAttempts: integer('report_attempts').notNull().default(0),
+    /** Addresses that have the email. */
+    reportedTo: jsonb('reported_to').$type<readonly string[]>().notNull().default([]),
+    /** When the last of them got it. */
     reportedAt: timestamptz('reported_at'),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.runUuid] }),
     index('stock_feed_runs_finished_idx').on(table.siteSlug, table.finishedAt),
     index('stock_feed_runs_age_idx').on(table.finishedAt),
+    index('stock_feed_runs_due_idx').on(table.reportDueAt).where(sql`report_due_at IS NOT NULL`),
   ],
 );
 
@@ -38,5 +47,7 @@ export const stockFeedSources = pgTable('stock_feed_sources', {
   /** Of the last HTTPS answer, so that an unchanged feed is not sent again. */
   etag: text('etag'),
   lastModified: text('last_modified'),
+  /** Version of the site's configuration that the last answer was imported with; under another, it is asked for anew. */
+  siteVersion: text('site_version'),
   lastSuccessAt: timestamptz('last_success_at'),
 });

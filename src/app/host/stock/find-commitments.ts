@@ -14,14 +14,17 @@ const stakes: Readonly<Record<CommitmentKind, ListIds>> = {
   watchlist: listWatchedIds,
 };
 
-export const createFindCommitments =
-  (database: Database): FindCommitments =>
-  async (siteSlug, vehicleIds) => {
-    const byVehicle = new Map<number, CommitmentKind[]>();
-    for (const [kind, listIds] of Object.entries(stakes) as [CommitmentKind, ListIds][]) {
-      for (const id of await listIds(database, siteSlug, vehicleIds)) {
+/** Fewer than a statement may have parameters. */
+const batchSize = 5000;
+
+export const findCommitments: FindCommitments = async (database, siteSlug, vehicleIds) => {
+  const byVehicle = new Map<number, CommitmentKind[]>();
+  for (const [kind, listIds] of Object.entries(stakes) as [CommitmentKind, ListIds][]) {
+    for (let from = 0; from < vehicleIds.length; from += batchSize) {
+      for (const id of await listIds(database, siteSlug, vehicleIds.slice(from, from + batchSize))) {
         byVehicle.set(id, [...(byVehicle.get(id) ?? []), kind]);
       }
     }
-    return byVehicle;
-  };
+  }
+  return byVehicle;
+};
