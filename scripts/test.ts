@@ -13,7 +13,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './lib/counts.ts';
-import { ensureChromium, ensurePostgres } from './lib/find-tools.ts';
+import { ensureChromium, ensurePostgres, ensureSshServer } from './lib/find-tools.ts';
 import { runCommand } from './lib/run-command.ts';
 import { runStaticChecks } from './verify.ts';
 
@@ -51,6 +51,7 @@ await rm(reportsDir, { recursive: true, force: true });
 await mkdir(reportsDir, { recursive: true });
 const chromium = await ensureChromium();
 await ensurePostgres();
+await ensureSshServer();
 const results: Counts[] = [await runStaticChecks()];
 if (!isBuildCurrent()) await build();
 results.push(await runVitest());
