@@ -20,6 +20,9 @@ type FeedVehicle = Pick<
 
 export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'isSold'>): boolean => isShown && !isSold;
 
+export const isSoldRow = ({ status, isSold }: Pick<FeedVehicle, 'status' | 'isSold'>): boolean =>
+  status === 'sold' || isSold;
+
 /** True for a row that takes its vehicle off sale. */
 export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
   concerns.includes('hidden') || concerns.includes('sold');
@@ -37,11 +40,10 @@ export const listRowConcerns = (
   priceMovePercent: number,
 ): readonly RowConcern[] => {
   const price = findPriceConcern(stored.priceCents, findShownPriceCents(vehicle), priceMovePercent);
-  const isSold = vehicle.status === 'sold' || vehicle.isSold;
   return [
     ...(price === null ? [] : [price]),
     ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
-    ...(isSold && !stored.isSold ? (['sold'] as const) : []),
+    ...(isSoldRow(vehicle) && !stored.isSold ? (['sold'] as const) : []),
     ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
   ];
 };

@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { ConcernedRow, TouchedVehicle } from '../rules/choose-holds.ts';
-import { isOffered, listRowConcerns } from '../rules/survey-feed-row.ts';
+import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/choose-holds.ts';
+import { isOffered, isSoldRow, listRowConcerns } from '../rules/survey-feed-row.ts';
 import { addToTally, emptyTally } from '../rules/tally-feed.ts';
 import {
   type FeedEvents,
@@ -13,12 +13,11 @@ import {
 import { type PlanContext, startPass } from './plan-row.ts';
 import type { CarOnHand, StockOnHand } from './stock-on-hand.ts';
 
-/** A row whose price is new or has changed. */
+/** A row of a vehicle on offer whose price is new or has changed. */
 export interface RepricedRow {
-  readonly key: string;
   readonly vehicle: Vehicle;
   readonly priceCents: number;
-  /** Null without an earlier price. */
+  /** What shoppers saw before; null without an earlier price, and for a vehicle that was not on offer. */
   readonly beforeCents: number | null;
 }
 
@@ -28,7 +27,7 @@ export interface ComparedFeed {
   readonly seen: ReadonlySet<string>;
   readonly tally: typeof emptyTally;
   readonly concerned: readonly ConcernedRow[];
-  readonly repriced: readonly RepricedRow[];
+  readonly lowPrices: FeedFindings['lowPrices'];
   /** Rows that are stored already as they are. */
   readonly unchanged: number;
   readonly hasChanges: boolean;
@@ -39,6 +38,8 @@ export interface CompareOptions extends FeedEvents {
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'hold'>;
   readonly priceMovePercent: number;
+  /** Asked row by row, so that no vehicle is kept in memory. */
+  readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
 }
 
 export const toTouched = (car: CarOnHand): TouchedVehicle => ({
@@ -48,36 +49,43 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
   isOffered: isOffered(car),
 });
 
-const findRepriced = ({ key, vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
+/** Finds a price that shoppers have not seen yet on this vehicle. */
+const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
+  if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
   const priceCents = findShownPriceCents(vehicle);
-  const beforeCents = known?.priceCents ?? null;
-  return priceCents === null || priceCents === beforeCents ? undefined : { key, vehicle, priceCents, beforeCents };
+  const beforeCents = known !== undefined && isOffered(known) ? known.priceCents : null;
+  return priceCents === null || priceCents === beforeCents ? undefined : { vehicle, priceCents, beforeCents };
 };
 
 /** Reads every row of a feed beside the stock, and notes what a brake may hold back. */
-export const compareFeed = async ({ priceMovePercent, ...options }: CompareOptions): Promise<ComparedFeed> => {
+export const compareFeed = async ({
+  priceMovePercent,
+  isLowPrice,
+  ...options
+}: CompareOptions): Promise<ComparedFeed> => {
   const pass = startPass();
   const concerned: ConcernedRow[] = [];
-  const repriced: RepricedRow[] = [];
+  const lowPrices: FeedFindings['lowPrices'][number][] = [];
   let tally = emptyTally;
   let [changed, unchanged] = [0, 0];
-  const compare = (planned: PlannedVehicle): void => {
+  const compare = async (planned: PlannedVehicle): Promise<void> => {
     const { known, vehicle, key, feedHash } = planned;
     const isUnchanged = known?.hash === feedHash;
     if (isUnchanged) unchanged += 1;
     else changed += 1;
-    const concerns = known === undefined || isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
+    // A change of a vehicle that shoppers can't buy is no lie yet.
     if (known !== undefined && isOffered(known)) {
+      const concerns = isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
       tally = addToTally(tally, { before: known, photoCount: vehicle.images.length, concerns });
+      if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
-    if (known !== undefined && concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     const row = isUnchanged ? undefined : findRepriced(planned);
-    if (row !== undefined) repriced.push(row);
+    if (row !== undefined && (await isLowPrice(row))) lowPrices.push({ key, stockNumber: vehicle.stockNumber });
   };
   const reading = await runFeedPass({
     ...options,
     context: { ...options.context, stock: options.stock, pass },
     onVehicle: compare,
   });
-  return { reading, seen: pass.seen, tally, concerned, repriced, unchanged, hasChanges: changed > 0 };
+  return { reading, seen: pass.seen, tally, concerned, lowPrices, unchanged, hasChanges: changed > 0 };
 };

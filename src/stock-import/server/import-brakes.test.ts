@@ -107,6 +107,18 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       expect(await pricesOf()).toEqual(usual.with(0, 25_900));
     });
 
+    it('of cars that are not on offer are compared once they are', async () => {
+      await startYard();
+      const estimatePriceCents = async () => 2_000_000;
+      const sold = { changed: { 1: { price: 259, status: 'sold' } } };
+      expect(await run([yardFeed(sold)], { estimatePriceCents })).toMatchObject({ held: [], changed: 1 });
+      const back = { changed: { 1: { price: 259 } } };
+      for (let feeds = 0; feeds < 2; feeds += 1) {
+        expect(heldKinds(await run([yardFeed(back)], { estimatePriceCents }))).toEqual(['lowPrice']);
+        expect(await first()).toMatchObject({ status: 'in_stock', priceCents: null });
+      }
+    });
+
     it('are let through when the dealer accepts them', async () => {
       await startYard();
       const feed = [yardFeed({ changed: { ...changeFirst(4, { price: '' }), 5: { price: 259 } } })];

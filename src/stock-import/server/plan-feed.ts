@@ -2,6 +2,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { holdRowFields } from '../rules/hold-row-fields.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
+import { isOffered } from '../rules/survey-feed-row.ts';
 import { type FeedPassOptions, type PlannedVehicle, runFeedPass } from './feed-pass.ts';
 import { type PlanContext, startPass } from './plan-row.ts';
 import { FeedFileError } from './read-feed.ts';
@@ -50,11 +51,12 @@ const prepareHold = async ({ database, siteSlug, stock, survey }: PlanFeedOption
   const records = await loadRecords({ tx: database, siteSlug }, ids, [...names]);
   return (key, input) => {
     const known = stock.byStockKey.get(key);
+    const record = known === undefined ? undefined : records.get(known.id);
     const own = fieldsByKey.get(key) ?? [];
-    // A new vehicle has nothing to keep. A price that is held back is left out.
-    if (known === undefined) return own.length === 0 ? input : holdRowFields(input, {}, own);
-    const held = [...own, ...fieldsOfAll];
-    return held.length === 0 ? input : holdRowFields(input, records.get(known.id) ?? {}, held);
+    const kept = record === undefined || fieldsOfAll.length === 0 ? input : holdRowFields(input, record, fieldsOfAll);
+    if (own.length === 0) return kept;
+    // A vehicle that was not on offer has nothing that shoppers know: a price that is held back is left out.
+    return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
   };
 };
 

@@ -8,7 +8,7 @@ import { isLowPrice } from '../rules/is-low-price.ts';
 import { listFieldsGone } from '../rules/list-fields-gone.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { isOffered } from '../rules/survey-feed-row.ts';
-import { type ComparedFeed, type CompareOptions, compareFeed, type RepricedRow, toTouched } from './compare-feed.ts';
+import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing } from './stock-on-hand.ts';
 
@@ -22,7 +22,7 @@ export type FindCommitments = (
 /** What a vehicle would sell for, in cents; null when there is too little to compare it with. */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
-export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent'> {
+export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice'> {
   readonly database: Database;
   readonly siteSlug: string;
   readonly missing: MissingPolicy;
@@ -49,20 +49,14 @@ export interface FeedSurvey {
   readonly holds: FeedHolds;
 }
 
-const findLowPrices = async (
-  repriced: readonly RepricedRow[],
-  { siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions,
-) => {
-  if (isAccepted || brakes.lowPricePercent === 0) return [];
-  const low: { readonly key: string; readonly stockNumber: string }[] = [];
-  for (const { key, vehicle, priceCents, beforeCents } of repriced) {
+/** Compares prices with the market, unless the dealer or the site lets every price through. */
+const createPriceCheck =
+  ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isLowPrice'] =>
+  async ({ vehicle, priceCents, beforeCents }) => {
+    if (isAccepted || brakes.lowPricePercent === 0) return false;
     const marketCents = await estimatePriceCents(siteSlug, vehicle);
-    if (isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent)) {
-      low.push({ key, stockNumber: vehicle.stockNumber });
-    }
-  }
-  return low;
-};
+    return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
+  };
 
 const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock }: SurveyOptions) => {
   const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;
@@ -83,8 +77,12 @@ const tallyFeed = (
 /** Reads a feed against the site's stock and decides what of it to hold back. */
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
   const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
-  const compared = await compareFeed({ ...options, priceMovePercent: brakes.priceMovePercent });
-  const { reading, concerned, repriced, unchanged } = compared;
+  const compared = await compareFeed({
+    ...options,
+    priceMovePercent: brakes.priceMovePercent,
+    isLowPrice: createPriceCheck(options),
+  });
+  const { reading, concerned, lowPrices, unchanged } = compared;
   const { wasSkipped, missing } = chooseMissing(compared, options);
   const tally = tallyFeed(compared, missing, options);
   const tripped = isAccepted ? [] : chooseBrakes(tally, brakes);
@@ -93,7 +91,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   const holds = chooseHolds({
     tripped,
     concerned,
-    lowPrices: await findLowPrices(repriced, options),
+    lowPrices,
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),

@@ -55,6 +55,12 @@ const toNamedRow = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): M
   href: null,
 });
 
+const listNamed = (named: readonly NamedVehicle[]): readonly MailRow[] => {
+  const rest = named.length - mostListed;
+  const more = rest > 0 ? [{ label: 'And', text: `${rest} more vehicles with shoppers`, href: null }] : [];
+  return [...named.slice(0, mostListed).map(toNamedRow), ...more];
+};
+
 const buildFailureMail = (site: ReportedSite, { failure }: FeedRunReport, when: string) => ({
   subject: `Your stock feed failed: ${site.name}`,
   preview: failure ?? '',
@@ -84,7 +90,7 @@ export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, re
   return {
     ...words(site, report, when),
     sender: site.name,
-    rows: [...report.held.map(toHeldRow), ...report.named.slice(0, mostListed).map(toNamedRow)],
+    rows: [...report.held.map(toHeldRow), ...listNamed(report.named)],
     quote: null,
     footer: [
       `Feed received by: ${source}`,
