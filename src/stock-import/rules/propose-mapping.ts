@@ -7,7 +7,7 @@ import { csvColumns } from './csv-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
 import { knownMakes } from './known-makes.ts';
 import { nameOfTarget, toHeadingKey } from './read-csv-header.ts';
-import { simplifyAttribute } from './simplify-attribute.ts';
+import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
 
 export interface SampledFeed {
   readonly headings: readonly string[];
@@ -38,8 +38,7 @@ interface ContentClue {
 
 const minShare = 0.8;
 const longText = 100;
-const simplifies = (attribute: Parameters<typeof simplifyAttribute>[0]) => (cell: string) =>
-  cell.length <= 60 && simplifyAttribute(attribute, cell) !== cell.slice(0, 60);
+const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isKnownAttribute(attribute, cell);
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
@@ -61,10 +60,10 @@ const clues: readonly ContentClue[] = [
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
   { name: 'stock_number', fits: (cell) => /^[\w./-]{1,20}$/.test(cell), heading: /stock|ref|\bid\b|\bno\b|number/i },
   { name: 'model', fits: (cell) => cell.length <= 60, heading: /model/i },
-  { name: 'transmission', fits: simplifies('transmission') },
-  { name: 'drive', fits: simplifies('drive') },
-  { name: 'fuel', fits: simplifies('fuel') },
-  { name: 'body', fits: simplifies('body') },
+  { name: 'transmission', fits: names('transmission') },
+  { name: 'drive', fits: names('drive') },
+  { name: 'fuel', fits: names('fuel') },
+  { name: 'body', fits: names('body') },
   { name: 'rego', fits: (cell) => /^[A-Z0-9 -]{2,9}$/i.test(cell), heading: /reg|plate/i },
   { name: 'colour', fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell), heading: /colou?r|paint/i },
   {

@@ -21,7 +21,6 @@ type Header = Extract<CsvHeader, { kind: 'header' }>;
 /** A title or an empty line may stand above the headings. */
 const maxLinesToHeadings = 10;
 const separatorLine = /^\uFEFF?sep=.$/i;
-const unreadableCharacter = '\uFFFD';
 
 const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
   if (target.kind === 'field') return [target.field];
@@ -83,8 +82,6 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       if (header.unknownHeadings.length > 0) onUnknown(header.unknownHeadings);
       return undefined;
     }
-    if (text.includes(unreadableCharacter))
-      return { kind: 'refused', row, reason: "has a character that can't be read" };
     const cells = splitCsvRecord(text, header.delimiter);
     if (cells === undefined) return { kind: 'refused', row, reason: 'has a quoted cell with text after its end' };
     if (cells.every((cell) => cell.trim() === '')) return undefined;

@@ -71,8 +71,13 @@ async function* readLines(
       const rowHash = hash('sha256', bytes, 'base64url');
       if (!options.acceptsLastRow(rowHash)) return { kind: 'unterminated', row, hash: rowHash };
     }
+    const line = bytes.toString('utf8');
+    // What UTF-16 was cut in the middle of can't be told any more.
+    if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
+      return { kind: 'refused', row, reason: 'ends in the middle of a character' };
+    }
     if (!isUtf8(bytes)) return { kind: 'refused', row, reason: notUtf8 };
-    return read(bytes.toString('utf8'), row);
+    return read(line, row);
   };
   const readAll = (records: Iterable<SplitRecord>): readonly FeedRow[] => {
     const rows: FeedRow[] = [];

@@ -36,6 +36,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const toDay = (year: string, month: number, date: number): string | undefined => {
   const fullYear = toYear(year);
+  if (fullYear < 1900 || fullYear > 2100) return undefined;
   const lastDate = month >= 1 && month <= 12 ? new Date(Date.UTC(fullYear, month, 0)).getUTCDate() : 0;
   return date >= 1 && date <= lastDate ? `${fullYear}-${twoDigits(month)}-${twoDigits(date)}` : undefined;
 };
