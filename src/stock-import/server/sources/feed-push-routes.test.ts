@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,7 +54,8 @@ describe('POST /api/stock-feed', () => {
   });
   afterEach(() => app.close());
 
-  const push = (
+  // Async, because what `inject` returns begins only when it is awaited.
+  const push = async (
     payload: string | Buffer = body,
     { query = '', host = 'acme.example', ...headers }: Record<string, string> = {},
   ) =>
@@ -208,7 +211,6 @@ describe('POST /api/stock-feed', () => {
   it('imports nothing of a body that breaks off, announced or not', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = new URL(address);
-    const { connect } = await import('node:net');
     for (const length of ['content-length: 1000', 'transfer-encoding: chunked']) {
       const socket = connect(Number(port), '127.0.0.1');
       const chunk = length.startsWith('content') ? body : `${body.length.toString(16)}\r\n${body}\r\n`;
@@ -225,7 +227,6 @@ describe('POST /api/stock-feed', () => {
 
   it('answers 413 to a body without an announced length, through the open connection', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const { request } = await import('node:http');
     const status = await new Promise((resolve, reject) => {
       const asked = request(`${address}/api/stock-feed`, {
         method: 'POST',

@@ -104,7 +104,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     expect(onProblem).not.toHaveBeenCalled();
   };
   const pass = (minutes: number): void => {
-    nowMs += minutes * minuteMs;
+    nowMs += Math.round(minutes * minuteMs);
   };
   const listRuns = async () => {
     const { rows } = await test.database.primary.execute<{ site_id: string; source: string; failure: string }>(sql`
