@@ -220,9 +220,8 @@ describe('POST /api/stock-feed', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       socket.destroy();
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(importFeed).not.toHaveBeenCalled();
-    expect((await push()).statusCode).toBe(200);
+    await expect.poll(async () => (await push()).statusCode, { timeout: 5_000 }).toBe(200);
+    expect(importFeed).toHaveBeenCalledTimes(1);
   });
 
   it('answers 413 to a body without an announced length, through the open connection', async () => {
@@ -230,6 +229,7 @@ describe('POST /api/stock-feed', () => {
     const status = await new Promise((resolve, reject) => {
       const asked = request(`${address}/api/stock-feed`, {
         method: 'POST',
+        agent: false,
         headers: { host: 'acme.example', authorization: `Bearer ${key}` },
       });
       asked.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);

@@ -206,6 +206,8 @@ export const feedPushRoutes =
         try {
           return await importBody(request, site);
         } catch (error) {
+          // What is left of the body is read over, so that the connection is free again.
+          request.raw.resume();
           throw explainFault(error, request);
         } finally {
           underWay.delete(site.slug);

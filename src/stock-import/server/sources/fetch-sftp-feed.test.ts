@@ -145,9 +145,12 @@ describe("createSftpFetch, at OpenSSH's server", () => {
 
   it('refuses a file whose writer had only paused', async () => {
     const path = put('paused.csv', 'Stock No\n');
-    const fetching = fetch(sourceOf(path), { settleMs: 500 });
-    setTimeout(() => writeFileSync(path, 'U1\n', { flag: 'a' }), 250);
-    await expect(fetching).rejects.toThrow('The file changed while it was read.');
+    const saveThenGrow: SaveFeed = async (source, signal) => {
+      const feed = await save(source, signal);
+      writeFileSync(path, 'U1\n', { flag: 'a' });
+      return feed;
+    };
+    await expect(fetch(sourceOf(path), { save: saveThenGrow })).rejects.toThrow('The file changed while it was read.');
   });
 
   it.each([0, 1500, 6000, 1_000_000])('fails when the connection is cut after %i bytes', async (bytes) => {
