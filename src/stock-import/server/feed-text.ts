@@ -14,6 +14,8 @@ export interface FeedText {
 }
 
 const startBytes = 65_536;
+/** After so many valid characters, those of valid chunks are no longer counted one by one. */
+const enoughEvidence = 10_000;
 /** The longest sequence of UTF-8 that a chunk may cut is one byte short of a character. */
 const maxCutBytes = 3;
 
@@ -47,8 +49,8 @@ class Utf8Scale {
 
   #weigh(bytes: Buffer): void {
     if (isAscii(bytes)) return;
-    // Once is enough for a valid chunk: one that isn't valid has its characters counted.
-    const { valid, invalid } = isUtf8(bytes) ? { valid: 1, invalid: 0 } : weighUtf8(bytes);
+    if (this.#valid > enoughEvidence && isUtf8(bytes)) return;
+    const { valid, invalid } = weighUtf8(bytes);
     this.#valid += valid;
     this.#invalid += invalid;
   }

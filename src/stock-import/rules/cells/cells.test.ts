@@ -49,7 +49,8 @@ describe('dates', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-. JanMayDec'), maxLength: 12 }), (cell) => {
         const day = readDayCell(cell, 'dayFirst');
-        if (day !== undefined) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+        const isReal = day === undefined || new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+        expect(isReal).toBe(true);
       }),
     );
   });
