@@ -113,6 +113,9 @@ describe.each(ways)('a site whose feed in %s is cut, with missing vehicles marke
     const truths = (await load()).map(pickTrue);
     expect(truths).toMatchObject([{ priceCents: 2_599_000 }, { priceCents: 3_499_000 }, {}, { colour: 'White' }]);
     const cut = async (length: number): Promise<void> => {
+      // Between two rows, a cut feed is a whole one in which the last car was sold: the brakes let one car go.
+      const whole = await readDirtyFeed(bytes.subarray(0, length), format, {}, 4096);
+      if (!whole.hasHeldRow && whole.failure === null && whole.vehicles.length === cars.length - 1) return;
       try {
         await run([bytes.subarray(0, length)], options);
       } catch (error) {
