@@ -112,11 +112,13 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     const stock = fileOf('fewer.csv', [heading, 'U1,Kia,Rio,2020,19990,1']);
     const { exitCode, output } = await importInto(stock, '--missing', 'sold');
     expect(exitCode, output).toBe(0);
-    expect(output).toContain('0 added, 0 changed, 1 unchanged, 0 refused, 0 warned of\n  1 not in the file (sold)');
+    expect(output).toContain(
+      '0 added, 0 changed, 1 unchanged, 0 refused, 0 warned of\n  1 missing from the file and marked as sold',
+    );
   });
 
   it('reads the format in --format', async () => {
-    const stock = fileOf('stock.feed', ['{"stocknum":"U4","make":"Kia","model":"Rio","year":2020}']);
+    const stock = fileOf('stock.feed', ['{"stocknum":"U4","make":"Kia","model":"Rio","year":2020,"price":19990}']);
     expect(await importInto(stock)).toMatchObject({ exitCode: 1, output: expect.stringContaining('--format') });
     const { exitCode, output } = await importInto(stock, '--format', 'jsonl');
     expect(exitCode, output).toBe(0);
@@ -124,10 +126,51 @@ describe('npm run stock', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ['another policy', ['import', '--site', 'wattle-group', 'a.csv', '--missing', 'burn'], 'Usage:'],
+    ['no command', [], 'Usage:'],
+    ['another policy', ['import', '--site', 'wattle-group', 'a.csv', '--missing', 'burn'], '--missing is one of keep'],
+    ['a folder', ['import', '--site', 'wattle-group', '--format', 'csv', '.'], '. is no file, but a folder or a pipe.'],
     ['a file that is not there', ['import', '--site', 'wattle-group', 'nowhere.csv'], 'There is no file nowhere.csv.'],
   ])('exits with 1 and the reason for %s', async (_, args, reason) => {
     expect(await runStock(args)).toMatchObject({ exitCode: 1, output: expect.stringContaining(reason) });
+  });
+
+  describe('with a feed that takes most prices away', () => {
+    const cars = (price: string) => [heading, ...[1, 2, 3, 4].map((number) => `H${number},Kia,Rio,2020,${price},1`)];
+    const site = ['import', '--site', 'saltbush-caravans'] as const;
+    let stock: string;
+    beforeAll(async () => {
+      expect(await runStock([...site, fileOf('priced.csv', cars('19990'))])).toMatchObject({ exitCode: 0 });
+      stock = fileOf('unpriced.csv', [...cars('').slice(0, -1), 'H4,Kia,Rio,2020,18990,1', 'H5,Kia,Rio,2020,17990,1']);
+    });
+
+    it('says in a dry run what would change and be held back', async () => {
+      const report = fileOf('dry-run.jsonl');
+      const { exitCode, output } = await runStock([...site, stock, '--dry-run', '--report', report]);
+      expect(exitCode, output).toBe(3);
+      expect(output).toContain('Would be changed: 1\n  H4  2020 Kia Rio, $19,990 -> $18,990');
+      expect(output).toContain('Would be added: 1\n  H5  2020 Kia Rio, $17,990');
+      expect(output).toContain('This was a dry run: nothing was changed.');
+      expect(linesOf(report).map((line) => JSON.parse(line))).toMatchObject([
+        { kind: 'change', stockNumber: 'H4', beforeCents: 1_999_000, afterCents: 1_899_000 },
+        { kind: 'add', stockNumber: 'H5', beforeCents: null, afterCents: 1_799_000 },
+        { kind: 'held', what: 'pricesGone', count: 3, stockNumbers: ['H1', 'H2', 'H3'] },
+      ]);
+    });
+
+    it('exits with 3 and says what was held back, until it is accepted', async () => {
+      const held = await runStock([...site, stock]);
+      expect(held.exitCode, held.output).toBe(3);
+      expect(held.output).toContain('1 added, 1 changed');
+      expect(held.output).toContain('The feed removes 3 of 4 prices (75%; the limit is 20%)');
+      expect(held.output).toContain('H1, H2, H3');
+      const accepted = await runStock([...site, stock, '--accept']);
+      expect(accepted.exitCode, accepted.output).toBe(0);
+      expect(accepted.output).toContain('0 added, 3 changed, 2 unchanged');
+    });
+  });
+
+  it.each([[['--help']], [['import', '--help']]])('says how it is used for %j', async (args) => {
+    expect(await runStock(args)).toMatchObject({ exitCode: 0, output: expect.stringContaining('--site SLUG FILE') });
   });
 
   it('exits with 1 and the reason for a file without its columns', async () => {

@@ -13,7 +13,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './lib/counts.ts';
-import { ensureChromium, ensurePostgres } from './lib/find-tools.ts';
+import { ensureChromium, ensurePostgres, ensureSshServer } from './lib/find-tools.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
 import { runCommand } from './lib/run-command.ts';
@@ -63,6 +63,7 @@ await rm(reportsDir, { recursive: true, force: true });
 await mkdir(reportsDir, { recursive: true });
 const chromium = await ensureChromium();
 await ensurePostgres();
+await ensureSshServer();
 const results: Counts[] = [await runStaticChecks()];
 if (!isBuildCurrent()) await build();
 results.push(await runVitest());

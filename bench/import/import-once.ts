@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { openDatabase } from '#src/platform/db/open-database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
+import { feedFormats, stockFeedConfig } from '#src/stock-import/rules/config.ts';
 import { importStock } from '#src/stock-import/server/import-stock.ts';
-import { feedFormats } from '#src/stock-import/server/read-feed.ts';
 
 // Runs one import in its own process, as `npm run stock` does, so that its memory can be measured. Prints the figures as JSON.
 const [file, formatName, dataDir, url] = process.argv.slice(2);
@@ -19,9 +19,13 @@ const sampling = setInterval(() => memory.push(process.memoryUsage.rss()), 20);
 const summary = await importStock({
   database,
   siteSlug: 'bench',
-  source: createReadStream(file),
+  open: () => createReadStream(file),
   format,
+  config: stockFeedConfig.parse({}),
+  source: 'command',
   resolveLocation: () => undefined,
+  findCommitments: async () => new Map(),
+  estimatePriceCents: async () => null,
 });
 const seconds = (performance.now() - start) / 1000;
 clearInterval(sampling);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '#src/platform/db/open-database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { startPostgres } from '#src/platform/db/testing/start-postgres.ts';
-import { type FeedFormat, feedFormats } from '#src/stock-import/server/read-feed.ts';
+import type { FeedFormat } from '#src/stock-import/rules/config.ts';
 import { readStockFlags } from './read-stock-flags.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -22,6 +22,7 @@ interface Figures {
 
 const run = promisify(execFile);
 const importOnce = fileURLToPath(new URL('./import-once.ts', import.meta.url));
+const formats = ['csv', 'jsonl'] as const;
 const rows = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-import-'));
 
@@ -53,12 +54,12 @@ const measure = async (name: string, format: FeedFormat, dataDir: string, url?: 
 };
 
 try {
-  for (const format of feedFormats) {
+  for (const format of formats) {
     await writeFeed(join(folder, `feed.${format}`), rows, format);
     await measure('embedded', format, join(folder, `data-${format}`));
   }
   const postgres = await startPostgres();
-  for (const format of postgres === undefined ? [] : feedFormats) {
+  for (const format of postgres === undefined ? [] : formats) {
     await measure('PostgreSQL', format, folder, await postgres?.createDatabase(format));
   }
   await postgres?.stop();

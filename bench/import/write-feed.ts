@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FeedFormat } from '#src/stock-import/server/read-feed.ts';
+import type { FeedFormat } from '#src/stock-import/rules/config.ts';
 
 const makes = [
   ['Toyota', 'RAV4', 'GXL', '5D Wagon', 'Hybrid'],

@@ -5,37 +5,50 @@ const mostShown = 20;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  /** Returns the text for the terminal; undefined when there are no remarks. */
+  /** What is told on the terminal, or undefined when there is nothing to tell. */
   readonly format: () => string | undefined;
 }
 
 export interface RemarkLogOptions {
-  /** The kind of the remarks in the report: `refused`. */
+  /** What the remarks are in the report: `refused`. */
   readonly kind: string;
-  /** The heading on the terminal. */
+  /** What stands above them on the terminal. */
   readonly title: string;
-  /** Gets every remark, as JSON Lines. */
+  /** Where all of them go, as JSON Lines. */
   readonly report: Writable | undefined;
 }
 
-const formatRemark = ({ row, column, reason }: RowRemark): string =>
-  `  row ${row}${column === null ? '' : `, ${column}`}: ${reason}`;
+interface ShownRemark {
+  readonly remark: RowRemark;
+  /** Rows with the same remark. */
+  count: number;
+}
+
+const formatRemark = ({ remark: { row, column, reason }, count }: ShownRemark): string => {
+  const where = `  row ${row}${column === null ? '' : `, ${column}`}`;
+  return `${where}: ${reason}${count === 1 ? '' : ` (and ${count - 1} more rows)`}`;
+};
 
 /** Collects remarks on rows: the first ones for the terminal, all of them for the report. */
 export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): RemarkLog => {
-  const shown: RowRemark[] = [];
-  let count = 0;
+  const shown = new Map<string, ShownRemark>();
+  let rest = 0;
+  const show = (remark: RowRemark): void => {
+    const key = JSON.stringify([remark.column, remark.reason]);
+    const same = shown.get(key);
+    if (same !== undefined) same.count += 1;
+    else if (shown.size < mostShown) shown.set(key, { remark, count: 1 });
+    else rest += 1;
+  };
   return {
     add: (remark) => {
-      count += 1;
-      if (shown.length < mostShown) shown.push(remark);
+      show(remark);
       report?.write(`${JSON.stringify({ kind, ...remark })}\n`);
     },
     format: () => {
-      if (count === 0) return undefined;
-      const rest = count - shown.length;
+      if (shown.size === 0) return undefined;
       const more = rest === 0 ? [] : [`  and ${rest} more; --report FILE writes them all`];
-      return [`${title}:`, ...shown.map(formatRemark), ...more].join('\n');
+      return [`${title}:`, ...[...shown.values()].map(formatRemark), ...more].join('\n');
     },
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ensurePostgres } from './find-tools.ts';
+import { ensurePostgres, ensureSshServer } from './find-tools.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 
@@ -25,4 +25,20 @@ it('fails if PostgreSQL is still too old after the installation', async () => {
       async () => undefined,
     ),
   ).rejects.toThrow('PostgreSQL 15 or later');
+});
+
+it('installs an SSH server only where there is none, and says when that failed', async () => {
+  let found: string | undefined;
+  const install = vi.fn(async () => {
+    found = '/usr/sbin/sshd';
+  });
+  await ensureSshServer(() => found, install);
+  await ensureSshServer(() => found, install);
+  expect(install).toHaveBeenCalledExactlyOnceWith('an SSH server', ['openssh-server']);
+  await expect(
+    ensureSshServer(
+      () => undefined,
+      async () => undefined,
+    ),
+  ).rejects.toThrow('install openssh-server');
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findPostgresBinaries, oldestPostgresVersion } from '#src/platform/db/testing/find-postgres-binaries.ts';
+import { findSshServer } from '#src/stock-import/server/sources/testing/find-ssh-server.ts';
 import { runCommand } from './run-command.ts';
 
 const first = (paths: readonly (string | undefined)[]): string | undefined =>
@@ -48,4 +49,11 @@ export const ensurePostgres = async (find = findPostgresBinaries, install = inst
       `The tests need PostgreSQL ${oldestPostgresVersion} or later, and this system's package manager has none: install it from https://apt.postgresql.org.`,
     );
   }
+};
+
+/** An SSH server for the tests of feeds, installed when there is none. */
+export const ensureSshServer = async (find = findSshServer, install = installByApt): Promise<void> => {
+  if (find() !== undefined) return;
+  await install('an SSH server', ['openssh-server']);
+  if (find() === undefined) throw new Error('The tests need an SSH server: install openssh-server.');
 };

@@ -1,6 +1,7 @@
 export type DomainErrorCode =
   | 'malformed'
   | 'signInNeeded'
+  | 'keyNeeded'
   | 'notAllowed'
   | 'notFound'
   | 'wrongMethod'
@@ -9,6 +10,7 @@ export type DomainErrorCode =
   | 'tooLarge'
   | 'wrongType'
   | 'invalid'
+  | 'unreadable'
   | 'tooMany'
   | 'overloaded'
   | 'databaseAway';

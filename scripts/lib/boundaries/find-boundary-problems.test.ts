@@ -91,8 +91,8 @@ const plantings: readonly Planting[] = [
   ['a page imports no other page', 'src/app/storefront/shell/wrong.tsx', take('../car/car-route.tsx')],
   ['what is pure uses nothing of Node', 'src/car/rules/wrong.ts', take('node:fs')],
   ['what is pure uses nothing of Node', 'src/car/view/wrong.ts', takeType('node:fs')],
-  ['what is pure uses no package but Zod', 'src/car/rules/wrong.ts', take('react')],
-  ['what is pure uses no package but Zod', 'src/car/view/wrong.ts', takeType('react')],
+  ['what is pure uses no package but Zod and htmlparser2', 'src/car/rules/wrong.ts', take('react')],
+  ['what is pure uses no package but Zod and htmlparser2', 'src/car/view/wrong.ts', takeType('react')],
   ['what a browser runs uses nothing of Node', 'src/car/web/wrong.tsx', take('node:path')],
   ['what a browser runs takes only types of a configuration', 'src/car/web/wrong.tsx', take('../rules/config.ts')],
   [
@@ -194,7 +194,7 @@ describe('a new slice', () => {
     expect(await findIn({ [path]: source })).toEqual(
       expect.arrayContaining([
         'lease: a slice without a row in the table of slices',
-        expect.stringMatching(`^what is pure uses no package but Zod: ${path}`),
+        expect.stringMatching(`^what is pure uses no package but Zod and htmlparser2: ${path}`),
         expect.stringMatching(`^what is pure uses nothing of Node: ${path} -> fs`),
         `lease: rules import rules: ${path} -> src/car/server/tables.ts`,
       ]),

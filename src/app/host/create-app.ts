@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { documentApi } from '#src/app/api/api-docs.ts';
@@ -35,6 +35,8 @@ import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { feedPushRoutes } from '#src/stock-import/server/sources/feed-push-routes.ts';
+import { createFeedSaver } from '#src/stock-import/server/sources/save-feed.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -43,6 +45,7 @@ import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createFormAnswer } from './http/personal-pages.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
+import { measureFeeds } from './measure-feeds.ts';
 import { observeApp } from './observe-app.ts';
 import type { Stock } from './stock/open-stock.ts';
 
@@ -126,6 +129,16 @@ const addInterfaces = async (
       await limited.register(routes);
     });
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
+  await registerLimited(
+    'api',
+    feedPushRoutes({
+      siteOf,
+      readSecret,
+      save: createFeedSaver(join(env.DATA_DIR, 'tmp'), env.FEED_BYTES),
+      maxBytes: env.FEED_BYTES,
+      importFeed: stock.importForSite,
+    }),
+  );
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, leads }));
   const ofPages = openPageInterfaces({
@@ -194,6 +207,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const pages = openPages({ ...options, limits });
   const around: Surroundings = { siteOf, metrics, limits, pages };
   observeApp(app, { cache: pages.cache, images }, metrics);
+  measureFeeds({ database, sites, log }, metrics);
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
   await app.register(

@@ -54,8 +54,8 @@ beforeAll(async () => {
     item_type: 'caravan',
     dealercomments: 'a word and another '.repeat(60),
   });
-  const rows = Array.from({ length: feedRows }, (_, at) => JSON.stringify(row(at)));
-  writeFileSync(join(folder, 'feed.jsonl'), rows.join('\n'));
+  const rows = Array.from({ length: feedRows }, (_, at) => `${JSON.stringify(row(at))}\n`);
+  writeFileSync(join(folder, 'feed.jsonl'), rows.join(''));
 });
 
 afterAll(async () => {

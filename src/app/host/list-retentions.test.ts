@@ -10,6 +10,8 @@ import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-
 import { readEnv } from '#src/platform/env.ts';
 import { createRetentionJob, type Retention } from '#src/platform/jobs/retention-job.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { createFeedRunStore } from '#src/stock-import/server/feed-run-store.ts';
+import { buildFailureReport } from '#src/stock-import/server/import-stock.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import { createValuationStore } from '#src/trade-in/server/valuation-store.ts';
@@ -117,5 +119,17 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
     expect(await list('watchlist_consents')).toHaveLength(1);
     await goRound(past(730));
     expect(await list('watchlist_consents')).toEqual([]);
+  });
+
+  it('what the import of a feed changed for ninety days, but the last of each site', async () => {
+    const runs = createFeedRunStore(test.database.primary);
+    const run = { siteSlug: 'wattle', source: 'push', startedAt: now.toISOString(), fields: [], heldRowHash: null };
+    for (let count = 0; count < 2; count += 1) {
+      await runs.add({ ...run, outcome: 'applied', report: buildFailureReport('') });
+    }
+    await goRound(within(90));
+    expect(await list('stock_feed_runs')).toHaveLength(2);
+    await goRound(past(90));
+    expect(await list('stock_feed_runs')).toHaveLength(1);
   });
 });

@@ -13,6 +13,7 @@ import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
 import { createPurchasePurge } from '#src/purchase/server/purge-purchases.ts';
+import { createFeedRunStore } from '#src/stock-import/server/feed-run-store.ts';
 import { createPlatePurge, createValuationPurge } from '#src/trade-in/server/purge-valuations.ts';
 import { confirmDays } from '#src/watchlist/rules/config.ts';
 import { createConsentStore, createUnprovenPurge } from '#src/watchlist/server/consent-store.ts';
@@ -80,6 +81,11 @@ export const listRetentions = (options: RetentionsOptions): readonly Retention[]
     { kind: 'addresses that nobody proved', store: createUnprovenPurge(database), retentionDays: confirmDays },
     { kind: 'notices that wait', store: createNoticeStore(database), retentionDays: env.VISITOR_DAYS },
     { kind: 'events', store: events, retentionDays: env.EVENT_DAYS },
+    {
+      kind: 'imports of feeds',
+      store: createFeedRunStore(database.primary),
+      retentionDays: env.FEED_RUN_DAYS,
+    },
     { kind: 'reveals', store: reveals, retentionDays: env.REVEAL_DAYS },
   ];
 };

@@ -22,10 +22,12 @@ import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
 import { listRetentions } from './list-retentions.ts';
 import { openDatabaseOf } from './open-database-of.ts';
+import { openFeedReports } from './open-feed-reports.ts';
 import { openImages } from './open-images.ts';
 import { openLeads } from './open-leads.ts';
 import { openNotices } from './open-notices.ts';
 import { openPayables } from './open-payables.ts';
+import { openFeedSources } from './stock/open-feed-sources.ts';
 import { openStock, type Stock } from './stock/open-stock.ts';
 
 export interface OpenAppOptions
@@ -51,6 +53,7 @@ export const openApp = async (
   });
   const payables = openPayables({ ...options, onDeliveriesQueued });
   const notices = openNotices(options);
+  const feedSources = openFeedSources({ env, log, sites: options.sites, database, stock });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const retention = createRetentionJob({
@@ -59,8 +62,9 @@ export const openApp = async (
     onProblem: (kind, error) => log.warn({ err: error, kind }, 'rows past their retention could not be purged'),
   });
   let isServing = true;
-  const jobs = startJobs([outbox, ...payables.jobs, notices.job, retention], (job, error) =>
-    log.warn({ err: error, job }, 'a job failed and runs again'),
+  const jobs = startJobs(
+    [outbox, ...payables.jobs, notices.job, feedSources, openFeedReports(options), retention],
+    (job, error) => log.warn({ err: error, job }, 'a job failed and runs again'),
   );
   const app = await createApp({
     ...options,

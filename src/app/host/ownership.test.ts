@@ -89,7 +89,7 @@ describe('what belongs to a visitor', () => {
 });
 
 /** Routes that other sites may post to: each has a key, signature or token. */
-const keyed = ['POST /pages/unsubscribe', 'POST /api/payments/stripe-events'];
+const keyed = ['POST /pages/unsubscribe', 'POST /api/payments/stripe-events', 'POST /api/stock-feed'];
 
 describe('a page of another site', () => {
   // The catch-all under /api answers 404 to everybody and does nothing.

@@ -31,7 +31,6 @@ import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
 import { marketRoutes } from '#src/market/server/comparison-routes.ts';
 import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
 import type { MarketStock } from '#src/market/server/market-stock.ts';
-import { openMarket } from '#src/market/server/open-market.ts';
 import { onlinePaymentRoutes } from '#src/online-payment/server/online-payment-routes.ts';
 import type { PaymentRequestService } from '#src/online-payment/server/payment-request-service.ts';
 import type { PaymentMessages } from '#src/payments/server/payment-handler.ts';
@@ -76,6 +75,7 @@ export interface InterfaceParts {
   readonly pathsOf: SiteSearchPaths;
   readonly lexiconOf: SiteLexicon;
   readonly stockWatch: Pick<StockWatch, 'onStockChanged'>;
+  readonly market: MarketStock;
   readonly images: ImageService;
   readonly visitors: VisitorService;
   readonly sms: SmsSender;
@@ -118,13 +118,11 @@ const openPurchases = ({ database, checkout }: InterfaceParts) =>
 
 /** Lists the routes that pages call, one line each: removing a slice removes its line (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
-  const { indexes, pathsOf, log } = parts;
+  const { indexes, pathsOf, market, log } = parts;
   const reservations = createReservationFinder(parts.database);
   const findAvailability = createAvailability(createAppointmentStore(parts.database));
   const budgets = createBudgetService({ indexes, pathsOf });
   const signIn = createSignIn({ ...parts, moves: visitorDataMoves });
-  const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
-  const market = openMarket({ ...parts, onProblem });
   const estimateAlike = createEstimateAlike(parts, market);
   const onUnavailable = (site: string, reason: string): void =>
     log.warn({ site, reason }, 'the valuation service failed');

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { createMove } from '#src/account/server/create-sign-in.ts';
 import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import type { PayableStore } from '#src/payments/server/payable-store.ts';
@@ -153,3 +153,16 @@ export const moveReservations = createMove(reservations, 'open');
 /** Retention and erasure of reservations; one with a vehicle or money to settle stays. */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
+
+/** Which of some vehicles a paid or pending deposit holds. */
+export const listReservedIds = async (
+  database: Database,
+  siteSlug: string,
+  vehicleIds: readonly number[],
+): Promise<readonly number[]> => {
+  const rows = await database
+    .select({ id: vehicleHolds.vehicleId })
+    .from(vehicleHolds)
+    .where(and(eq(vehicleHolds.siteSlug, siteSlug), inArray(vehicleHolds.vehicleId, [...vehicleIds])));
+  return rows.map(({ id }) => id);
+};

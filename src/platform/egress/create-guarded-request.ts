@@ -1,9 +1,6 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './is-public-address.ts';
+import { type AddressGuardOptions, createAddressGuard, RefusedAddressError } from './create-address-guard.ts';
 
 export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
@@ -31,30 +28,7 @@ export interface GuardedRequestLimits {
   readonly maxBytes: number;
 }
 
-interface GuardedLookupOptions {
-  readonly resolve: (hostName: string) => Promise<readonly LookupAddress[]>;
-  readonly mayConnectTo: (address: string) => boolean;
-}
-
-class RefusedAddressError extends Error {
-  override readonly name = 'RefusedAddressError';
-}
-
-/** The lookup of the connection itself, so that DNS rebinding between check and connection is useless. */
-const createGuardedLookup =
-  ({ resolve, mayConnectTo }: GuardedLookupOptions): LookupFunction =>
-  (hostName, { all }, callback) => {
-    const answer = (addresses: readonly LookupAddress[]): void => {
-      const allowed = addresses.filter(({ address }) => mayConnectTo(address));
-      const [first] = allowed;
-      if (first === undefined) callback(new RefusedAddressError(`${hostName} has no public address.`), '');
-      else if (all === true) callback(null, allowed);
-      else callback(null, first.address, first.family);
-    };
-    resolve(hostName).then(answer, (error: NodeJS.ErrnoException) => callback(error, ''));
-  };
-
-export interface EgressOverrides extends Partial<GuardedLookupOptions>, Partial<GuardedRequestLimits> {
+export interface EgressOverrides extends Partial<AddressGuardOptions>, Partial<GuardedRequestLimits> {
   readonly ca?: string;
 }
 
@@ -63,7 +37,8 @@ const refuse = (reason: (GuardedAnswer & { kind: 'refused' })['reason']): Guarde
   reason,
 });
 
-const open = (url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> =>
+/** Sends a request over https. Resolves with the head of its answer, whose body is yet to be read. */
+export const openAnswer = (url: URL, options: RequestOptions, body?: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, options, resolve)
       .on('error', reject)
@@ -87,17 +62,15 @@ const read = async (response: IncomingMessage, maxBytes: number): Promise<Guarde
 /** Requests public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
-  const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress, ca } = overrides;
-  const guardedLookup = createGuardedLookup({ resolve, mayConnectTo });
+  const { ca } = overrides;
+  const guard = createAddressGuard(overrides);
   return async (url, { method, headers, body, isStatusEnough = false, isEveryAnswerRead = false }) => {
-    const address = url.hostname.replaceAll(/^\[|\]$/g, '');
-    // Node calls the lookup for names only, so addresses are checked here.
-    if (isIP(address) !== 0 && !mayConnectTo(address)) return refuse('address');
+    if (guard.isRefused(url.hostname)) return refuse('address');
     const signal = AbortSignal.timeout(timeoutMs);
     const ownHeaders = { 'accept-encoding': 'identity', 'user-agent': 'Forecourt' };
-    const options = { agent: false, lookup: guardedLookup, signal, ca, method, headers: { ...ownHeaders, ...headers } };
+    const options = { agent: false, lookup: guard.lookup, signal, ca, method, headers: { ...ownHeaders, ...headers } };
     try {
-      const response = await open(url, options, body);
+      const response = await openAnswer(url, options, body);
       if (isEveryAnswerRead || (response.statusCode === 200 && !isStatusEnough)) return await read(response, maxBytes);
       response.destroy();
       const { statusCode = 0, headers: said } = response;

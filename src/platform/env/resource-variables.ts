@@ -19,6 +19,7 @@ export const resourceVariables = {
     'Memory for search indexes; the least recently used are evicted.',
   ),
   IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk space for resized images; the least recently used are evicted.'),
+  FEED_BYTES: bytes(512 * megabytes, 'Largest stock feed that is fetched or pushed.'),
   RENDER_THREADS: variable(
     wholeNumber(1, 64),
     Math.min(Math.max(availableParallelism() - 1, 1), 4),

@@ -18,5 +18,6 @@ export const retentionVariables = {
   SMS_DAYS: days(7, 'Days to keep text message files, which are written when no SMS provider is set.'),
   CODE_DAYS: days(1, 'Days to keep which numbers requested sign-in codes, for rate limits.'),
   EVENT_DAYS: days(400, 'Days to keep tracked events; view counts stay.'),
+  FEED_RUN_DAYS: days(90, 'Days to keep the record of each stock import.'),
   REVEAL_DAYS: days(400, 'Days to keep the record of revealed phone numbers.'),
 };

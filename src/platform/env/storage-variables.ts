@@ -13,6 +13,12 @@ export const storageVariables = {
     'a folder',
     "The dealers' own pictures, served under /media/demo/.",
   ),
+  FEEDS_DIR: variable<string | undefined>(
+    z.string().min(1),
+    undefined,
+    'a folder',
+    'The folder with the folders in which dealers leave their stock feeds; without it, none is watched.',
+  ),
   SEALING_KEYS: variable<readonly SealingKey[]>(
     z.string().transform(readSealingKeys).pipe(z.array(sealingKey).min(1)),
     [],

@@ -30,6 +30,20 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    /** A gauge of one value per site, read while it is asked for. A site that is gone from the answer is gone. */
+    gaugeBySite: (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>): void => {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['site'] as const,
+        registers: [registry],
+        async collect() {
+          const values = await read();
+          this.reset();
+          for (const [site, value] of values) this.set({ site }, value);
+        },
+      });
+    },
     gauge: (name: string, help: string, read: () => number): void => {
       new Gauge({
         name,

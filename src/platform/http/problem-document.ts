@@ -20,6 +20,7 @@ export interface ProblemDocument {
 export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   malformed: { status: 400, title: 'The request is malformed' },
   signInNeeded: { status: 401, title: 'Sign in first' },
+  keyNeeded: { status: 401, title: 'A key is needed' },
   notAllowed: { status: 403, title: 'Not allowed' },
   notFound: { status: 404, title: 'Not found' },
   wrongMethod: { status: 405, title: 'Method not allowed' },
@@ -28,6 +29,7 @@ export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   tooLarge: { status: 413, title: 'Too large' },
   wrongType: { status: 415, title: 'Wrong type of content' },
   invalid: { status: 422, title: 'Some fields are not valid' },
+  unreadable: { status: 422, title: 'The file cannot be read' },
   tooMany: { status: 429, title: 'Too many requests' },
   overloaded: { status: 503, title: 'Too busy right now' },
   databaseAway: { status: 503, title: 'The database is away' },

@@ -1,4 +1,4 @@
-import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { findReservationIn } from '#src/checkout/server/reservation-access.ts';
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import {
@@ -174,4 +174,17 @@ export const movePurchases = async (
   await tx.execute(sql`
     UPDATE ${purchases} SET visitor_uuid = ${toVisitorUuid}::uuid
     WHERE site_id = ${siteSlug} AND visitor_uuid = ${fromVisitorUuid}::uuid`);
+};
+
+/** Which of some vehicles shoppers have begun to buy. */
+export const listVehicleIdsInPurchase = async (
+  database: Database,
+  siteSlug: string,
+  vehicleIds: readonly number[],
+): Promise<readonly number[]> => {
+  const rows = await database
+    .selectDistinct({ id: purchases.vehicleId })
+    .from(purchases)
+    .where(and(eq(purchases.siteSlug, siteSlug), inArray(purchases.vehicleId, [...vehicleIds])));
+  return rows.map(({ id }) => id);
 };

@@ -20,6 +20,7 @@ import { promotionsConfig } from '#src/promotions/rules/config.ts';
 import { purchaseConfig } from '#src/purchase/rules/config.ts';
 import { reviewsConfig } from '#src/reviews/rules/config.ts';
 import { searchConfig } from '#src/search/rules/config.ts';
+import { stockFeedConfig } from '#src/stock-import/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
 import { tradeInConfig } from '#src/trade-in/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
@@ -37,6 +38,7 @@ const imagesConfig = z.strictObject({
 export const sliceFragments = {
   search: searchConfig.prefault({}),
   vehicle: vehicleConfig.prefault({}),
+  stockFeed: stockFeedConfig.prefault({}),
   pricing: pricingConfig.prefault({}),
   finance: financeConfig.prefault({}),
   financeApplication: financeApplicationConfig.prefault({}),

@@ -114,12 +114,68 @@ describe('completeFeedRecord', () => {
     expect(placeAs({ dealership_slug: 'wattle-toyota' })).toEqual(placed);
   });
 
-  it('refuses a location code that is not text', () => {
+  const completeWithWarnings = (input: Record<string, unknown>, locationCode?: unknown) => {
     const context = { resolveLocation: () => undefined, nowMs: Date.UTC(2026, 10, 21) };
-    expect(completeFeedRecord(record, { toString: 1 }, context)).toEqual({
-      kind: 'refused',
-      faults: [{ field: 'location_code', reason: 'is not text of at most 200 characters' }],
+    const completed = completeFeedRecord({ ...record, ...input }, locationCode, context);
+    return completed.kind === 'refused'
+      ? completed
+      : { ...completed, warned: completed.warnings.map(({ field }) => field) };
+  };
+
+  it.each([{ toString: 1 }, 'nowhere'])(
+    'shows a vehicle without a location when %j is none, with a warning',
+    (code) => {
+      const completed = completeWithWarnings({}, code);
+      expect(completed).toMatchObject({ kind: 'vehicle', vehicle: { locationId: null }, warned: ['location_code'] });
+    },
+  );
+
+  it('leaves out what an optional field cannot read, with a warning', () => {
+    const input = {
+      seats: 'many',
+      price: -5,
+      price_type: 'Drive Away',
+      name: 'x'.repeat(300),
+      id: 'x',
+      variant: { power: 'x', cylinders: 4 },
+    };
+    expect(completeWithWarnings(input)).toMatchObject({
+      kind: 'vehicle',
+      vehicle: {
+        seats: null,
+        priceCents: null,
+        priceType: null,
+        name: '2021 Toyota RAV4',
+        variant: { powerKw: null, cylinders: 4 },
+      },
+      hasOwnId: false,
+      warned: expect.arrayContaining(['seats', 'price', 'name', 'id', 'variant.power']),
     });
+  });
+
+  it('keeps the entries of a list that can be read', () => {
+    const input = {
+      images: [{ image: {} }, { image: { url: 'https://a/1.jpg' } }],
+      standardEquipment: Array(600).fill('Tow bar'),
+    };
+    const completed = completeWithWarnings(input);
+    expect(completed).toMatchObject({ vehicle: { photoCount: 1 }, warned: ['images', 'standardEquipment'] });
+    expect(completed.kind === 'vehicle' && completed.vehicle.standardEquipment).toHaveLength(500);
+  });
+
+  it.each([
+    [{ make: '' }, 'make'],
+    [{ year: 20 }, 'year'],
+    [{ sold: 'perhaps' }, 'sold'],
+    [{ show_on_dealer_website: 'perhaps' }, 'show_on_dealer_website'],
+    [{ status: 'x'.repeat(41) }, 'status'],
+  ])('refuses %j: it would be another vehicle, or one that is not offered', (input, field) => {
+    expect(completeWithWarnings({ ...input, seats: 'many' })).toMatchObject({ kind: 'refused', faults: [{ field }] });
+  });
+
+  it('leaves out a moment or an id that no vehicle has', () => {
+    const completed = completeWithWarnings({ id: 2 ** 52 + 1, created_at: '2027-01-01T00:00:00Z' });
+    expect(completed).toMatchObject({ vehicle: { createdAt: null }, hasOwnId: false, warned: ['id', 'created_at'] });
   });
 
   it('never overrides the feed', () => {

@@ -1,9 +1,12 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
 import { type FieldFault, isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
+import { checkPhotoAddresses } from './check-photo-addresses.ts';
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
+import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
 import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
@@ -70,17 +73,22 @@ const completeNames = (vehicle: Vehicle, input: Readonly<Record<string, unknown>
   };
 };
 
-type Place = { readonly fault: FieldFault } | { readonly fault: undefined; readonly fields: Partial<Vehicle> };
+interface Place {
+  readonly fields: Partial<Vehicle>;
+  readonly warnings: readonly FieldFault[];
+}
 
 const codeKind = text(200);
 
+/** A yard that nobody knows leaves the vehicle without one: another yard would send shoppers to the wrong place. */
 const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Place => {
-  if (isAbsent(locationCode)) return { fault: undefined, fields: {} };
+  if (isAbsent(locationCode)) return { fields: {}, warnings: [] };
   const code = codeKind.parse(locationCode);
-  if (code === undefined) return { fault: { field: 'location_code', reason: `is not ${codeKind.allowed}` } };
-  const fields = resolveLocation(code);
-  const reason = `${JSON.stringify(cutText(code, 60))} is not a location of this site`;
-  return fields === undefined ? { fault: { field: 'location_code', reason } } : { fault: undefined, fields };
+  const fields = code === undefined ? undefined : resolveLocation(code);
+  if (fields !== undefined) return { fields, warnings: [] };
+  const named = code === undefined ? 'the value' : JSON.stringify(cutText(code, 60));
+  const reason = `${named} is not a location of this site; the vehicle is shown without one`;
+  return { fields: {}, warnings: [{ field: 'location_code', reason }] };
 };
 
 const dealershipFields = ['dealershipId', 'dealershipSlug', 'dealershipName'] as const;
@@ -105,27 +113,61 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 
 export interface FeedContext {
   readonly resolveLocation: ResolveLocation;
+  /** Hosts that the site shows photos from; undefined where they aren't known. */
+  readonly imageHosts?: ReadonlySet<string>;
   /** Unix milliseconds. */
   readonly nowMs: number;
 }
 
-/** Parses a feed record into a vehicle and fills in derived fields: name, slug, short attribute names, photo count, location. */
+type Input = Readonly<Record<string, unknown>>;
+
+/** Parses a record, without what its optional fields can't read. */
+const parseReadable = (input: Input) => {
+  const parsed = parseVehicle(withDefaults(input));
+  if (parsed.kind === 'record') return { parsed, input, warnings: [] };
+  const readable = keepReadableFields(vehicleFields, input, refusesRow);
+  const isPriceGone = !isAbsent(input.price) && isAbsent(readable.input.price);
+  // Words about a price say nothing without it.
+  return {
+    parsed: parseVehicle(withDefaults(isPriceGone ? { ...readable.input, price_type: null } : readable.input)),
+    input: readable.input,
+    warnings: readable.warnings,
+  };
+};
+
+/** Leaves out values that no vehicle can have. */
+const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): Vehicle => {
+  const dropped = new Set(doubts.filter(({ verdict }) => verdict === 'dropped').map(({ field }) => field));
+  if (dropped.size === 0) return vehicle;
+  return {
+    ...vehicle,
+    ...(dropped.has('id') && { id: placeholders.id }),
+    ...(dropped.has('created_at') && { createdAt: null }),
+    ...(dropped.has('updated_at') && { updatedAt: null }),
+    ...(dropped.has('sold_date_timestamp') && { soldAtSeconds: null }),
+  };
+};
+
+/**
+ * Parses a feed record into a vehicle and fills in derived fields: name, slug, short attribute names, photo count,
+ * location. Only what names the vehicle, and whether it is offered, refuses a row; the rest is left out with a warning.
+ */
 export const completeFeedRecord = (
-  input: Readonly<Record<string, unknown>>,
+  input: Input,
   locationCode: unknown,
-  { resolveLocation, nowMs }: FeedContext,
+  { resolveLocation, imageHosts, nowMs }: FeedContext,
 ): CompletedRecord => {
   const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
-  const parsed = parseVehicle(withDefaults({ ...input, hotspots }));
+  const given = { ...input, hotspots };
+  const readable = parseReadable(given);
+  const { parsed } = readable;
+  if (parsed.kind === 'invalid') return { kind: 'refused', faults: parsed.errors };
+  const doubts = findImplausibleValues(parsed.record, nowMs);
+  const faults = doubts.filter(({ verdict }) => verdict === 'refused');
+  if (faults.length > 0) return { kind: 'refused', faults };
   const place = findPlace(locationCode, resolveLocation);
-  const doubts = parsed.kind === 'record' ? findImplausibleValues(parsed.record, nowMs) : [];
-  const faults = [
-    ...(parsed.kind === 'invalid' ? parsed.errors : []),
-    ...(place.fault === undefined ? [] : [place.fault]),
-    ...doubts.filter(({ verdict }) => verdict === 'refused'),
-  ];
-  if (parsed.kind === 'invalid' || place.fault !== undefined || faults.length > 0) return { kind: 'refused', faults };
-  const read = parsed.record;
+  const photos = checkPhotoAddresses(parsed.record.images, imageHosts);
+  const read = { ...dropImpossible(parsed.record, doubts), images: photos.images };
   const placed = placeVehicle(read, place.fields);
   return {
     kind: 'vehicle',
@@ -134,13 +176,14 @@ export const completeFeedRecord = (
       ...completeAttributes(read),
       ...completeMedia(read),
       ...completeEngine(read),
-      ...completeNames(read, input),
+      ...completeNames(read, readable.input),
       ...completeStatus(read),
       // An explicit has_nvic wins over the presence of the code.
-      hasNvic: isAbsent(input.has_nvic) ? read.nvic !== null : read.hasNvic,
+      hasNvic: isAbsent(readable.input.has_nvic) ? read.nvic !== null : read.hasNvic,
       ...placed.fields,
     },
-    hasOwnId: !isAbsent(input.id),
-    warnings: [...warnings, ...doubts, ...placed.warnings],
+    hasOwnId:
+      !isAbsent(input.id) && read.id === parsed.record.id && !readable.warnings.some(({ field }) => field === 'id'),
+    warnings: [...warnings, ...readable.warnings, ...doubts, ...place.warnings, ...placed.warnings, ...photos.warnings],
   };
 };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLocationResolver } from './create-location-resolver.ts';
 
 it('finds a location by id, slug or name [B3.07]', () => {
@@ -24,4 +24,39 @@ it('finds a location by id, slug or name [B3.07]', () => {
     });
   }
   expect(resolve('nowhere')).toBeUndefined();
+});
+
+describe('createLocationResolver', () => {
+  const place = (id: number, name: string, city: string) => ({
+    id,
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    dealershipId: 7,
+    address: { street: '1 A St', city, state: 'WA', postcode: '6107' },
+    contact: { phone: '+61855501901' },
+    distributionLocations: [],
+  });
+  const resolve = createLocationResolver(
+    {
+      locations: [
+        place(1, 'Acme Cannington', 'Cannington'),
+        place(2, 'Acme Trucks', 'Welshpool'),
+        place(3, 'Acme Vans', 'Welshpool'),
+      ],
+      dealerships: [{ id: 7, slug: 'acme', name: 'Acme Cars' }],
+    },
+    { 'Lot 9': 'acme-trucks', 'Lot 10': 'gone' },
+  );
+
+  it.each([
+    ['Cannington Yard', 1],
+    ['Acme Cars Cannington', 1],
+    ['CANNINGTON', 1],
+    ['lot 9', 2],
+    ['Vans', 3],
+  ])('reads %s', (code, id) => expect(resolve(code)?.locationId).toBe(id));
+
+  it.each(['Welshpool', 'Yard', 'Acme', 'North Cannington', 'Lot 10', ''])('never guesses what %j is', (code) =>
+    expect(resolve(code)).toBeUndefined(),
+  );
 });

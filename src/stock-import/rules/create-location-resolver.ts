@@ -47,15 +47,85 @@ const describePlace = (location: FeedLocation, dealership: FeedDealership | unde
   };
 };
 
-/** Resolves a feed's location code, which may be the location's id, slug or name. @spec B3.07 */
-export const createLocationResolver = ({ locations, dealerships }: FeedPlaces): ResolveLocation => {
+/** Words that feeds add to the name of a yard. */
+const yardWords: ReadonlySet<string> = new Set([
+  'yard',
+  'branch',
+  'dealership',
+  'lot',
+  'showroom',
+  'site',
+  'location',
+  'store',
+  'depot',
+  'sales',
+  'used',
+  'new',
+  'cars',
+  'vehicles',
+  'preowned',
+]);
+
+const dropWords = (code: string, words: ReadonlySet<string>): string =>
+  slugify(code)
+    .split('-')
+    .filter((word) => !words.has(word))
+    .join('-');
+
+/** Adds what one place alone is called; what two are called names neither. */
+const addUnambiguous = (
+  byCode: Map<string, ResolvedLocation>,
+  codes: readonly (readonly [string, ResolvedLocation])[],
+): void => {
+  const found = new Map<string, ResolvedLocation | null>();
+  for (const [code, place] of codes) {
+    const earlier = found.get(code);
+    found.set(code, earlier === undefined || earlier === place ? place : null);
+  }
+  for (const [code, place] of found) if (code !== '' && place !== null && !byCode.has(code)) byCode.set(code, place);
+};
+
+/**
+ * Resolves a feed's name for a yard: a name of the site's `yards`, the location's id, slug, name or suburb, or one of them
+ * beside words such as 'yard' and the dealership's own name. @spec B3.07
+ */
+export const createLocationResolver = (
+  { locations, dealerships }: FeedPlaces,
+  yards: Readonly<Record<string, string>> = {},
+): ResolveLocation => {
   const byCode = new Map<string, ResolvedLocation>();
-  for (const location of locations) {
-    const resolved = describePlace(
+  const places = locations.map((location) => ({
+    location,
+    resolved: describePlace(
       location,
       dealerships.find(({ id }) => id === location.dealershipId),
-    );
+    ),
+  }));
+  for (const { location, resolved } of places) {
     for (const code of [location.name, location.slug, String(location.id)]) byCode.set(slugify(code), resolved);
   }
-  return (code) => byCode.get(slugify(code));
+  const bySlug = new Map(places.map(({ location, resolved }) => [location.slug, resolved]));
+  for (const [name, slug] of Object.entries(yards)) {
+    const resolved = bySlug.get(slug);
+    if (resolved !== undefined) byCode.set(slugify(name), resolved);
+  }
+  const nameWords = new Set([...yardWords, ...dealerships.flatMap(({ name }) => slugify(name).split('-'))]);
+  addUnambiguous(
+    byCode,
+    places.map(({ location, resolved }) => [slugify(location.address.city), resolved] as const),
+  );
+  const byCoreName = new Map<string, ResolvedLocation>();
+  for (const words of [yardWords, nameWords]) {
+    addUnambiguous(
+      byCoreName,
+      places.flatMap(({ location, resolved }) => [
+        [dropWords(location.name, words), resolved] as const,
+        [dropWords(location.address.city, words), resolved] as const,
+      ]),
+    );
+  }
+  return (code) =>
+    byCode.get(slugify(code)) ??
+    byCoreName.get(dropWords(code, yardWords)) ??
+    byCoreName.get(dropWords(code, nameWords));
 };

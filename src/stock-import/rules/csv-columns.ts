@@ -1,5 +1,6 @@
 import type { SpecPathOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
+import type { CellKind } from './cells/cell-kinds.ts';
 
 export interface CsvColumn {
   /** Used in the documentation and by `npm run stock`. */
@@ -14,22 +15,21 @@ type VehicleField = SpecPathOf<typeof vehicleFields>;
 
 /** `field` is a name in the specification, nested ones with a dot: 'variant.power'. Forecourt doesn't use `ignored` ones. */
 export type CsvTarget =
-  | { readonly kind: 'field'; readonly field: VehicleField; readonly clean?: CellCleaner }
+  | { readonly kind: 'field'; readonly field: VehicleField; readonly clean: CellKind }
   | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }
   | { readonly kind: 'location' }
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
 
-export type CellCleaner = 'carType' | 'kilometres' | 'status' | 'list' | 'month';
-
 const splitAliases = (aliases: string): readonly string[] => aliases.split(', ').filter((alias) => alias !== '');
 
-const field = (name: string, specName: VehicleField, about: string, aliases = '', clean?: CellCleaner): CsvColumn => ({
-  name,
-  aliases: splitAliases(aliases),
-  about,
-  target: clean === undefined ? { kind: 'field', field: specName } : { kind: 'field', field: specName, clean },
-});
+const field = (
+  name: string,
+  specName: VehicleField,
+  about: string,
+  aliases = '',
+  clean: CellKind = 'text',
+): CsvColumn => ({ name, aliases: splitAliases(aliases), about, target: { kind: 'field', field: specName, clean } });
 
 export const requiredCsvColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
@@ -38,11 +38,11 @@ export const csvColumns: readonly CsvColumn[] = [
     'stock_number',
     'stocknum',
     "The dealer's number of the car; it stays the same for the car's life",
-    'stock no, stock num, stock, stock id, dealer stock no',
+    'stock no, stock num, stock, stock id, dealer stock no, dealer stock number, stock code',
   ),
   field('make', 'make', 'Toyota', 'manufacturer, make name'),
   field('model', 'model', 'RAV4', 'model name, family'),
-  field('year', 'year', 'Model year, four digits', 'model year, release year, manu year, year of manufacture'),
+  field('year', 'year', 'Model year, four digits', 'model year, release year, manu year, year of manufacture', 'whole'),
   field('badge', 'badge', 'GXL', 'variant, trim, grade, badge name'),
   field('series', 'series', 'MXAA52R', 'series name'),
   field('title', 'name', 'Shown name; made from year, make, model and badge when empty', 'name, heading, vehicle'),
@@ -63,14 +63,14 @@ export const csvColumns: readonly CsvColumn[] = [
   ),
   {
     name: 'drive_away_price',
-    aliases: splitAliases('dap, drive away, da price'),
+    aliases: splitAliases('dap, dap price, drive away, da price, price drive away, price dap'),
     target: { kind: 'price', price: 'driveAway' },
     about: 'Dollars with every government charge; shown before the other prices',
   },
   {
     name: 'price_excluding_government_charges',
     aliases: splitAliases(
-      'egc, egc price, excl govt charges, price egc, excluding government charges price, price ex gov',
+      'egc, egc price, excl govt charges, price egc, excluding government charges price, price ex gov, price ex gov charges, ex govt charges price',
     ),
     target: { kind: 'price', price: 'excludingCharges' },
     about: 'Dollars without government charges',
@@ -82,19 +82,30 @@ export const csvColumns: readonly CsvColumn[] = [
     about: 'Dollars, when the feed does not say which of the two it is; `price_type` then describes it',
   },
   field('price_type', 'price_type', 'Words shown beside `price`', 'price text, price qualifier'),
-  field('was_price', 'before_price', 'Dollars before a reduction', 'before price, previous price, rrp'),
-  field('offer_price', 'offer_price', 'Dollars of a current offer', 'special price, sale price, promo price'),
+  field('was_price', 'before_price', 'Dollars before a reduction', 'before price, previous price, rrp', 'price'),
+  field('offer_price', 'offer_price', 'Dollars of a current offer', 'special price, sale price, promo price', 'price'),
   field('rego', 'regplate', 'Plate', 'reg no, rego no, registration, rego number, plate, reg plate'),
-  field('rego_expiry', 'rego_expiry', 'YYYY-MM-DD or DD/MM/YYYY', 'registration expiry, reg expiry, rego expires'),
-  field('vin', 'vin', '17 characters', 'vin number, chassis no, vin no'),
+  field(
+    'rego_expiry',
+    'rego_expiry',
+    'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30',
+    'registration expiry, reg expiry, rego expires, rego expiry date, registration expiry date',
+    'day',
+  ),
+  field('vin', 'vin', '17 characters', 'vin number, chassis no, vin no, chassis number'),
   field('nvic', 'nvic', 'NVIC code', 'nvic code'),
   {
     name: 'redbook_code',
-    aliases: splitAliases('redbook, rbc, rb code'),
+    aliases: splitAliases('redbook, rbc, rb code, redbook id, redbook number'),
     target: { kind: 'ignored' },
     about: 'Ignored',
   },
-  { name: 'autograb_id', aliases: splitAliases('autograb, ag id'), target: { kind: 'ignored' }, about: 'Ignored' },
+  {
+    name: 'autograb_id',
+    aliases: splitAliases('autograb, ag id, autograb code, autograb vehicle id'),
+    target: { kind: 'ignored' },
+    about: 'Ignored',
+  },
   field(
     'odometer',
     'km',
@@ -102,13 +113,25 @@ export const csvColumns: readonly CsvColumn[] = [
     'km, kms, kilometres, kilometers, mileage, odometer reading, odo',
     'kilometres',
   ),
-  field('build_date', 'build_date', 'YYYY-MM or MM/YYYY', 'built, date built, manufacture date, build', 'month'),
-  field('compliance_date', 'compliance_date', 'YYYY-MM or MM/YYYY', 'compliance, comp date, complied', 'month'),
+  field(
+    'build_date',
+    'build_date',
+    'A month in any usual form: Mar-19, 3/19, March 2019, 2019-03',
+    'built, date built, manufacture date, build, build month',
+    'month',
+  ),
+  field(
+    'compliance_date',
+    'compliance_date',
+    'A month in any usual form: Mar-19, 3/19, March 2019, 2019-03',
+    'compliance, comp date, complied, compliance month',
+    'month',
+  ),
   {
     name: 'location_code',
     aliases: splitAliases('location, yard, yard code, branch, branch code, location id, store code, lot, dealer code'),
     target: { kind: 'location' },
-    about: "One of the site's locations: its slug, id or name",
+    about: "One of the site's locations: its slug, id, name or suburb, or a name of `stockFeed.yards`",
   },
   {
     name: 'images',
@@ -121,38 +144,54 @@ export const csvColumns: readonly CsvColumn[] = [
   field('interior_colour', 'interior_colour', 'Black leather', 'interior color, int colour, trim colour'),
   field('body', 'body', '5D Wagon', 'body type, body style'),
   field('transmission', 'trans', '8 SP Automatic', 'trans, gearbox, gear type, transmission type'),
-  field('gears', 'gearnum', 'Number of gears', 'gear count, gear num, no of gears'),
+  field('gears', 'gearnum', 'Number of gears', 'gear count, gear num, no of gears', 'whole'),
   field('fuel', 'fuel', 'Diesel', 'fuel type'),
   field('drive', 'drive', 'All Wheel Drive', 'drive type, drivetrain, driven wheels'),
-  field('seats', 'seats', 'Number of seats', 'seat count, seating capacity, no of seats'),
-  field('doors', 'doors', 'Number of doors', 'door count, door num, no of doors'),
-  field('engine_size_cc', 'engine_size', 'Cubic centimetres', 'engine size, engine cc, engine capacity, cc'),
-  field('engine_size_litres', 'engine_size_litres', 'Litres', 'engine litres, litres'),
-  field('cylinders', 'variant.cylinders', 'Number of cylinders', 'cyl, cylinder count, no of cylinders'),
-  field('power_kw', 'variant.power', 'Kilowatts', 'power, kw'),
-  field('towing_braked_kg', 'variant.towingcapacitybraked', 'Kilograms', 'towing capacity, braked towing'),
-  field('body_length_mm', 'specifications.body_length', 'Caravans and trucks: millimetres', 'body length'),
-  field('body_width_mm', 'specifications.body_width', 'Caravans and trucks: millimetres', 'body width'),
-  field('tare_kg', 'specifications.tare_weight', 'Caravans and trucks: kilograms', 'tare, tare weight'),
-  field('atm_kg', 'specifications.aggregate_trailer_mass', 'Caravans: kilograms', 'atm, aggregate trailer mass'),
-  field('sleeps', 'specifications.sleeps', 'Caravans: berths', 'berths, berth'),
+  field('seats', 'seats', 'Number of seats', 'seat count, seating capacity, no of seats', 'whole'),
+  field('doors', 'doors', 'Number of doors', 'door count, door num, no of doors', 'whole'),
+  field('engine_size_cc', 'engine_size', 'Cubic centimetres', 'engine size, engine cc, engine capacity, cc', 'whole'),
+  field('engine_size_litres', 'engine_size_litres', 'Litres', 'engine litres, litres', 'decimal'),
+  field('cylinders', 'variant.cylinders', 'Number of cylinders', 'cyl, cylinder count, no of cylinders', 'whole'),
+  field('power_kw', 'variant.power', 'Kilowatts', 'power, kw', 'decimal'),
+  field('towing_braked_kg', 'variant.towingcapacitybraked', 'Kilograms', 'towing capacity, braked towing', 'whole'),
+  field('body_length_mm', 'specifications.body_length', 'Caravans and trucks: millimetres', 'body length', 'whole'),
+  field('body_width_mm', 'specifications.body_width', 'Caravans and trucks: millimetres', 'body width', 'whole'),
+  field('tare_kg', 'specifications.tare_weight', 'Caravans and trucks: kilograms', 'tare, tare weight', 'whole'),
+  field(
+    'atm_kg',
+    'specifications.aggregate_trailer_mass',
+    'Caravans: kilograms',
+    'atm, aggregate trailer mass',
+    'whole',
+  ),
+  field('sleeps', 'specifications.sleeps', 'Caravans: berths', 'berths, berth', 'whole'),
   field('axle_type', 'specifications.axle_type', 'Caravans and trucks', 'axles, axle'),
-  field('features', 'standardEquipment', 'Separated by |', 'options, equipment, standard features, extras', 'list'),
+  field('features', 'standardEquipment', 'Separated by |', 'options, equipment, standard features, extras', 'htmlList'),
   field(
     'comments',
     'dealercomments',
     "The dealer's text",
     'dealer comments, description, notes, sellers comments, seller comments, advert text, comment',
+    'html',
   ),
   field('tag', 'tag', 'Runout Sale, Test Drive Only ...', 'label, flag'),
-  field('certified', 'certified', 'yes or no', 'cpo, certified pre owned'),
+  field('certified', 'certified', 'yes or no', 'cpo, certified pre owned', 'truth'),
   field(
     'learner_approved',
     'learner_approved',
     'Motorcycles: whether learners may ride it (LAMS), yes or no',
     'lams, lams approved, learner, learner legal',
+    'truth',
   ),
-  field('reserved', 'reserved', 'yes or no', 'on hold, deposit taken'),
-  field('show_on_website', 'show_on_dealer_website', 'yes or no; yes when empty', 'publish, online, advertise'),
-  field('listed_at', 'created_at', 'Moment in ISO 8601 with an offset', 'date listed, created at'),
+  field('reserved', 'reserved', 'yes or no', 'on hold, deposit taken', 'truth'),
+  field(
+    'show_on_website',
+    'show_on_dealer_website',
+    'yes or no; yes when empty',
+    'publish, online, advertise, published',
+    'truth',
+  ),
+  field('listed_at', 'created_at', 'Moment in ISO 8601, or a day', 'date listed, created at', 'moment'),
 ];
+
+export const csvColumnNames: readonly string[] = csvColumns.map(({ name }) => name);

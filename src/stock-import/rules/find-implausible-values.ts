@@ -1,11 +1,12 @@
 import { dayMs } from '#src/lib/durations.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { findVinFault } from './check-vin.ts';
 
 export interface ImplausibleValue {
   readonly field: string;
   readonly reason: string;
-  /** `refused`: impossible. `warned`: unlikely but accepted. */
-  readonly verdict: 'refused' | 'warned';
+  /** `refused`: no vehicle can be meant. `dropped`: the value can't be meant. `warned`: unlikely but accepted. */
+  readonly verdict: 'refused' | 'dropped' | 'warned';
 }
 
 /** The largest id that a feed may give. It leaves as many again for cars without one. */
@@ -27,16 +28,18 @@ const isAfter = (moment: string | null, limitMs: number): boolean => moment !== 
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const found: ImplausibleValue[] = [];
   const refuse = (field: string, reason: string) => found.push({ field, reason, verdict: 'refused' });
+  const drop = (field: string, reason: string) =>
+    found.push({ field, reason: `${reason}; it is left out`, verdict: 'dropped' });
   const warn = (field: string, reason: string) => found.push({ field, reason, verdict: 'warned' });
 
-  if (vehicle.id > maxFeedId) refuse('id', `${vehicle.id} is not a whole number from 1 to ${maxFeedId}`);
+  if (vehicle.id > maxFeedId) drop('id', `${vehicle.id} is not a whole number from 1 to ${maxFeedId}`);
   const lastYear = new Date(nowMs).getUTCFullYear() + yearsAhead;
   if (vehicle.year > lastYear) refuse('year', `${vehicle.year} is after ${lastYear}`);
   const soldAt = vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString();
   const moments = { created_at: vehicle.createdAt, updated_at: vehicle.updatedAt, sold_date_timestamp: soldAt };
   for (const [field, moment] of Object.entries(moments)) {
     // A day's grace, for clocks and time zones that are off.
-    if (isAfter(moment, nowMs + dayMs)) refuse(field, `${moment} is in the future`);
+    if (isAfter(moment, nowMs + dayMs)) drop(field, `${moment} is in the future`);
   }
 
   const prices = {
@@ -54,5 +57,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   // Trucks do run more than a million kilometres.
   const odometerKm = vehicle.itemType === 'truck' ? 0 : (vehicle.odometerKm ?? 0);
   if (odometerKm > usualMaxKm) warn('km', `${odometerKm} km is more than ${usualMaxKm} km`);
+  const vinFault = vehicle.vin === null ? null : findVinFault(vehicle.vin, vehicle.year);
+  if (vinFault !== null) warn('vin', vinFault);
   return found;
 };

@@ -43,9 +43,12 @@ describe('a vehicle of a feed', () => {
   });
 
   it.each(['Scratch', [spot], { exterior: spot }])(
-    'is refused when hotspots are not an object of lists',
+    'leaves out, with a warning, hotspots that are not an object of lists',
     (hotspots) => {
-      expect(take(hotspots)).toMatchObject({ kind: 'refused', faults: [{ field: 'hotspots' }] });
+      expect(take(hotspots)).toMatchObject({
+        kind: 'vehicle',
+        warnings: [{ field: expect.stringMatching(/^hotspots/) }],
+      });
     },
   );
 });

@@ -49,11 +49,13 @@ describe('mapCsvRow', () => {
     ['Price', `${'9'.repeat(200_000)}x`],
     ['Type', '-'.repeat(200_000)],
     ['Features', ';'.repeat(200_000)],
-  ])('passes on a cell of 200,000 characters under %s unchanged, in under 5 ms', (heading, cell) => {
-    const times = [1, 2, 3].map(() => {
-      const startMs = performance.now();
+  ])('passes on a cell of 200,000 characters under %s unchanged, in under 5 ms of processor', (heading, cell) => {
+    // The thread's own time: the clock would count other work of the machine.
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const start = process.threadCpuUsage();
       expect(Object.values(map(heading, cell).input)).toContain(cell.trim());
-      return performance.now() - startMs;
+      const { user, system } = process.threadCpuUsage(start);
+      return (user + system) / 1000;
     });
     expect(Math.min(...times)).toBeLessThan(5);
   });
@@ -61,8 +63,8 @@ describe('mapCsvRow', () => {
   it('reads kilometres, months and lists as feeds write them', () => {
     const { input } = map('KM,Build Date,Features,Cylinders', '"45,000 kms",07-2021,"Tow bar|Roof, racks",4');
     expect(input).toMatchObject({
-      km: '45,000',
-      build_date: '07/2021',
+      km: '45000',
+      build_date: '2021-07',
       standardEquipment: ['Tow bar', 'Roof, racks'],
       variant: { cylinders: '4' },
     });

@@ -1,7 +1,11 @@
-import { dollars } from '#src/vehicle/rules/fields/number-kinds.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
-import type { CellCleaner } from './csv-columns.ts';
+import { usualHabits } from './cells/cell-kinds.ts';
+import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
+import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
+import type { CsvTarget } from './csv-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
+import { splitPhotoAddresses } from './split-photo-addresses.ts';
 
 /** `input` is ready for parseVehicle. */
 export interface MappedRow {
@@ -10,80 +14,21 @@ export interface MappedRow {
   readonly locationCode: string | undefined;
 }
 
-const carTypeWords = new Map(
-  Object.entries({
-    n: 'new',
-    d: 'demo',
-    u: 'used',
-    demonstrator: 'demo',
-    exdemo: 'demo',
-    exdemonstrator: 'demo',
-    dealerdemo: 'demo',
-    preowned: 'used',
-    secondhand: 'used',
-  }),
-);
+type PriceColumn = Extract<CsvTarget, { kind: 'price' }>['price'];
 
-const statusWords = new Map(
-  Object.entries({
-    instock: 'in_stock',
-    available: 'in_stock',
-    forsale: 'in_stock',
-    active: 'in_stock',
-    comingsoon: 'coming_soon',
-    intransit: 'coming_soon',
-    onorder: 'coming_soon',
-    incoming: 'coming_soon',
-  }),
-);
+interface FoundPrice {
+  readonly heading: string;
+  readonly price: Exclude<PriceCell, { kind: 'none' }>;
+}
 
-const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
-  const lower = cell.toLowerCase();
-  return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
+const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
+  driveAway: driveAwayType,
+  excludingCharges: excludingChargesType,
+  plain: null,
 };
-
-/** Separators of a list cell. A comma counts only when the cell has none of these. */
-const listSeparators = ['|', ';', '\n'];
-
-const splitList = (cell: string): readonly string[] =>
-  cell
-    .split(listSeparators.find((separator) => cell.includes(separator)) ?? ',')
-    .filter((entry) => entry.trim() !== '');
-
-const cleaners: Readonly<Record<CellCleaner, (cell: string) => unknown>> = {
-  carType: byWord(carTypeWords),
-  status: byWord(statusWords),
-  kilometres: (cell) => cell.replace(/(?:kms?|kilomet(?:re|er)s?)$/i, '').trimEnd(),
-  list: (cell) => splitList(cell),
-  month: (cell) => cell.replace(/^(\d{1,2})-(\d{4})$/, '$1/$2'),
-};
-
-const kinds = new Map<string, { readonly maxLength: number }>(
-  Object.values(vehicleFields).map(({ specName, kind }) => [specName, kind]),
-);
-
-/** Leaves a cell that is longer than its field allows, so that the field refuses it. */
-const cleanCell = (cell: string, field: string, clean: CellCleaner): unknown =>
-  cell.length > (kinds.get(field)?.maxLength ?? 0) ? cell : cleaners[clean](cell);
-
-const imageAddresses = (cell: string): readonly string[] =>
-  cell.split(/[|;\s]+|,(?=\s*https?:)/).filter((url) => url !== '');
-
-const isNoPrice = (cell: string): boolean => cell === '$' || dollars.parse(cell) === 0;
-
-type Prices = Partial<
-  Record<'driveAway' | 'excludingCharges' | 'plain', { readonly cell: string; readonly heading: string }>
->;
 
 /** The drive-away price wins over the one without charges, and that over the unqualified one. */
-const choosePrice = (
-  prices: Prices,
-): { readonly cell: string; readonly heading: string; readonly type?: string } | undefined => {
-  const { driveAway, excludingCharges, plain } = prices;
-  if (driveAway !== undefined) return { ...driveAway, type: 'Drive Away' };
-  if (excludingCharges !== undefined) return { ...excludingCharges, type: 'Excl. Govt. Charges' };
-  return plain;
-};
+const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
 
 const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
   const dot = field.indexOf('.');
@@ -97,34 +42,86 @@ const setField = (input: Record<string, unknown>, field: string, value: unknown)
   input[outer] = nested;
 };
 
-export const mapCsvRow = (columns: readonly HeaderColumn[], cells: readonly string[]): MappedRow => {
-  const input: Record<string, unknown> = {};
-  const headingByField: Record<string, string> = {};
-  const images: string[] = [];
-  const prices: Prices = {};
-  let locationCode: string | undefined;
-  for (const [index, { heading, target }] of columns.entries()) {
-    const cell = cells[index]?.trim() ?? '';
-    if (cell === '') continue;
+const usualReaders = createCellReaders(usualHabits);
+/** Longer cells of a field are left as they are, so that the field refuses them. HTML is longer than its text. */
+const longerThanField: ReadonlySet<string> = new Set(['html', 'htmlList', 'text', 'status']);
+const maxLengths = new Map(
+  Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
+);
+
+/** Collects the cells of one vehicle under the specification's names. */
+export class RowMapping {
+  readonly #readers: CellReaders;
+  readonly #input: Record<string, unknown> = {};
+  readonly #headingByField: Record<string, string> = {};
+  readonly #images: string[] = [];
+  readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
+  #locationCode: string | undefined;
+
+  constructor(readers: CellReaders) {
+    this.#readers = readers;
+  }
+
+  /** Whether something was read into the field already: of several, the first counts. */
+  has(target: CsvTarget): boolean {
     if (target.kind === 'field') {
-      setField(input, target.field, target.clean === undefined ? cell : cleanCell(cell, target.field, target.clean));
-      headingByField[target.field.split('.')[0] ?? target.field] = heading;
-    } else if (target.kind === 'price') {
-      if (!isNoPrice(cell)) prices[target.price] = { cell, heading };
-    } else if (target.kind === 'images') {
-      images.push(...imageAddresses(cell));
-      headingByField.images = heading;
-    } else if (target.kind === 'location') {
-      locationCode = cell;
-      headingByField.location_code = heading;
+      const [outer = '', inner] = target.field.split('.');
+      const value = this.#input[outer];
+      return inner === undefined ? value !== undefined : Object.hasOwn((value ?? {}) as object, inner);
+    }
+    if (target.kind === 'price') return this.#prices[target.price] !== undefined;
+    return target.kind === 'location' && this.#locationCode !== undefined;
+  }
+
+  add({ heading, target }: HeaderColumn, written: string): void {
+    const cell = written.trim();
+    if (target.kind === 'ignored' || isEmptyCell(cell)) return;
+    if (target.kind === 'field') this.#addField(target, heading, cell);
+    else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
+    else if (target.kind === 'images') {
+      this.#images.push(...splitPhotoAddresses(cell));
+      this.#headingByField.images = heading;
+    } else {
+      this.#locationCode = cell;
+      this.#headingByField.location_code = heading;
     }
   }
-  const price = choosePrice(prices);
-  if (price !== undefined) {
-    input.price = price.cell;
-    headingByField.price = price.heading;
-    if (price.type !== undefined) input.price_type = price.type;
+
+  #addField({ field, clean }: Extract<CsvTarget, { kind: 'field' }>, heading: string, cell: string): void {
+    const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
+    const value = isTooLong ? cell : this.#readers.read[clean](cell);
+    if (value === undefined || value === '') return;
+    setField(this.#input, field, value);
+    this.#headingByField[field] = heading;
   }
-  if (images.length > 0) input.images = images.map((url) => ({ image: { url } }));
-  return { input, headingByField, locationCode };
+
+  #addPrice(column: PriceColumn, heading: string, cell: string): void {
+    const price = this.#readers.readPrice(cell);
+    if (price.kind !== 'none') this.#prices[column] = { heading, price };
+  }
+
+  finish(): MappedRow {
+    const column = priceOrder.find((name) => this.#prices[name] !== undefined);
+    const found = column === undefined ? undefined : this.#prices[column];
+    if (column !== undefined && found !== undefined) {
+      const { heading, price } = found;
+      this.#input.price = price.kind === 'price' ? price.dollars : price.written;
+      this.#headingByField.price = heading;
+      const type = (price.kind === 'price' ? price.type : null) ?? typeOfColumn[column];
+      if (type !== null && (column !== 'plain' || this.#input.price_type === undefined)) this.#input.price_type = type;
+    }
+    if (this.#images.length > 0) this.#input.images = this.#images.map((url) => ({ image: { url } }));
+    return { input: this.#input, headingByField: this.#headingByField, locationCode: this.#locationCode };
+  }
+}
+
+/** Reads the cells of a row by its headings. */
+export const mapCsvRow = (
+  columns: readonly HeaderColumn[],
+  cells: readonly string[],
+  readers: CellReaders = usualReaders,
+): MappedRow => {
+  const mapping = new RowMapping(readers);
+  for (const [index, column] of columns.entries()) mapping.add(column, cells[index] ?? '');
+  return mapping.finish();
 };

@@ -15,53 +15,135 @@ export type CsvHeader =
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
     }
-  | { readonly kind: 'broken'; readonly reason: string };
+  | {
+      readonly kind: 'broken';
+      readonly reason: string;
+      /** How many headings were recognised: the row with most explains best why a file is refused. */
+      readonly known: number;
+    };
+
+/** What a site says about its own feed's headings and separator. */
+export interface HeaderHabits {
+  readonly columns: Readonly<Record<string, string>>;
+  readonly separator: 'auto' | 'comma' | 'semicolon' | 'tab' | 'bar';
+}
+
+export const separatorCharacters = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const;
+const usualHeaderHabits: HeaderHabits = { columns: {}, separator: 'auto' };
 
 const maxHeadings = 1000;
-const maxHeadingLength = 80;
-const delimiters = [',', ';', '\t', '|'] as const;
+export const maxHeadingLength = 80;
 
-const toKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** Case, spaces and punctuation of a heading don't count. */
+export const toHeadingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const columnsByKey: ReadonlyMap<string, CsvColumn> = new Map(
-  csvColumns.flatMap((column) => [column.name, ...column.aliases].map((heading) => [toKey(heading), column] as const)),
+  csvColumns.flatMap((column) =>
+    [column.name, ...column.aliases].map((heading) => [toHeadingKey(heading), column] as const),
+  ),
 );
+const columnsByName: ReadonlyMap<string, CsvColumn> = new Map(csvColumns.map((column) => [column.name, column]));
 
-const numberedImage = /^(?:image|photo|picture|img)(?:url)?\d{1,3}$/;
+const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
+const images: CsvTarget = { kind: 'images' };
+export const ignoredTarget: CsvTarget = { kind: 'ignored' };
 
-const findTarget = (heading: string): CsvTarget | undefined => {
-  const key = toKey(heading);
-  return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? { kind: 'images' } : undefined);
+/** Finds a heading's meaning by name, alias or picture number. */
+export const findHeadingTarget = (heading: string): CsvTarget | undefined => {
+  const key = toHeadingKey(heading);
+  return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
 };
 
-const nameOf = (target: CsvTarget): string | undefined => csvColumns.find((column) => column.target === target)?.name;
+/** Returns undefined for `ignored` and for a name that is no column. */
+export const findColumnTarget = (name: string): CsvTarget | undefined => columnsByName.get(name)?.target;
+
+export const nameOfTarget = (target: CsvTarget): string | undefined =>
+  csvColumns.find((column) => column.target === target)?.name;
+
+/** The site's own columns, by heading key. */
+export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<string, CsvTarget> =>
+  new Map(
+    Object.entries(columns).map(([heading, name]) => [toHeadingKey(heading), findColumnTarget(name) ?? ignoredTarget]),
+  );
 
 const explainMissing = (missing: readonly string[], headings: readonly string[]): string => {
   const shown = headings.slice(0, 12).map((heading) => JSON.stringify(heading.slice(0, 40)));
   return `The first row lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
 };
 
-/** Reads the first row of a CSV feed. The delimiter is whichever of comma, semicolon, tab and bar yields the most headings. */
-export const readCsvHeader = (firstRow: string): CsvHeader => {
-  const text = firstRow.replace(/^\uFEFF/, '');
-  const candidates = delimiters.map((delimiter) => ({ delimiter, headings: splitCsvRecord(text, delimiter) ?? [] }));
-  const best = candidates.reduce((one, other) => (other.headings.length > one.headings.length ? other : one));
-  if (best.headings.length > maxHeadings) {
+const splitHeadings = (row: string, separator: HeaderHabits['separator']) => {
+  const delimiters = separator === 'auto' ? Object.values(separatorCharacters) : [separatorCharacters[separator]];
+  return delimiters
+    .map((delimiter) => ({ delimiter, headings: splitCsvRecord(row, delimiter) ?? [] }))
+    .reduce((one, other) => (other.headings.length > one.headings.length ? other : one));
+};
+
+/** Headings with their second row: 'Price' above 'Drive Away'. */
+const joinHeadings = (upper: readonly string[], lower: readonly string[]): readonly (readonly string[])[] =>
+  upper.map((heading, index) => {
+    const below = lower[index]?.trim() ?? '';
+    const above = heading.trim();
+    if (above === '' || below === '') return [above === '' ? below : above];
+    return [`${above} ${below}`, below, above];
+  });
+
+const isSame = (one: CsvTarget, other: CsvTarget): boolean =>
+  one === other && one.kind !== 'images' && one.kind !== 'ignored';
+
+/** A column that the site itself maps wins over one of the same meaning that was recognised by its heading. */
+const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
+  columns.map((column) => {
+    const isBeaten = !own.has(column) && [...own].some((other) => isSame(other.target, column.target));
+    return isBeaten ? { ...column, target: ignoredTarget } : column;
+  });
+
+/**
+ * Reads the row of headings of a CSV feed, or its two rows. The delimiter is whichever of comma, semicolon, tab and bar
+ * yields the most headings, unless the site names it.
+ */
+export const readCsvHeader = (
+  firstRow: string,
+  stockFeed: HeaderHabits = usualHeaderHabits,
+  secondRow?: string,
+): CsvHeader => {
+  const { delimiter, headings: upper } = splitHeadings(firstRow.replace(/^\uFEFF/, ''), stockFeed.separator);
+  const lower = secondRow === undefined ? [] : (splitCsvRecord(secondRow, delimiter) ?? []);
+  const choices = joinHeadings(upper, lower);
+  if (choices.length > maxHeadings) {
+    const reason = `The first row has ${choices.length} headings; ${maxHeadings} are allowed.`;
+    return { kind: 'broken', reason, known: 0 };
+  }
+  const ownTargets = readOwnColumns(stockFeed.columns);
+  const own = new Set<HeaderColumn>();
+  const unknownHeadings: string[] = [];
+  const read = choices.map((names): HeaderColumn => {
+    const heading = cutText(names[0] ?? '', maxHeadingLength);
+    const ownName = names.find((name) => ownTargets.has(toHeadingKey(name)));
+    const ownTarget = ownName === undefined ? undefined : ownTargets.get(toHeadingKey(ownName));
+    const known = names.flatMap((name) => findHeadingTarget(name) ?? [])[0];
+    if (ownTarget === undefined && known === undefined && heading !== '') unknownHeadings.push(heading);
+    const column = { heading, target: ownTarget ?? known ?? ignoredTarget };
+    if (ownTarget !== undefined) own.add(column);
+    return column;
+  });
+  const columns = own.size === 0 ? read : settleOwn(read, own);
+  const names = new Set(columns.map(({ target }) => nameOfTarget(target)));
+  const known = columns.filter(({ target }) => target !== ignoredTarget).length;
+  const missing = requiredCsvColumns.filter((name) => !names.has(name));
+  if (missing.length > 0) {
+    const headings = columns.map(({ heading }) => heading);
+    return { kind: 'broken', reason: explainMissing(missing, headings), known };
+  }
+  const twice = columns.find(
+    ({ target }, index) => columns.findIndex((other) => isSame(other.target, target)) < index && isSame(target, target),
+  );
+  if (twice !== undefined) {
+    const name = nameOfTarget(twice.target);
     return {
       kind: 'broken',
-      reason: `The first row has ${best.headings.length} headings; ${maxHeadings} are allowed.`,
+      reason: `Two columns map to ${name}; one of them is "${twice.heading}". Map one of them in stockFeed.columns.`,
+      known,
     };
   }
-  const headings = best.headings.map((heading) => cutText(heading.trim(), maxHeadingLength));
-  const columns = headings.map((heading) => ({ heading, target: findTarget(heading) ?? { kind: 'ignored' as const } }));
-  const names = new Set(columns.map(({ target }) => nameOf(target)));
-  const missing = requiredCsvColumns.filter((name) => !names.has(name));
-  if (missing.length > 0) return { kind: 'broken', reason: explainMissing(missing, headings) };
-  const targets = columns.filter(({ target }) => target.kind !== 'images');
-  const twice = targets.find(({ target }, index) => targets.findIndex((other) => other.target === target) < index);
-  if (twice !== undefined) {
-    return { kind: 'broken', reason: `Two columns map to ${nameOf(twice.target)}; one of them is "${twice.heading}".` };
-  }
-  const unknownHeadings = headings.filter((heading) => heading !== '' && findTarget(heading) === undefined);
-  return { kind: 'header', delimiter: best.delimiter, columns, unknownHeadings };
+  return { kind: 'header', delimiter, columns, unknownHeadings };
 };

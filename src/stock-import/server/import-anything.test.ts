@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { FeedFormat } from '../rules/config.ts';
 import type { Refusal } from '../rules/row-remark.ts';
 import { importStock } from './import-stock.ts';
-import type { FeedFormat } from './read-feed.ts';
 import {
   anyCsvRow,
   anyJsonRow,
@@ -13,6 +13,7 @@ import {
   hostileCsvRows,
   hostileJsonRows,
 } from './testing/hostile-rows.ts';
+import { feedConfig } from './testing/prepare-imports.ts';
 
 const [embedded] = testDatabases;
 
@@ -32,8 +33,12 @@ const run = async (siteSlug: string, format: FeedFormat, file: Buffer) => {
   const summary = await importStock({
     database: test.database,
     siteSlug,
-    source: bytesOf(file),
+    open: () => bytesOf(file),
     format,
+    config: feedConfig(),
+    source: 'command',
+    findCommitments: async () => new Map(),
+    estimatePriceCents: async () => null,
     nowMs: Date.UTC(2026, 10, 21),
     resolveLocation: () => undefined,
     onRefusal: (refusal) => refusals.push(refusal),
@@ -58,7 +63,7 @@ describe.each(['jsonl', 'csv'] as const)('%s', (format) => {
     siteNumber += 1;
     const siteSlug = `${format}-${siteNumber}`;
     const lines = rows.flatMap((row, index) => [plainRows[format](`V${index}`), row(`M${index}`)]);
-    const file = Buffer.from([...(format === 'csv' ? [hostileCsvHeadings] : []), ...lines].join('\n'));
+    const file = Buffer.from([...(format === 'csv' ? [hostileCsvHeadings] : []), ...lines, ''].join('\n'));
     const { summary, refusals } = await run(siteSlug, format, file);
     expect(refusals.filter(({ row, reason }) => row < 1 || row > lines.length + 1 || reason === '')).toEqual([]);
     expect(new Set(refusals.map(({ row }) => row)).size).toBe(summary.refused);

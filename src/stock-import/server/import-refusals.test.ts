@@ -7,27 +7,36 @@ import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
 describe.each(testDatabases)('what stock import refuses, warns about or leaves alone: $name', ({ open }) => {
   const { site, startSite, run, load, readStockVersion } = prepareImports(open);
 
-  it('refuses faulty rows with row, column and reason, and stores the rest', async () => {
+  it('refuses rows that name no vehicle with row, column and reason, and stores the rest', async () => {
     startSite();
     const summary = await run([
       heading,
       csvRow(1),
-      csvRow(2, 'GXL,-5,,1,'),
-      csvRow(3, 'GXL,,,1,NOWHERE'),
       'U4,Toyota,,2021,,,,,\n',
       'U5,Toyota,RAV4,21,,,,,\n',
       'U6,Toyota,RAV4,2021,,,,,,,,,\n',
     ]);
-    expect(summary).toMatchObject({ rows: 6, added: 1, refused: 5 });
+    expect(summary).toMatchObject({ rows: 4, added: 1, refused: 3 });
     expect(site.refusals.map(({ row, column }) => [row, column])).toEqual([
-      [3, 'DAP'],
-      [4, 'Location Code'],
-      [5, 'model'],
-      [6, 'Year'],
-      [7, null],
+      [3, 'model'],
+      [4, 'Year'],
+      [5, null],
     ]);
-    expect(site.refusals[0]?.reason).toContain('"-5" is not an amount of dollars from 0 to 10000000');
-    expect(site.refusals[2]).toMatchObject({ stockNumber: 'U4', reason: expect.stringContaining('is missing') });
+    expect(site.refusals[0]).toMatchObject({ stockNumber: 'U4', reason: expect.stringContaining('is missing') });
+  });
+
+  it('leaves out a price and a yard that cannot be meant, warns, and shows the vehicle without them', async () => {
+    startSite();
+    const warnings: Warning[] = [];
+    const rows = [heading, csvRow(2, 'GXL,-5,,1,'), csvRow(3, 'GXL,,,1,NOWHERE')];
+    const summary = await run(rows, { onWarning: (warning) => warnings.push(warning) });
+    expect(summary).toMatchObject({ added: 2, refused: 0, warned: 2 });
+    expect(warnings.map(({ row, column, stockNumber }) => [row, column, stockNumber])).toEqual([
+      [2, 'DAP', 'U2'],
+      [3, 'Location Code', 'U3'],
+    ]);
+    expect(warnings[0]?.reason).toContain('"-5" is not an amount of dollars from 0 to 10000000');
+    expect(await load()).toMatchObject([{ priceCents: null, priceType: null }, { locationId: null }]);
   });
 
   it('refuses the second row of a stock number and names the first', async () => {
@@ -37,11 +46,19 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     expect(site.refusals).toMatchObject([{ row: 4, column: 'Stock No', reason: '"U1" is already in row 2' }]);
   });
 
-  it('refuses a row that is not UTF-8 and stores the rest', async () => {
+  it('refuses a row that is not UTF-8 among others that are, and stores the rest', async () => {
     startSite();
     const bad = Buffer.from([...Buffer.from('U2,Citro'), 0xeb, ...Buffer.from('n,C4,2021,,,,,\n')]);
-    expect(await run([heading, csvRow(1), bad, csvRow(3)])).toMatchObject({ added: 2, refused: 1 });
+    const good = 'U4,Citroën,C4,2021,Très bien,,,,\n';
+    expect(await run([heading, csvRow(1), bad, csvRow(3), good])).toMatchObject({ added: 3, refused: 1 });
     expect(site.refusals).toMatchObject([{ row: 3, column: null, reason: expect.stringContaining('UTF-8') }]);
+  });
+
+  it('reads a file as windows-1252 when it is not UTF-8', async () => {
+    startSite();
+    const row = Buffer.from('U2,Citro\xebn,C4,2021,,,,,\n', 'latin1');
+    expect(await run([heading, csvRow(1), row])).toMatchObject({ added: 2, refused: 0 });
+    expect(await load()).toMatchObject([{}, { make: 'Citroën' }]);
   });
 
   it('refuses a line of 200 MB with its row number, without buffering it', { timeout: 60_000 }, async () => {
@@ -55,7 +72,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
     const summary = await run([], {
-      source: feed(),
+      open: feed,
       onProgress: () => {
         most = Math.max(most, process.memoryUsage().arrayBuffers - before);
       },
@@ -71,7 +88,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     ['no rows', 'empty', [heading], /no rows/],
     ['no bytes', 'empty', [], /no rows/],
     ['nothing valid', 'nothingValid', [heading, 'U1,,,,,,,,\n', 'U2,,,,,,,,\n'], /None of the 2 rows/],
-    ['bytes that are no text', 'columns', [Buffer.from([0xff, 0xfe, 0x00, 0x41, 0x0a])], /UTF-8/],
+    ['bytes that are no text', 'columns', [Buffer.from([0xff, 0xfe, 0x00, 0x41, 0x0a, 0x00])], /stock_number/],
   ] as const)('changes nothing when the file has %s', async (_name, fault, parts, message) => {
     startSite();
     await run([heading, csvRow(1)]);
@@ -88,7 +105,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
       yield Buffer.from(heading + Array.from({ length: 900 }, (_, index) => csvRow(index)).join(''));
       throw new Error('the disk is gone');
     }
-    await expect(run([], { source: broken() })).rejects.toThrow('the disk is gone');
+    await expect(run([], { open: broken })).rejects.toThrow('the disk is gone');
     expect(await load()).toEqual([]);
   });
 
@@ -106,25 +123,26 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     expect(warnings).toHaveLength(4);
   });
 
-  it('refuses a price whose point may separate thousands, and says what is allowed', async () => {
+  it('leaves out a price whose point may separate thousands, and says what is allowed', async () => {
     startSite();
-    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,1,')]);
-    expect(site.refusals).toEqual([
+    const warnings: Warning[] = [];
+    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,1,')], { onWarning: (warning) => warnings.push(warning) });
+    expect(warnings).toEqual([
       {
         row: 3,
         column: 'DAP',
         reason:
-          '"34.990" is not an amount of dollars from 0 to 10000000: commas between thousands, at most two digits of cents',
+          '"34.990" is not an amount of dollars from 0 to 10000000: commas between thousands, at most two digits of cents; it is left out',
         stockNumber: 'U2',
       },
     ]);
   });
 
-  it('refuses a NUL, which the database cannot store, by row', async () => {
+  it('leaves out a NUL and half a character, which the database cannot store', async () => {
     startSite();
     const lines = ['A\\u0000', '\\ud800', 'ok'].map(
       (badge, n) => `{"stocknum":"N${n}","make":"Kia","model":"Rio","year":2020,"badge":"${badge}"}\n`,
     );
-    expect(await run(lines, { format: 'jsonl' })).toMatchObject({ added: 1, refused: 2 });
+    expect(await run(lines, { format: 'jsonl' })).toMatchObject({ added: 3, refused: 0, warned: 2 });
   });
 });

@@ -78,9 +78,12 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
       price: 19_990.5,
       nvic: 'ABC123',
     };
-    const summary = await run([`\uFEFF${JSON.stringify(record)}\n`, 'not json\n', '[1]\n', '\n', '{"stocknum":"J2"}'], {
-      format: 'jsonl',
-    });
+    const summary = await run(
+      [`\uFEFF${JSON.stringify(record)}\n`, 'not json\n', '[1]\n', '\n', '{"stocknum":"J2"}\n'],
+      {
+        format: 'jsonl',
+      },
+    );
     expect(summary).toMatchObject({ rows: 4, added: 1, refused: 3 });
     expect(await load()).toMatchObject([{ id: 77, carType: 'demo', priceCents: 1_999_050, hasNvic: true }]);
     expect(site.refusals.map(({ row, column }) => [row, column])).toEqual([

@@ -1,156 +1,236 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseService } from '#src/platform/db/database.ts';
-import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
-import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
-import type { MissingPolicy, Refusal, Warning } from '../rules/row-remark.ts';
-import { planRow } from './plan-row.ts';
-import { FeedFileError, type FeedFormat, readFeed } from './read-feed.ts';
-import { applyMissingPolicy, loadStockOnHand, type StockOnHand } from './stock-on-hand.ts';
+import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
+import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
+import type { MissingPolicy } from '../rules/row-remark.ts';
+import { applyFeed } from './apply-feed.ts';
+import type { FeedEvents } from './feed-pass.ts';
+import { addFeedRun, createFeedRunStore, type NewFeedRun } from './feed-run-store.ts';
+import { inspectFeedText } from './feed-text.ts';
+import { type ChangeCounts, type FeedChange, type PlanFeedOptions, planFeed } from './plan-feed.ts';
+import { FeedFileError } from './read-feed.ts';
+import { loadStockOnHand } from './stock-on-hand.ts';
+import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
 
-export interface ImportStockOptions {
+export interface ImportEvents extends FeedEvents {
+  /** Called for each vehicle in which a shopper has a stake, before it is hidden or sold. */
+  readonly onNamed?: (vehicle: NamedVehicle) => void;
+  readonly onChange?: (change: FeedChange) => void;
+}
+
+export interface ImportStockOptions extends ImportEvents {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
-  readonly source: AsyncIterable<Buffer>;
+  /** Opens the feed from its beginning: it is read twice. */
+  readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
+  readonly config: StockFeedConfig;
+  /** How the feed came, for the record: 'command', 'push', 'https', 'sftp' or 'folder'. */
+  readonly source: string;
+  /** The site's own policy when left out. */
   readonly missing?: MissingPolicy;
+  /** True to let through what a brake would hold back. */
+  readonly isAccepted?: boolean;
+  /** True to say what would change, and change nothing. */
+  readonly isDryRun?: boolean;
+  /** True where the caller records that the file can't be read. */
+  readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
-  /** Unix milliseconds, defaulting to the clock. Decides which dates lie in the future and when a car was sold. */
+  /** Hosts that the site shows photos from; undefined where they aren't known. */
+  readonly imageHosts?: ReadonlySet<string>;
+  readonly findCommitments: FindCommitments;
+  readonly estimatePriceCents: EstimatePrice;
+  /** Unix milliseconds. Defaults to now. */
   readonly nowMs?: number;
-  readonly onProgress?: (progress: ImportProgress) => void;
-  readonly onRefusal?: (refusal: Refusal) => void;
-  readonly onWarning?: (warning: Warning) => void;
-  readonly onUnknownHeadings?: (headings: readonly string[]) => void;
 }
 
-export interface ImportProgress {
-  readonly bytes: number;
-  readonly rows: number;
-}
-
-/** Results of an import. `refused` and `warned` count rows, the others count cars. */
+/** Counts in cars; `rows`, `refused` and `warned` in rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** Rows accepted with an unlikely value. */
   readonly warned: number;
+  /** Vehicles that the feed lacks and that were hidden or marked as sold. */
   readonly missing: number;
-  /** True when a row's stock number was unreadable. Any car could be that row's, so the policy was not applied. */
+  readonly missingPolicy: MissingPolicy;
+  /** True when a row's stock number could not be read. It may belong to any car, so no car counts as missing. */
   readonly wasMissingPolicySkipped: boolean;
+  readonly held: readonly HeldChange[];
+  readonly named: readonly NamedVehicle[];
   readonly stockVersion: number;
 }
 
-type Counts = { -readonly [Name in 'rows' | 'added' | 'changed' | 'unchanged' | 'refused' | 'warned']: number };
+/** How often the survey is repeated because the stock moved before the feed was written. */
+const maxAttempts = 5;
 
-const countOf = { add: 'added', change: 'changed', unchanged: 'unchanged' } as const;
-
-interface Reading {
-  readonly counts: Counts;
-  readonly hasUnknownCars: boolean;
-}
-
-/** Bytes of JSON per batch. Reading continues while a batch is written. */
-const batchBytes = 800_000;
-
-const mostBatchesWaiting = 2;
-
-class BatchWriter {
-  readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
-  #rows: VehicleRow[] = [];
-  #bytes = 0;
-  #waiting: Promise<void>[] = [];
-  #lastWrite: Promise<void> = Promise.resolve();
-
-  constructor(write: (rows: readonly VehicleRow[]) => Promise<void>) {
-    this.#write = write;
-  }
-
-  async add(row: VehicleRow): Promise<void> {
-    this.#rows.push(row);
-    this.#bytes += row.recordJson.length;
-    if (this.#bytes < batchBytes) return;
-    this.#startBatch();
-    if (this.#waiting.length > mostBatchesWaiting) await this.#waiting.shift();
-  }
-
-  async finish(): Promise<void> {
-    this.#startBatch();
-    await this.#lastWrite;
-  }
-
-  #startBatch(): void {
-    const rows = this.#rows;
-    this.#rows = [];
-    this.#bytes = 0;
-    this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
-    // The failure is thrown where the promise is awaited. Until then it must not count as unhandled.
-    this.#lastWrite.catch(() => undefined);
-    this.#waiting.push(this.#lastWrite);
-  }
-}
-
-const readRows = async (options: ImportStockOptions, change: StockChange, stock: StockOnHand): Promise<Reading> => {
-  const counts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, warned: 0 };
-  const writer = new BatchWriter(change.writeRows);
-  const context = { change, stock, resolveLocation: options.resolveLocation, nowMs: change.now.getTime() };
-  let hasUnknownCars = false;
-  let bytes = 0;
-  const feed = readFeed({
-    source: options.source,
-    format: options.format,
-    onBytes: (count) => {
-      bytes += count;
-      options.onProgress?.({ bytes, rows: counts.rows });
-    },
-    ...(options.onUnknownHeadings && { onUnknownHeadings: options.onUnknownHeadings }),
-  });
-  for await (const rows of feed) {
-    for (const row of rows) {
-      counts.rows += 1;
-      const planned = planRow(row, context);
-      if (planned.kind === 'refuse') {
-        counts.refused += 1;
-        hasUnknownCars ||= planned.refusals.some(({ stockNumber }) => stockNumber === null);
-        for (const refusal of planned.refusals) options.onRefusal?.(refusal);
-        continue;
-      }
-      counts[countOf[planned.kind]] += 1;
-      if (planned.warnings.length > 0) counts.warned += 1;
-      for (const warning of planned.warnings) options.onWarning?.(warning);
-      if (planned.kind !== 'unchanged') await writer.add(planned.write);
-    }
-  }
-  await writer.finish();
-  return { counts, hasUnknownCars };
+const assertSomethingValid = ({ reading: { rows, refused, hasHeldRow } }: FeedSurvey): void => {
+  if (rows === 0 && !hasHeldRow) throw new FeedFileError('empty', 'The file has no rows.');
+  if (rows > 0 && refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
-const assertSomethingValid = ({ rows, refused }: Counts): void => {
-  if (rows === 0) throw new FeedFileError('empty', 'The file has no rows.');
-  if (refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
+const buildReport = ({ reading, missing, holds: { held, named } }: FeedSurvey, counts: ChangeCounts): FeedRunReport => {
+  const { rows, refused, warned } = reading;
+  return { failure: null, counts: { rows, ...counts, refused, warned, missing: missing.length }, held, named };
+};
+
+export const buildFailureReport = (failure: string): FeedRunReport => ({
+  failure,
+  counts: { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, warned: 0, missing: 0 },
+  held: [],
+  named: [],
+});
+
+type RunStart = Pick<NewFeedRun, 'siteSlug' | 'source' | 'startedAt'>;
+
+const buildRun = (
+  start: RunStart,
+  survey: FeedSurvey,
+  lastRowHash: string | null,
+  counts: ChangeCounts,
+): NewFeedRun => ({
+  ...start,
+  outcome: survey.holds.held.length > 0 ? 'held' : 'applied',
+  // A held field counts as there, so that the next feed without it is held too.
+  fields: [...new Set([...survey.reading.fields, ...survey.holds.fieldsGone])],
+  heldRowHash: lastRowHash,
+  report: buildReport(survey, counts),
+});
+
+/**
+ * Accepts a last row without a line ending when the feed before ended in the same row. Notes its hash either way: the
+ * same feed goes on being accepted.
+ */
+const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
+  let rowHash: string | null = null;
+  return {
+    accepts: (hash: string): boolean => {
+      rowHash = hash;
+      return isAccepted || hash === lastHash;
+    },
+    readHash: (): string | null => rowHash,
+  };
+};
+
+interface Outcome {
+  readonly survey: FeedSurvey;
+  readonly counts: ChangeCounts;
+  readonly stockVersion: number;
+}
+
+interface Attempt {
+  readonly options: ImportStockOptions;
+  readonly run: RunStart;
+  readonly feed: PlanFeedOptions['feed'];
+  readonly lastFields: readonly string[];
+  readonly readLastRowHash: () => string | null;
+  readonly now: Date;
+}
+
+const withoutEvents = {
+  onProgress: () => undefined,
+  onRefusal: () => undefined,
+  onWarning: () => undefined,
+  onUnknownHeadings: () => undefined,
+};
+
+const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({ added: 0, changed: 0, unchanged });
+
+/** Writes what the survey decided; undefined when the stock has changed since. */
+const applySurvey = async (
+  { options, run, now, readLastRowHash }: Attempt,
+  planned: Omit<PlanFeedOptions, 'onChange'>,
+): Promise<Outcome | undefined> => {
+  const { isAccepted = false, isDryRun = false, findCommitments, onChange } = options;
+  const { survey, stock, database } = planned;
+  const record = (tx: Database, counts: ChangeCounts) =>
+    addFeedRun(tx, buildRun(run, survey, readLastRowHash(), counts));
+  if (isDryRun) {
+    const counts = await planFeed({ ...planned, ...(onChange && { onChange }) }, () => undefined);
+    return { survey, counts, stockVersion: stock.stockVersion };
+  }
+  if (!survey.hasChanges) {
+    await record(database, noChanges(survey));
+    return { survey, counts: noChanges(survey), stockVersion: stock.stockVersion };
+  }
+  const applied = await applyFeed({ ...planned, findCommitments, isAccepted, now, record });
+  return applied && { survey, ...applied };
+};
+
+/** Surveys the feed and writes it. Remarks are the same each time, so only the first attempt makes them. */
+const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
+  const { options, feed, lastFields, now } = attempt;
+  const { siteSlug, config, resolveLocation, imageHosts, isAccepted = false, onNamed } = options;
+  const database = options.database.primary;
+  const stock = await loadStockOnHand(database, siteSlug);
+  const common = {
+    database,
+    siteSlug,
+    feed,
+    stock,
+    missing: options.missing ?? config.missing,
+    context: { resolveLocation, nowMs: now.getTime(), ...(imageHosts && { imageHosts }) },
+  };
+  const survey = await surveyFeed({
+    ...options,
+    ...(!isFirst && withoutEvents),
+    ...common,
+    brakes: config.brakes,
+    isAccepted,
+    lastFields,
+  });
+  assertSomethingValid(survey);
+  for (const vehicle of survey.holds.named) onNamed?.(vehicle);
+  return applySurvey(attempt, { ...common, survey });
+};
+
+const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: Date): Promise<Outcome> => {
+  const { database, siteSlug, config, format, open, isAccepted = false } = options;
+  const last = await createFeedRunStore(database.primary).findLast(siteSlug);
+  const lastRow = createLastRowCheck(isAccepted, last?.heldRowHash);
+  const attempt: Attempt = {
+    options,
+    run,
+    feed: { open, format, config, text: await inspectFeedText(open, config), acceptsLastRow: lastRow.accepts },
+    lastFields: last?.fields ?? [],
+    readLastRowHash: lastRow.readHash,
+    now,
+  };
+  for (let count = 0; count < maxAttempts; count += 1) {
+    const outcome = await attemptImport(attempt, count === 0);
+    if (outcome !== undefined) return outcome;
+  }
+  throw new Error(
+    `The stock of ${siteSlug} kept changing during the import. Nothing was changed; import the file again.`,
+  );
 };
 
 /**
- * Brings a site's stock in line with a feed, in one transaction. Refuses faulty rows and stores the rest. Throws
- * FeedFileError and changes nothing when the file as a whole is broken. Idempotent.
+ * Applies a feed to a site's stock in one transaction. Faulty rows are refused, and what a brake holds back stays as it
+ * was. An unreadable file throws FeedFileError and changes nothing; an unchanged file is a no-op. Each import but a dry
+ * run is recorded.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
-  const { database, siteSlug, missing: policy = 'keep', nowMs = Date.now() } = options;
-  const { result, stockVersion } = await changeStock(
-    database.primary,
-    siteSlug,
-    async (change) => {
-      const stock = await loadStockOnHand(change);
-      const { counts, hasUnknownCars } = await readRows(options, change, stock);
-      assertSomethingValid(counts);
-      const wasMissingPolicySkipped = policy !== 'keep' && hasUnknownCars;
-      const missing = wasMissingPolicySkipped ? 0 : await applyMissingPolicy(change, stock, policy);
-      return { ...counts, missing, wasMissingPolicySkipped };
-    },
-    new Date(nowMs),
-  );
-  // A large import invalidates the planner's statistics, and the embedded database has no autovacuum.
-  if (result.added + result.changed > 1000) await database.primary.execute(sql`analyze vehicles`);
-  return { ...result, stockVersion };
+  const { siteSlug, source, config, isDryRun = false } = options;
+  const database = options.database.primary;
+  const now = new Date(options.nowMs ?? Date.now());
+  const run: RunStart = { siteSlug, source, startedAt: now.toISOString() };
+  try {
+    const { survey, counts, stockVersion } = await surveyAndApply(options, run, now);
+    // A large import changes the planner's statistics, and the embedded database has no autovacuum to refresh them.
+    if (!isDryRun && counts.added + counts.changed > 1000) await database.execute(sql`analyze vehicles`);
+    const { counts: all, held, named } = buildReport(survey, counts);
+    const { wasMissingPolicySkipped } = survey;
+    const missingPolicy = options.missing ?? config.missing;
+    return { ...all, missingPolicy, wasMissingPolicySkipped, held, named, stockVersion };
+  } catch (error) {
+    if (error instanceof FeedFileError && !isDryRun && options.leavesFailureToCaller !== true) {
+      const report = buildFailureReport(error.message);
+      await addFeedRun(database, { ...run, outcome: 'failed', fields: null, heldRowHash: null, report });
+    }
+    throw error;
+  }
 };

@@ -1,119 +1,130 @@
 import { isUtf8 } from 'node:buffer';
-import { mapCsvRow } from '../rules/map-csv-row.ts';
-import { type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
-import { splitCsvRecord } from '../rules/split-csv-record.ts';
+import { hash } from 'node:crypto';
+import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
+import type { FeedRow } from './feed-row.ts';
+import { convertToUtf8, decodeFeed, type FeedText, inspectFeedText } from './feed-text.ts';
+import { createCsvReader } from './read-csv-rows.ts';
+import { readJsonRows } from './read-json-rows.ts';
+import { createRecordReader, type RecordReader } from './read-record-rows.ts';
+import { readXmlRows } from './read-xml-rows.ts';
 import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 
-/** `unreadable`: the stream failed. `columns`: the header row is unusable. `nothingValid`: every row was refused. */
-type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
-
-/** The file as a whole was rejected. Nothing has changed. */
-export class FeedFileError extends Error {
-  override readonly name = 'FeedFileError';
-  readonly fault: FeedFileFault;
-
-  constructor(fault: FeedFileFault, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.fault = fault;
-  }
-}
-
-export const feedFormats = ['jsonl', 'csv'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
-
-export type FeedRow =
-  | {
-      readonly kind: 'row';
-      readonly row: number;
-      readonly input: Record<string, unknown>;
-      readonly locationCode: unknown;
-      /** The file's own name for a field, for error messages. */
-      readonly columnOf: (field: string) => string;
-    }
-  | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
+export { FeedFileError } from './feed-file-error.ts';
+export type { FeedRow } from './feed-row.ts';
 
 /** 1 MiB. The longest real row, with 100 pictures and a long comment, has 30 KB. */
 const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
-const notUtf8 = 'is not valid UTF-8; save the file in that encoding';
-const same = (field: string): string => field;
+const notUtf8 = 'is not valid UTF-8; save the file in that encoding, or name its own in stockFeed.encoding';
 
-const decode = (bytes: Buffer): string | undefined => (isUtf8(bytes) ? bytes.toString('utf8') : undefined);
-
-type RowReader = (record: Extract<SplitRecord, { kind: 'record' }>) => FeedRow | undefined;
-
-const readJsonLine: RowReader = ({ row, bytes }) => {
-  const text = decode(bytes);
-  if (text === undefined) return { kind: 'refused', row, reason: notUtf8 };
-  const line = row === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  if (line.trim() === '') return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return { kind: 'refused', row, reason: 'is not valid JSON' };
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { kind: 'refused', row, reason: 'is not a JSON object' };
-  }
-  const input = value as Record<string, unknown>;
-  return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same };
-};
-
-const createCsvReader = (
-  onDelimiter: (delimiter: string) => void,
-  onUnknown: (headings: readonly string[]) => void,
-): RowReader => {
-  let header: { readonly delimiter: string; readonly columns: readonly HeaderColumn[] } | undefined;
-  return ({ row, bytes }) => {
-    const text = decode(bytes);
-    if (header === undefined) {
-      const read = readCsvHeader(text ?? '');
-      if (text === undefined) throw new FeedFileError('columns', `The first row ${notUtf8}.`);
-      if (read.kind === 'broken') throw new FeedFileError('columns', read.reason);
-      header = read;
-      onDelimiter(read.delimiter);
-      if (read.unknownHeadings.length > 0) onUnknown(read.unknownHeadings);
-      return undefined;
-    }
-    if (text === undefined) return { kind: 'refused', row, reason: notUtf8 };
-    const cells = splitCsvRecord(text, header.delimiter);
-    if (cells === undefined) return { kind: 'refused', row, reason: 'has a quoted cell with text after its end' };
-    if (cells.every((cell) => cell.trim() === '')) return undefined;
-    if (cells.length > header.columns.length) {
-      return { kind: 'refused', row, reason: `has ${cells.length} cells under ${header.columns.length} headings` };
-    }
-    const { headingByField, ...mapped } = mapCsvRow(header.columns, cells);
-    return { kind: 'row', row, ...mapped, columnOf: (field) => headingByField[field] ?? field };
-  };
-};
-
-interface ReadFeedOptions {
-  readonly source: AsyncIterable<Buffer>;
+export interface ReadFeedOptions {
+  readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
+  readonly config: StockFeedConfig;
+  /** What `inspectFeedText` found; without it the feed is inspected first. */
+  readonly text?: FeedText;
+  /** Whether a last row without a line ending, known by its hash, is read all the same. */
+  readonly acceptsLastRow: (rowHash: string) => boolean;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
+  /** Called once, at the end, with the specification names of the fields that the headings of a CSV name. */
+  readonly onFields?: (fields: readonly string[]) => void;
 }
 
-/** Reads a feed row by row, one chunk in memory at a time. Throws FeedFileError when the file is no feed. */
-export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
-  const { source, format, onBytes, onUnknownHeadings = () => undefined } = options;
-  const splitter = new RecordSplitter({ hasQuotedCells: format === 'csv', maxRecordBytes });
-  const read =
-    format === 'jsonl'
-      ? readJsonLine
-      : createCsvReader((delimiter) => splitter.useDelimiter(delimiter), onUnknownHeadings);
+type ReadRecord = (text: string, row: number) => FeedRow | undefined;
+
+const createJsonLineReader =
+  (reader: RecordReader): ReadRecord =>
+  (text, row) => {
+    const line = row === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
+    if (line.trim() === '') return undefined;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return { kind: 'refused', row, reason: 'is not valid JSON' };
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return { kind: 'refused', row, reason: 'is not a JSON object' };
+    }
+    return reader.read(value as Record<string, unknown>, row);
+  };
+
+/** Counts bytes as they are read. */
+async function* countBytes(source: AsyncIterable<Buffer>, onBytes?: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    yield chunk;
+    onBytes?.(chunk.length);
+  }
+}
+
+/** Splits lines into records and reads each. */
+async function* readLines(
+  options: ReadFeedOptions,
+  text: FeedText,
+  { splitter, read, end }: { splitter: RecordSplitter; read: ReadRecord; end: () => void },
+): AsyncGenerator<readonly FeedRow[]> {
+  const readOne = (record: SplitRecord): FeedRow | undefined => {
+    if (record.kind === 'refused') return record;
+    const { row, bytes, isComplete } = record;
+    if (!isComplete) {
+      const rowHash = hash('sha256', bytes, 'base64url');
+      if (!options.acceptsLastRow(rowHash)) return { kind: 'unterminated', row, hash: rowHash };
+    }
+    const line = bytes.toString('utf8');
+    // What UTF-16 was cut in the middle of can't be told any more.
+    if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
+      return { kind: 'refused', row, reason: 'ends in the middle of a character' };
+    }
+    if (!isUtf8(bytes)) return { kind: 'refused', row, reason: notUtf8 };
+    return read(line, row);
+  };
   const readAll = (records: Iterable<SplitRecord>): readonly FeedRow[] => {
     const rows: FeedRow[] = [];
     for (const record of records) {
-      const row = record.kind === 'refused' ? record : read(record);
+      const row = readOne(record);
       if (row !== undefined) rows.push(row);
     }
     return rows;
   };
-  for await (const chunk of source) {
+  for await (const chunk of convertToUtf8(countBytes(options.open(), options.onBytes), text)) {
     yield readAll(splitter.push(chunk));
-    onBytes?.(chunk.length);
   }
   yield readAll(splitter.end());
+  end();
+}
+
+async function* readCsv(options: ReadFeedOptions, text: FeedText): AsyncGenerator<readonly FeedRow[]> {
+  const splitter = new RecordSplitter({ hasQuotedCells: true, maxRecordBytes });
+  let fields: readonly string[] = [];
+  const reader = createCsvReader({
+    config: options.config,
+    onDelimiter: (delimiter) => splitter.useDelimiter(delimiter),
+    onUnknown: (headings) => options.onUnknownHeadings?.(headings),
+    onFields: (names) => {
+      fields = [...new Set(names)];
+    },
+  });
+  yield* readLines(options, text, { splitter, ...reader });
+  options.onFields?.(fields);
+}
+
+async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGenerator<readonly FeedRow[]> {
+  const { config, format, open, onBytes } = options;
+  const reader = createRecordReader(config);
+  if (format === 'jsonl') {
+    const splitter = new RecordSplitter({ hasQuotedCells: false, maxRecordBytes });
+    yield* readLines(options, text, { splitter, read: createJsonLineReader(reader), end: () => undefined });
+  } else {
+    const parts = decodeFeed(countBytes(open(), onBytes), text);
+    yield* format === 'json' ? readJsonRows(parts, reader) : readXmlRows(parts, reader);
+  }
+  const unknown = reader.listUnknown();
+  if (unknown.length > 0) options.onUnknownHeadings?.(unknown);
+}
+
+/** Reads a feed row by row, one chunk in memory at a time. Throws FeedFileError when the file is no feed. */
+export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
+  const text = options.text ?? (await inspectFeedText(options.open, options.config));
+  yield* options.format === 'csv' ? readCsv(options, text) : readRecords(options, text);
 }

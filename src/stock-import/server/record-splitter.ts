@@ -1,6 +1,12 @@
 /** One record of a file as bytes. `row` counts from 1. Blank lines are counted but yield no record. */
 export type SplitRecord =
-  | { readonly kind: 'record'; readonly row: number; readonly bytes: Buffer }
+  | {
+      readonly kind: 'record';
+      readonly row: number;
+      readonly bytes: Buffer;
+      /** False for a last record without a line ending: the file may have been cut in the middle of it. */
+      readonly isComplete: boolean;
+    }
   | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
 
 export interface RecordSplitterOptions {
@@ -80,7 +86,9 @@ export class RecordSplitter {
   *#emit(start: number, end: number): Generator<SplitRecord> {
     this.#row += 1;
     const textEnd = this.#buffer[end - 1] === carriageReturn ? end - 1 : end;
-    if (textEnd > start) yield { kind: 'record', row: this.#row, bytes: this.#buffer.subarray(start, textEnd) };
+    if (textEnd <= start) return;
+    const isComplete = this.#buffer[end] === lineFeed;
+    yield { kind: 'record', row: this.#row, bytes: this.#buffer.subarray(start, textEnd), isComplete };
   }
 
   #refuse(reason: string): SplitRecord {

@@ -1,68 +1,115 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#src/platform/db/database.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
-import { vehicles } from '#src/vehicle/server/tables.ts';
+import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
+import { isOffered, type StoredFacts } from '../rules/survey-feed-row.ts';
 
-export interface CarOnHand {
+export interface CarOnHand extends StoredFacts {
   readonly id: number;
   readonly slug: string;
+  readonly stockNumber: string;
+  readonly name: string;
   readonly hash: string | null;
   readonly soldAtSeconds: number | null;
-  readonly isSold: boolean;
-  readonly isShown: boolean;
-  /** True once a row names the car, even a faulty one: the car is then not missing. */
-  isSeen: boolean;
-  /** The row accepted for this car; 0 until then. */
-  acceptedInRow: number;
 }
 
 export interface StockOnHand {
-  readonly byStockNumber: Map<string, CarOnHand>;
-  readonly ids: Set<number>;
-  readonly slugs: Set<string>;
+  /** By `toStockKey`. */
+  readonly byStockKey: ReadonlyMap<string, CarOnHand>;
+  readonly ids: ReadonlySet<number>;
+  readonly slugs: ReadonlySet<string>;
+  readonly stockVersion: number;
 }
 
-export const loadStockOnHand = async ({ tx, siteSlug }: StockChange): Promise<StockOnHand> => {
-  const rows = await tx
+/** 'T01' and 't01' are the same vehicle: systems change case on export. */
+export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
+
+/** Of two cars stored under one key, the later has a key that no row can name, so that it counts as missing. */
+const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
+  const byKey = new Map<string, CarOnHand>();
+  for (const car of cars) {
+    const key = toStockKey(car.stockNumber);
+    byKey.set(byKey.has(key) ? `${key}\0${car.id}` : key, car);
+  }
+  return byKey;
+};
+
+const dollarsAbove10 = (field: 'price' | 'offer_price') =>
+  sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
+
+export const loadStockOnHand = async (database: Database, siteSlug: string): Promise<StockOnHand> => {
+  const [state] = await database.select().from(sitesState).where(eq(sitesState.siteSlug, siteSlug));
+  const rows = await database
     .select({
       id: vehicles.id,
       slug: vehicles.slug,
       stockNumber: vehicles.stockNumber,
+      name: sql<string>`${vehicles.record}->>'name'`,
       hash: vehicles.feedHash,
-      status: vehicles.status,
+      // Bought online, a vehicle is sold whatever its feed says.
+      isSold: sql<boolean>`(${vehicles.status} = 'sold' or ${vehicles.hold} is not distinct from 'sold')`,
       isShown: vehicles.isShown,
       soldAtSeconds: sql<number | null>`extract(epoch from ${vehicles.soldAt})::float8`,
+      priceCents: sql<
+        number | null
+      >`(coalesce(${dollarsAbove10('offer_price')}, ${dollarsAbove10('price')}) * 100)::float8`,
+      photoCount: sql<number>`coalesce(jsonb_array_length(${vehicles.record}->'images'), 0)`,
     })
     .from(vehicles)
-    .where(eq(vehicles.siteSlug, siteSlug));
-  const byStockNumber = new Map<string, CarOnHand>();
-  for (const { stockNumber, status, ...car } of rows) {
-    byStockNumber.set(stockNumber, { ...car, isSold: status === 'sold', isSeen: false, acceptedInRow: 0 });
-  }
+    .where(eq(vehicles.siteSlug, siteSlug))
+    .orderBy(vehicles.id);
   return {
-    byStockNumber,
+    byStockKey: indexByStockKey(rows),
     ids: new Set(rows.map(({ id }) => id)),
     slugs: new Set(rows.map(({ slug }) => slug)),
+    stockVersion: state?.stockVersion ?? 0,
   };
 };
 
 const batchSize = 5000;
 
+/** Some fields of stored records by vehicle id, under the specification's outer names. */
+export const loadRecords = async (
+  { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
+  ids: readonly number[],
+  names: readonly string[],
+): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> => {
+  const part = sql<Record<string, unknown>>`coalesce((
+    select jsonb_object_agg(field.key, field.value) from jsonb_each(${vehicles.record}) field
+    where field.key in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))), '{}'::jsonb)`;
+  const records = new Map<number, Record<string, unknown>>();
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = await tx
+      .select({ id: vehicles.id, record: part })
+      .from(vehicles)
+      .where(and(eq(vehicles.siteSlug, siteSlug), inArray(vehicles.id, ids.slice(from, from + batchSize))));
+    for (const { id, record } of rows) records.set(id, record);
+  }
+  return records;
+};
+
 const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolean>> = {
   keep: () => false,
   unpublish: (car) => car.isShown,
-  sold: (car) => !car.isSold,
+  sold: isOffered,
 };
+
+/** The vehicles that a policy would change, because no row of the feed named them. */
+export const listMissing = (
+  stock: StockOnHand,
+  seen: ReadonlySet<string>,
+  policy: MissingPolicy,
+): readonly CarOnHand[] =>
+  [...stock.byStockKey].flatMap(([key, car]) => (!seen.has(key) && isStillToChange[policy](car) ? [car] : []));
 
 export const applyMissingPolicy = async (
   change: StockChange,
-  stock: StockOnHand,
+  missing: readonly CarOnHand[],
   policy: MissingPolicy,
-): Promise<number> => {
+): Promise<void> => {
   const record = missingChanges[policy];
-  if (record === null) return 0;
-  const missing = [...stock.byStockNumber.values()].filter((car) => !car.isSeen && isStillToChange[policy](car));
-  if (missing.length === 0) return 0;
+  if (record === null || missing.length === 0) return;
   change.markWritten();
   const now = change.now.toISOString();
   for (let from = 0; from < missing.length; from += batchSize) {
@@ -81,5 +128,4 @@ export const applyMissingPolicy = async (
       })
       .where(and(eq(vehicles.siteSlug, change.siteSlug), inArray(vehicles.id, ids)));
   }
-  return missing.length;
 };

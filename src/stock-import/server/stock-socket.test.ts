@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const request = { siteSlug: 'wattle-group', format: 'csv', missing: 'sold' } as const;
+const request = {
+  siteSlug: 'wattle-group',
+  format: 'csv',
+  missing: 'sold',
+  isAccepted: false,
+  isDryRun: true,
+} as const;
+const maxBytes = 1000;
 const summary: ImportSummary = {
   rows: 2,
   added: 1,
@@ -21,10 +28,20 @@ const summary: ImportSummary = {
   refused: 1,
   warned: 1,
   missing: 0,
+  missingPolicy: 'sold',
   wasMissingPolicySkipped: false,
+  held: [],
+  named: [],
   stockVersion: 4,
 };
-const silent = { onProgress: () => undefined, onRefusal: () => undefined, onWarning: () => undefined };
+const silent = {
+  onProgress: () => undefined,
+  onRefusal: () => undefined,
+  onWarning: () => undefined,
+  onUnknownHeadings: () => undefined,
+  onNamed: () => undefined,
+  onChange: () => undefined,
+};
 
 async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
@@ -33,25 +50,35 @@ async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
 it('sends the file and reports progress, refusals, warnings and the summary', async () => {
   const refusal = { row: 2, column: 'Year', reason: 'is missing', stockNumber: null };
   const warning = { row: 3, column: 'DAP', reason: '"a\u2028b" is little', stockNumber: 'U2' };
+  const named = { stockNumber: 'U3', name: 'Kia Rio', commitments: ['watchlist'] as const, isHeld: false };
+  const change = { kind: 'sell', stockNumber: 'U3', name: 'Kia Rio', beforeCents: 1, afterCents: null } as const;
   let received = '';
-  const run: RunStockImport = async (asked, source, events) => {
+  const run: RunStockImport = async (asked, open, events) => {
     expect(asked).toEqual(request);
-    for await (const chunk of source) received += chunk.toString();
+    // The file is on disk without a name, so that a crash leaves nothing behind.
+    expect(readdirSync(join(dataDir, 'tmp'))).toEqual([]);
+    for (const chunks of [open(), open()]) for await (const chunk of chunks) received += chunk.toString();
     events.onProgress({ bytes: 6, rows: 2 });
     events.onRefusal(refusal);
     events.onWarning(warning);
+    events.onUnknownHeadings(['Floor Plan Rate']);
+    events.onNamed(named);
+    events.onChange(change);
     return summary;
   };
-  const server = await serveStockSocket({ dataDir, run });
+  const server = await serveStockSocket({ dataDir, maxBytes, run });
   const reported: unknown[] = [];
   const result = await importThroughSocket(dataDir, request, bytesOf('abc', 'def'), {
     onProgress: (progress) => reported.push(progress),
     onRefusal: (each) => reported.push(each),
     onWarning: (each) => reported.push(each),
+    onUnknownHeadings: (each) => reported.push(each),
+    onNamed: (each) => reported.push(each),
+    onChange: (each) => reported.push(each),
   });
   expect(result).toEqual(summary);
-  expect(received).toBe('abcdef');
-  expect(reported).toEqual([{ bytes: 6, rows: 2 }, refusal, warning]);
+  expect(received).toBe('abcdefabcdef');
+  expect(reported).toEqual([{ bytes: 6, rows: 2 }, refusal, warning, ['Floor Plan Rate'], named, change]);
   expect(statSync(join(dataDir, 'stock.sock')).mode & 0o777).toBe(0o600);
   await server.close();
 });
@@ -59,6 +86,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
 it('reports why the server refused the file', async () => {
   const server = await serveStockSocket({
     dataDir,
+    maxBytes,
     run: async () => {
       throw new Error('There is no site nowhere.');
     },
@@ -89,7 +117,15 @@ it.each([
 it('reports when no server listens, and takes over the socket of a crash', async () => {
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(NoStockSocketError);
   writeFileSync(join(dataDir, 'stock.sock'), '');
-  const server = await serveStockSocket({ dataDir, run: async () => summary });
+  const server = await serveStockSocket({ dataDir, maxBytes, run: async () => summary });
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).resolves.toEqual(summary);
+  await server.close();
+});
+
+it('refuses a file that is larger than the server takes, and leaves nothing of it', async () => {
+  const server = await serveStockSocket({ dataDir, maxBytes, run: async () => summary });
+  const large = Array.from({ length: 20 }, () => 'x'.repeat(100));
+  await expect(importThroughSocket(dataDir, request, bytesOf(...large), silent)).rejects.toThrow('larger than 1000');
+  expect(readdirSync(join(dataDir, 'tmp'))).toEqual([]);
   await server.close();
 });

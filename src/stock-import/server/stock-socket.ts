@@ -3,9 +3,13 @@ import { createServer, type IncomingMessage, request as openRequest, type Server
 import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readLines } from '#src/lib/text/read-lines.ts';
+import { type FeedFormat, feedFormats } from '../rules/config.ts';
+import type { NamedVehicle } from '../rules/feed-run.ts';
 import { type MissingPolicy, missingPolicies, type Refusal, type Warning } from '../rules/row-remark.ts';
-import type { ImportProgress, ImportSummary } from './import-stock.ts';
-import { type FeedFormat, feedFormats } from './read-feed.ts';
+import type { ImportProgress } from './feed-pass.ts';
+import type { ImportSummary } from './import-stock.ts';
+import type { FeedChange } from './plan-feed.ts';
+import { spoolFeed } from './spool-feed.ts';
 
 // The embedded database serves one process. While a server runs, `npm run stock` sends its file to that server through
 // a socket in the data folder. Only the account that runs the server can open the socket.
@@ -13,18 +17,24 @@ import { type FeedFormat, feedFormats } from './read-feed.ts';
 export interface StockImportRequest {
   readonly siteSlug: string;
   readonly format: FeedFormat;
-  readonly missing: MissingPolicy;
+  /** The site's own policy when left out. */
+  readonly missing?: MissingPolicy | undefined;
+  readonly isAccepted: boolean;
+  readonly isDryRun: boolean;
 }
 
 export interface StockImportEvents {
   readonly onProgress: (progress: ImportProgress) => void;
   readonly onRefusal: (refusal: Refusal) => void;
   readonly onWarning: (warning: Warning) => void;
+  readonly onUnknownHeadings: (headings: readonly string[]) => void;
+  readonly onNamed: (vehicle: NamedVehicle) => void;
+  readonly onChange: (change: FeedChange) => void;
 }
 
 export type RunStockImport = (
   request: StockImportRequest,
-  source: AsyncIterable<Buffer>,
+  open: () => AsyncIterable<Buffer>,
   events: StockImportEvents,
 ) => Promise<ImportSummary>;
 
@@ -32,6 +42,9 @@ type Message =
   | { readonly kind: 'progress'; readonly progress: ImportProgress }
   | { readonly kind: 'refusal'; readonly refusal: Refusal }
   | { readonly kind: 'warning'; readonly warning: Warning }
+  | { readonly kind: 'headings'; readonly headings: readonly string[] }
+  | { readonly kind: 'named'; readonly vehicle: NamedVehicle }
+  | { readonly kind: 'change'; readonly change: FeedChange }
   | { readonly kind: 'summary'; readonly summary: ImportSummary }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -46,42 +59,78 @@ const socketPath = (dataDir: string): string => {
   return fromHere.length < absolute.length ? fromHere : absolute;
 };
 
+const toQuery = ({ siteSlug, format, missing, isAccepted, isDryRun }: StockImportRequest): URLSearchParams =>
+  new URLSearchParams({
+    site: siteSlug,
+    format,
+    ...(missing !== undefined && { missing }),
+    ...(isAccepted && { accept: 'yes' }),
+    ...(isDryRun && { dryRun: 'yes' }),
+  });
+
 const parseRequest = (url: string): StockImportRequest | undefined => {
   const { searchParams } = new URL(url, 'http://socket');
   const siteSlug = searchParams.get('site');
   const format = feedFormats.find((name) => name === searchParams.get('format'));
   const missing = missingPolicies.find((name) => name === searchParams.get('missing'));
-  return siteSlug === null || format === undefined || missing === undefined ? undefined : { siteSlug, format, missing };
+  if (siteSlug === null || format === undefined) return undefined;
+  const [isAccepted, isDryRun] = [searchParams.has('accept'), searchParams.has('dryRun')];
+  return { siteSlug, format, missing, isAccepted, isDryRun };
 };
 
-const answer = async (run: RunStockImport, incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const send = (message: Message): void => {
-    response.write(`${JSON.stringify(message)}\n`);
-  };
+export interface StockSocketOptions {
+  readonly dataDir: string;
+  /** Bytes of the largest feed that is taken. */
+  readonly maxBytes: number;
+  readonly run: RunStockImport;
+}
+
+const runSpooled = async (
+  { dataDir, maxBytes, run }: StockSocketOptions,
+  incoming: IncomingMessage,
+  send: (message: Message) => void,
+): Promise<ImportSummary> => {
   const request = parseRequest(incoming.url ?? '');
+  if (request === undefined) throw new Error('The request needs a site and a format.');
+  const feed = await spoolFeed(join(dataDir, 'tmp'), incoming, maxBytes);
   try {
-    if (request === undefined) throw new Error('The request needs a site, a format and a missing policy.');
-    const summary = await run(request, incoming, {
+    return await run(request, feed.open, {
       onProgress: (progress) => send({ kind: 'progress', progress }),
       onRefusal: (refusal) => send({ kind: 'refusal', refusal }),
       onWarning: (warning) => send({ kind: 'warning', warning }),
+      onUnknownHeadings: (headings) => send({ kind: 'headings', headings }),
+      onNamed: (vehicle) => send({ kind: 'named', vehicle }),
+      onChange: (change) => send({ kind: 'change', change }),
     });
-    send({ kind: 'summary', summary });
+  } finally {
+    await feed.close();
+  }
+};
+
+const answer = async (
+  options: StockSocketOptions,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const send = (message: Message): void => {
+    response.write(`${JSON.stringify(message)}\n`);
+  };
+  try {
+    send({ kind: 'summary', summary: await runSpooled(options, incoming, send) });
   } catch (error) {
     send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
   response.end();
 };
 
-export const serveStockSocket = async (options: {
-  readonly dataDir: string;
-  readonly run: RunStockImport;
-}): Promise<{ readonly close: () => Promise<void> }> => {
+export const serveStockSocket = async (
+  options: StockSocketOptions,
+): Promise<{ readonly close: () => Promise<void> }> => {
   const path = socketPath(options.dataDir);
   // Left by a crash. We hold the data folder's lock, so no other process listens here.
   rmSync(path, { force: true });
   const server = createServer({ requestTimeout: 0 }, (incoming, response) => {
-    void answer(options.run, incoming, response);
+    void answer(options, incoming, response);
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
@@ -114,8 +163,8 @@ export const importThroughSocket = async (
   source: AsyncIterable<Buffer>,
   events: StockImportEvents,
 ): Promise<ImportSummary> => {
-  const query = new URLSearchParams({ site: request.siteSlug, format: request.format, missing: request.missing });
-  const outgoing = openRequest({ socketPath: socketPath(dataDir), path: `/import?${query}`, method: 'POST' });
+  const path = `/import?${toQuery(request)}`;
+  const outgoing = openRequest({ socketPath: socketPath(dataDir), path, method: 'POST' });
   const answered = new Promise<IncomingMessage>((done, fail) => {
     outgoing.once('response', done);
     outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
@@ -130,14 +179,21 @@ export const importThroughSocket = async (
   return summary;
 };
 
+const passOn = (message: Message, events: StockImportEvents): void => {
+  if (message.kind === 'progress') events.onProgress(message.progress);
+  if (message.kind === 'refusal') events.onRefusal(message.refusal);
+  if (message.kind === 'warning') events.onWarning(message.warning);
+  if (message.kind === 'headings') events.onUnknownHeadings(message.headings);
+  if (message.kind === 'named') events.onNamed(message.vehicle);
+  if (message.kind === 'change') events.onChange(message.change);
+};
+
 const readAnswer = async (response: IncomingMessage, events: StockImportEvents): Promise<ImportSummary> => {
   for await (const line of readLines(response)) {
     const message = JSON.parse(line) as Message;
-    if (message.kind === 'progress') events.onProgress(message.progress);
-    if (message.kind === 'refusal') events.onRefusal(message.refusal);
-    if (message.kind === 'warning') events.onWarning(message.warning);
     if (message.kind === 'failed') throw new Error(message.message);
     if (message.kind === 'summary') return message.summary;
+    passOn(message, events);
   }
   throw new Error(unanswered);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { mostWatched } from '../rules/config.ts';
 import { watchlistEntries } from './tables.ts';
@@ -89,3 +89,16 @@ export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'int
     return rowCount ?? 0;
   },
 });
+
+/** Which of some vehicles are on a watchlist. */
+export const listWatchedIds = async (
+  database: Database,
+  siteSlug: string,
+  vehicleIds: readonly number[],
+): Promise<readonly number[]> => {
+  const rows = await database
+    .selectDistinct({ id: watchlistEntries.vehicleId })
+    .from(watchlistEntries)
+    .where(and(eq(watchlistEntries.siteSlug, siteSlug), inArray(watchlistEntries.vehicleId, [...vehicleIds])));
+  return rows.map(({ id }) => id);
+};

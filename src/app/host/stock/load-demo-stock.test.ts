@@ -4,6 +4,7 @@ import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { createStockImporter } from './create-stock-importer.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -16,8 +17,16 @@ it('fills an empty store for the demo dealers only, and leaves a store with the 
   const { database, close } = await embedded.open();
   const vehicles = createVehicleStore(database);
   const versions = () => Promise.all(sites.map(({ slug }) => vehicles.readStockVersion(slug)));
+  const market = { find: async () => [] };
+  const log = { warn: () => undefined };
+  const importForSite = createStockImporter({
+    database,
+    market,
+    log,
+    siteOf: (slug) => sites.find((s) => s.slug === slug),
+  });
   const load = (of: typeof sites) =>
-    loadDemoStock({ database, vehicles, sites: of, now, log: pino({ level: 'silent' }) });
+    loadDemoStock({ importForSite, vehicles, sites: of, now, log: pino({ level: 'silent' }) });
   try {
     await load(sites.slice(0, 1));
     expect(await versions()).toEqual([expect.any(Number), 0, 0]);
@@ -31,14 +40,10 @@ it('fills an empty store for the demo dealers only, and leaves a store with the 
 });
 
 it('asks nothing more of a store where any site has its first stock', async () => {
-  const database = new Proxy({} as never, {
-    get: () => {
-      throw new Error('the database was asked');
-    },
-  });
+  const importForSite = () => Promise.reject(new Error('the database was asked'));
   const load = (stocked: string | null) =>
     loadDemoStock({
-      database,
+      importForSite,
       sites,
       now,
       log: pino({ level: 'silent' }),

@@ -1,12 +1,10 @@
-import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
-import { importStock } from '#src/stock-import/server/import-stock.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { ImportForSite } from './create-stock-importer.ts';
 
 export interface DemoStockOptions {
-  readonly database: DatabaseService;
+  readonly importForSite: ImportForSite;
   readonly vehicles: Pick<VehicleStore, 'readStockVersion'>;
   readonly sites: readonly ResolvedSite[];
   readonly now: Date;
@@ -18,7 +16,7 @@ async function* writeFeed(records: readonly Record<string, unknown>[]): AsyncGen
 }
 
 /** Fills an empty store with demo stock, through the import that dealers' feeds use. A no-op when any site has stock. */
-export const loadDemoStock = async ({ database, vehicles, sites, now, log }: DemoStockOptions): Promise<void> => {
+export const loadDemoStock = async ({ importForSite, vehicles, sites, now, log }: DemoStockOptions): Promise<void> => {
   const versions = await Promise.all(sites.map(({ slug }) => vehicles.readStockVersion(slug)));
   if (versions.some((version) => version > 0)) return;
   const [{ buildDemoStock }, { demoDealers }] = await Promise.all([
@@ -27,12 +25,14 @@ export const loadDemoStock = async ({ database, vehicles, sites, now, log }: Dem
   ]);
   const today = now.toISOString().slice(0, 10);
   for (const site of sites.filter(({ slug }) => demoDealers.some((dealer) => dealer.slug === slug))) {
-    const summary = await importStock({
-      database,
+    const records = buildDemoStock(site.slug, today);
+    const summary = await importForSite({
       siteSlug: site.slug,
-      source: writeFeed(buildDemoStock(site.slug, today)),
+      open: () => writeFeed(records),
       format: 'jsonl',
-      resolveLocation: createLocationResolver(site),
+      source: 'demo',
+      // An empty store has nothing to hold on to.
+      isAccepted: true,
       onRefusal: (refusal) => log.error({ site: site.slug, refusal }, 'a demo vehicle was refused'),
     });
     log.info({ site: site.slug, ...summary }, 'demo stock loaded');

@@ -1,4 +1,5 @@
 import { localYear } from '#src/lib/dates/local-day.ts';
+import { openMarket } from '#src/market/server/open-market.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -10,12 +11,11 @@ import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
-import { importStock } from '#src/stock-import/server/import-stock.ts';
 import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createStockWatch } from '#src/vehicle/server/stock-watch.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { createStockImporter } from './create-stock-importer.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
 import { startStockSender } from './start-stock-sender.ts';
 
@@ -37,8 +37,15 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
     },
   });
   const stockWatch = createStockWatch({ database, onProblem: (error) => log.warn({ err: error }, 'stock watch') });
+  const market = openMarket({
+    database,
+    stockWatch,
+    sites,
+    onProblem: (error) => log.warn({ err: error }, 'market stock'),
+  });
+  const importForSite = createStockImporter({ database, siteOf: sites.bySlug, market, log });
   if (env.FORECOURT_ENV === 'development') {
-    await loadDemoStock({ database, vehicles, sites: sites.all(), now: new Date(), log });
+    await loadDemoStock({ importForSite, vehicles, sites: sites.all(), now: new Date(), log });
   }
   const toDocument = (siteSlug: string, vehicle: Vehicle): EngineDocument | undefined => {
     const site = sites.bySlug(siteSlug);
@@ -64,17 +71,16 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
     database.kind === 'embedded'
       ? await serveStockSocket({
           dataDir: env.DATA_DIR,
-          run: ({ siteSlug, format, missing }, source, events) => {
-            const site = sites.bySlug(siteSlug);
-            if (site === undefined) throw new Error(`There is no site '${siteSlug}'.`);
-            const resolveLocation = createLocationResolver(site);
-            return importStock({ database, siteSlug, source, format, missing, resolveLocation, ...events });
-          },
+          maxBytes: env.FEED_BYTES,
+          run: ({ missing, ...request }, open, events) =>
+            importForSite({ ...request, ...events, open, source: 'command', ...(missing && { missing }) }),
         })
       : undefined;
 
   return {
     vehicles,
+    market,
+    importForSite,
     indexes,
     pathsOf: createSiteSearchPaths(indexes),
     lexiconOf: createSiteLexicon(indexes),
@@ -82,6 +88,7 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
     close: async (): Promise<void> => {
       await socket?.close();
       await sender.close();
+      market.close();
       indexes.close();
       stockWatch.close();
     },

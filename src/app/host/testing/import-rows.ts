@@ -18,12 +18,13 @@ export const makeRow = (fields: FeedRow = {}): FeedRow => ({
   ...fields,
 });
 
-/** Imports rows by the command line, through the server that holds the data folder. */
+/** Imports rows, however they differ from the stock, by the command line, through the server that holds the data folder. */
 export const importRows = (dataDir: string, site: string, rows: readonly FeedRow[]): void => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-feed-'));
   const file = join(folder, 'feed.jsonl');
-  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/stock.ts', 'import', '--site', site, file], {
+  writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const args = ['scripts/stock.ts', 'import', '--site', site, '--accept', file];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
     timeout: 60_000,

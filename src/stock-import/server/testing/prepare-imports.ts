@@ -1,10 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { TestDatabase } from '#src/platform/db/testing/open-test-databases.ts';
 import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { stockFeedConfig } from '../../rules/config.ts';
 import type { Refusal } from '../../rules/row-remark.ts';
 import { type ImportStockOptions, type ImportSummary, importStock } from '../import-stock.ts';
 
 type Part = string | Buffer;
+
+/** A site's feed switches, with defaults. */
+export const feedConfig = (switches: object = {}) => stockFeedConfig.parse(switches);
 
 async function* bytesOf(...parts: readonly Part[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
@@ -47,8 +51,12 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
     return importStock({
       database: test.database,
       siteSlug: site.slug,
-      source: bytesOf(...parts),
+      open: () => bytesOf(...parts),
       format: 'csv',
+      config: feedConfig(),
+      source: 'command',
+      findCommitments: async () => new Map(),
+      estimatePriceCents: async () => null,
       resolveLocation: (code) => (code === 'MOO' ? moorooka : undefined),
       onRefusal: (refusal) => site.refusals.push(refusal),
       ...options,

@@ -69,6 +69,7 @@ const otherRows = {
   'POST /api/leads': none('answers with a new id', { url: '/api/leads', json: {} }),
   'POST /api/youx/quote': none('quotes the stock', { url: '/api/youx/quote', json: {} }),
   'POST /api/payments/stripe-events': none('signed by Stripe'),
+  'POST /api/stock-feed': none('the site’s own stock, by a key'),
   'GET *': none('pages: see their rows'),
   'POST *': none('forms of pages: see their rows', { url: `/cars/${reserved.slug}`, form: {} }),
   'POST /:page': none('leads: answers nothing kept', { url: '/contact', form: {} }),

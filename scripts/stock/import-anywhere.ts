@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createStockImporter } from '../../src/app/host/stock/create-stock-importer.ts';
+import type { MarketStock } from '../../src/market/server/market-stock.ts';
+import { openMarket } from '../../src/market/server/open-market.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import type { Env } from '../../src/platform/env.ts';
+import { loadSite } from '../../src/sites/server/load-site.ts';
+import { listSiteFolders } from '../../src/sites/server/load-sites.ts';
+import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
+import {
+  importThroughSocket,
+  NoStockSocketError,
+  type StockImportEvents,
+} from '../../src/stock-import/server/stock-socket.ts';
+import type { ImportArguments } from './read-import-arguments.ts';
+
+const loadReadableSites = async (sitesDir: string) => {
+  const loaded = await Promise.all((await listSiteFolders(sitesDir)).map((slug) => loadSite(join(sitesDir, slug))));
+  // Another dealer's broken file is no reason to refuse this one's feed.
+  return loaded.flatMap((one) => (one.kind === 'site' ? [one.site] : []));
+};
+
+const openMarketOf = async (database: DatabaseService, sitesDir: string): Promise<MarketStock> => {
+  const sites = await loadReadableSites(sitesDir);
+  return openMarket({
+    database,
+    sites: { all: () => sites },
+    stockWatch: { onStockChanged: () => () => undefined },
+    onProblem: (error) => console.error(error),
+  });
+};
+
+/** Reads the other sites only when a price has to be compared with theirs. */
+const createLazyMarket = (database: DatabaseService, sitesDir: string): Pick<MarketStock, 'find'> => {
+  let opening: Promise<MarketStock> | undefined;
+  return {
+    find: async (key) => {
+      opening ??= openMarketOf(database, sitesDir);
+      return (await opening).find(key);
+    },
+  };
+};
+
+// In the usual chunks of 64 KB: the next batch goes to the database between two chunks, and larger ones keep it waiting.
+const opens = (file: string) => (): AsyncIterable<Buffer> => createReadStream(file);
+
+const importHere = async (args: ImportArguments, env: Env, events: StockImportEvents): Promise<ImportSummary> => {
+  const loaded = await loadSite(join(env.SITES_DIR, args.siteSlug));
+  if (loaded.kind === 'refused') throw new Error(loaded.message);
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    await runMigrations(database);
+    const importForSite = createStockImporter({
+      database,
+      siteOf: () => loaded.site,
+      market: createLazyMarket(database, env.SITES_DIR),
+      log: { warn: () => undefined },
+    });
+    const { missing, isAccepted, isDryRun, format } = args;
+    return await importForSite({
+      ...events,
+      siteSlug: loaded.site.slug,
+      open: opens(args.file),
+      format,
+      source: 'command',
+      isAccepted,
+      isDryRun,
+      ...(missing && { missing }),
+    });
+  } finally {
+    await database.close();
+  }
+};
+
+/** Imports into the database, or through the server that holds the embedded one. */
+export const importAnywhere = async (
+  args: ImportArguments,
+  env: Env,
+  events: StockImportEvents,
+): Promise<ImportSummary> => {
+  try {
+    return await importHere(args, env, events);
+  } catch (error) {
+    if (!(error instanceof DataDirLockedError)) throw error;
+    try {
+      return await importThroughSocket(env.DATA_DIR, args, opens(args.file)(), events);
+    } catch (socketError) {
+      throw socketError instanceof NoStockSocketError ? error : socketError;
+    }
+  }
+};

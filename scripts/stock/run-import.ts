@@ -1,0 +1,79 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import cliProgress from 'cli-progress';
+import { readEnv } from '../../src/platform/env.ts';
+import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
+import { createRemarkLog } from '../lib/create-remark-log.ts';
+import { createChangeList } from './create-change-list.ts';
+import { formatHolds, formatNamed, formatSummary } from './format-summary.ts';
+import { importAnywhere } from './import-anywhere.ts';
+import { type ImportArguments, ImportHelpAsked, importUsage, readImportArguments } from './read-import-arguments.ts';
+
+export { importUsage };
+
+const exitCodes = { applied: 0, held: 3 } as const;
+
+const createProgress = (): cliProgress.SingleBar =>
+  new cliProgress.SingleBar({
+    format: 'Reading [{bar}] {percentage}% {rows} rows',
+    stream: process.stderr,
+    noTTYOutput: false,
+    clearOnComplete: true,
+  });
+
+const writeHolds = (report: WriteStream | undefined, { held, named }: ImportSummary): void => {
+  for (const change of held) report?.write(`${JSON.stringify({ ...change, kind: 'held', what: change.kind })}\n`);
+  for (const vehicle of named) report?.write(`${JSON.stringify({ kind: 'named', ...vehicle })}\n`);
+};
+
+const closeReport = async (report: WriteStream | undefined): Promise<void> => {
+  if (report === undefined) return;
+  report.end();
+  await finished(report);
+};
+
+const printSummary = (summary: ImportSummary, { siteSlug, isDryRun }: ImportArguments): void => {
+  console.log(formatSummary(summary, siteSlug));
+  const holds = formatHolds(summary);
+  if (holds !== undefined) console.log(holds);
+  if (isDryRun) console.log('This was a dry run: nothing was changed.');
+};
+
+const importFile = async (args: ImportArguments): Promise<number> => {
+  const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
+  const progress = createProgress();
+  const refusals = createRemarkLog({ kind: 'refused', title: 'Refused', report });
+  const warnings = createRemarkLog({ kind: 'warned', title: 'Taken, but look at them', report });
+  const changes = createChangeList(report);
+  progress.start(args.fileBytes, 0, { rows: 0 });
+  try {
+    const summary = await importAnywhere(args, readEnv(), {
+      onProgress: ({ bytes, rows }) => progress.update(bytes, { rows }),
+      onRefusal: refusals.add,
+      onWarning: warnings.add,
+      onUnknownHeadings: (headings) => console.error(`Columns that are not read: ${headings.join(', ')}`),
+      onNamed: (vehicle) => console.error(formatNamed(vehicle)),
+      onChange: changes.add,
+    });
+    progress.stop();
+    writeHolds(report, summary);
+    for (const list of changes.format()) console.log(list);
+    printSummary(summary, args);
+    return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];
+  } finally {
+    progress.stop();
+    await closeReport(report);
+    for (const told of [refusals.format(), warnings.format()]) if (told !== undefined) console.error(told);
+  }
+};
+
+/** Imports a file. Returns the exit code; throws when nothing could be imported. */
+export const runImport = async (args: readonly string[]): Promise<number> => {
+  try {
+    return await importFile(readImportArguments(args));
+  } catch (error) {
+    if (!(error instanceof ImportHelpAsked)) throw error;
+    console.log(error.message);
+    return exitCodes.applied;
+  }
+};

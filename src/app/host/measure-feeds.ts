@@ -1,0 +1,65 @@
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Metrics } from '#src/platform/http/metrics.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createFeedRunStore, type FeedRunStore, type LatestFeed } from '#src/stock-import/server/feed-run-store.ts';
+
+export interface FeedMetricsOptions {
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly sites: Pick<SiteRegistry, 'bySlug'>;
+  readonly log: { readonly warn: (fields: object, message: string) => void };
+  readonly store?: Pick<FeedRunStore, 'listLatest'>;
+  readonly readClock?: () => Date;
+}
+
+/** Several gauges and scrapers share one query. */
+const maxAgeMs = 5_000;
+
+/** Reads the latest feeds of the sites that are served. While the database is away, the last answer stands. */
+const createLatestReader = ({
+  database,
+  sites,
+  log,
+  store = createFeedRunStore(database.interactive),
+  readClock = () => new Date(),
+}: FeedMetricsOptions) => {
+  let latest: readonly LatestFeed[] = [];
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    try {
+      latest = await store.listLatest();
+    } catch (error) {
+      log.warn({ err: error }, 'the state of feeds could not be read for the metrics');
+    }
+    readAtMs = readClock().getTime();
+  };
+  return async (): Promise<readonly LatestFeed[]> => {
+    if (readClock().getTime() - readAtMs >= maxAgeMs) {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    return latest.filter(({ siteSlug }) => sites.bySlug(siteSlug) !== undefined);
+  };
+};
+
+/** Metrics of each site's last feed: its age, and whether something was held back or it failed. */
+export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBySite'>): void => {
+  const { readClock = () => new Date() } = options;
+  const readLatest = createLatestReader(options);
+  const gauge = (name: string, help: string, measure: (feed: LatestFeed) => number | null): void =>
+    metrics.gaugeBySite(name, help, async () => {
+      const values = (await readLatest()).map((feed) => [feed.siteSlug, measure(feed)] as const);
+      return new Map(values.flatMap(([site, value]) => (value === null ? [] : [[site, value] as const])));
+    });
+  gauge('forecourt_feed_age_seconds', 'Seconds since a feed of the site was last put into its stock.', (feed) =>
+    feed.appliedAtSeconds === null ? null : Math.max(0, readClock().getTime() / 1000 - feed.appliedAtSeconds),
+  );
+  gauge('forecourt_feed_held', "1 while part of the site's last feed is held back.", ({ outcome }) =>
+    outcome === 'held' ? 1 : 0,
+  );
+  gauge('forecourt_feed_failed', "1 while the site's last feed failed.", ({ outcome }) =>
+    outcome === 'failed' ? 1 : 0,
+  );
+};

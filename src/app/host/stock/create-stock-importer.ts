@@ -1,0 +1,79 @@
+import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
+import type { MarketStock } from '#src/market/server/market-stock.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
+import { type ImportStockOptions, type ImportSummary, importStock } from '#src/stock-import/server/import-stock.ts';
+import { FeedFileError } from '#src/stock-import/server/read-feed.ts';
+import type { EstimatePrice } from '#src/stock-import/server/survey-feed.ts';
+import { findCommitments } from './find-commitments.ts';
+
+export interface StockImporterOptions {
+  readonly database: Pick<DatabaseService, 'primary'>;
+  readonly siteOf: (slug: string) => ResolvedSite | undefined;
+  /** Prices are compared with the stock of all sites. */
+  readonly market: Pick<MarketStock, 'find'>;
+  readonly log: { readonly warn: (fields: object, message: string) => void };
+}
+
+export type SiteImport = Omit<
+  ImportStockOptions,
+  'database' | 'config' | 'resolveLocation' | 'imageHosts' | 'findCommitments' | 'estimatePriceCents'
+>;
+
+export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
+
+/** Only used cars are compared: the market knows nothing of new ones, caravans, trucks or motorcycles. */
+const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
+  const estimate = estimateUsedPrice(market);
+  return async (siteSlug, vehicle) => {
+    if (vehicle.carType !== 'used' || vehicle.itemType !== 'car') return null;
+    const answer = await estimate({ siteSlug, car: vehicle, config: site.config.market });
+    return answer.kind === 'estimate' ? answer.middleCents : null;
+  };
+};
+
+const logOutcome = (
+  { log }: StockImporterOptions,
+  { siteSlug, source }: SiteImport,
+  { held, named }: ImportSummary,
+): void => {
+  for (const { kind, count, sentence } of held) {
+    log.warn({ site: siteSlug, source, kind, count }, `part of a stock feed was held back: ${sentence}`);
+  }
+  for (const { stockNumber, commitments, isHeld } of named) {
+    const what = isHeld ? 'keeps on sale a vehicle' : 'takes off sale a vehicle';
+    log.warn(
+      { site: siteSlug, source, stockNumber, commitments },
+      `a stock feed ${what} in which shoppers have a stake`,
+    );
+  }
+};
+
+/** Imports feeds by each site's own switches. Throws for a site that isn't served. */
+export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
+  const { database, siteOf, log } = importer;
+  return async (options) => {
+    const { siteSlug, source, isDryRun = false } = options;
+    const site = siteOf(siteSlug);
+    if (site === undefined) throw new Error(`There is no site '${siteSlug}'.`);
+    try {
+      const summary = await importStock({
+        ...options,
+        database,
+        config: site.config.stockFeed,
+        resolveLocation: createLocationResolver(site, site.config.stockFeed.yards),
+        imageHosts: new Set(site.config.images.allowedHosts),
+        findCommitments,
+        estimatePriceCents: createEstimate(importer, site),
+      });
+      if (!isDryRun) logOutcome(importer, options, summary);
+      return summary;
+    } catch (error) {
+      if (error instanceof FeedFileError) {
+        log.warn({ site: siteSlug, source, fault: error.fault }, `a stock feed failed: ${error.message}`);
+      }
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './is-public-address.ts';
+
+export interface AddressGuardOptions {
+  readonly resolve: (hostName: string) => Promise<readonly LookupAddress[]>;
+  readonly mayConnectTo: (address: string) => boolean;
+}
+
+export interface AddressGuard {
+  /** The lookup of the connection itself, so that DNS rebinding between check and connection is useless. */
+  readonly lookup: LookupFunction;
+  /** True for an address that isn't allowed. Node calls the lookup for names only, so check before connecting. */
+  readonly isRefused: (host: string) => boolean;
+}
+
+export class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
+}
+
+/** Keeps connections to public addresses, whatever a name resolves to. */
+export const createAddressGuard = (overrides: Partial<AddressGuardOptions> = {}): AddressGuard => {
+  const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress } = overrides;
+  return {
+    lookup: (hostName, { all }, callback) => {
+      const answer = (addresses: readonly LookupAddress[]): void => {
+        const allowed = addresses.filter(({ address }) => mayConnectTo(address));
+        const [first] = allowed;
+        if (first === undefined) callback(new RefusedAddressError(`${hostName} has no public address.`), '');
+        else if (all === true) callback(null, allowed);
+        else callback(null, first.address, first.family);
+      };
+      resolve(hostName).then(answer, (error: NodeJS.ErrnoException) => callback(error, ''));
+    },
+    isRefused: (host) => {
+      const address = host.replaceAll(/^\[|\]$/g, '');
+      return isIP(address) !== 0 && !mayConnectTo(address);
+    },
+  };
+};

@@ -1,0 +1,37 @@
+/** How a cell's text is read before its field parses it. */
+export const cellKinds = [
+  'text',
+  'html',
+  'htmlList',
+  'carType',
+  'status',
+  'truth',
+  'kilometres',
+  'whole',
+  'decimal',
+  'price',
+  'day',
+  'month',
+  'moment',
+] as const;
+export type CellKind = (typeof cellKinds)[number];
+
+/** A site's own habits of writing. */
+export interface CellHabits {
+  readonly dateOrder: 'dayFirst' | 'monthFirst';
+  readonly decimalMark: 'point' | 'comma';
+  readonly words: {
+    readonly yes: readonly string[];
+    readonly no: readonly string[];
+    readonly noPrice: readonly string[];
+  };
+}
+
+export const usualHabits: CellHabits = {
+  dateOrder: 'dayFirst',
+  decimalMark: 'point',
+  words: { yes: [], no: [], noPrice: [] },
+};
+
+/** Longer cells are no numbers, dates or words. */
+export const maxFigureLength = 40;

@@ -1,0 +1,117 @@
+import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts';
+import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
+import { isEmptyFigure } from './is-empty-cell.ts';
+import { readDayCell, readMomentCell, readMonthCell } from './read-date-cell.ts';
+import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
+import { createPriceReader, type ReadPriceCell } from './read-price-cell.ts';
+
+/** Returns undefined for an empty cell, and a cell that it can't read as it is: its field then says what is allowed. */
+export type ReadCell = (cell: string) => unknown;
+
+export interface CellReaders {
+  readonly read: Readonly<Record<CellKind, ReadCell>>;
+  readonly readPrice: ReadPriceCell;
+}
+
+const carTypeWords = new Map(
+  Object.entries({
+    n: 'new',
+    brandnew: 'new',
+    d: 'demo',
+    u: 'used',
+    demonstrator: 'demo',
+    exdemo: 'demo',
+    exdemonstrator: 'demo',
+    dealerdemo: 'demo',
+    preowned: 'used',
+    secondhand: 'used',
+    usedcar: 'used',
+    usedvehicle: 'used',
+    newcar: 'new',
+    newvehicle: 'new',
+  }),
+);
+
+const statusWords = new Map(
+  Object.entries({
+    instock: 'in_stock',
+    available: 'in_stock',
+    forsale: 'in_stock',
+    active: 'in_stock',
+    live: 'in_stock',
+    comingsoon: 'coming_soon',
+    intransit: 'coming_soon',
+    onorder: 'coming_soon',
+    incoming: 'coming_soon',
+  }),
+);
+
+const soldWord = /\bsold\b/i;
+
+const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
+  const lower = cell.toLowerCase();
+  return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
+};
+
+/** Separators of a list cell. A comma counts only when the cell has none of these. */
+const listSeparators = ['|', ';', '\n'];
+const maxListLength = 150_500;
+
+const splitList = (cell: string): readonly string[] =>
+  cell
+    .split(listSeparators.find((separator) => cell.includes(separator)) ?? ',')
+    .filter((entry) => entry.trim() !== '');
+
+const usualYes = ['yes', 'y', 'true', 't', '1', 'on'];
+const usualNo = ['no', 'n', 'false', 'f', '0', 'off'];
+
+const createTruthReader = ({ yes, no }: CellHabits['words']): ReadCell => {
+  const truths = new Map<string, boolean>();
+  for (const word of [...usualNo, ...no]) truths.set(word.toLowerCase(), false);
+  for (const word of [...usualYes, ...yes]) truths.set(word.toLowerCase(), true);
+  return (cell) => truths.get(cell.toLowerCase()) ?? cell;
+};
+
+/** Leaves long cells alone, and reads a word for nothing as nothing. */
+const figure =
+  (read: ReadCell): ReadCell =>
+  (cell) => {
+    if (cell.length > maxFigureLength) return cell;
+    return isEmptyFigure(cell) ? undefined : read(cell);
+  };
+
+const text: ReadCell = (cell) => (isHtml(cell) ? convertHtmlToText(cell) : cell);
+
+/** Readers of cells by the site's habits of writing dates, figures and words. */
+export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
+  const { dateOrder, decimalMark, words } = stockFeed;
+  const readPrice = createPriceReader(stockFeed);
+  const readCarType = byWord(carTypeWords);
+  const readStatus = byWord(statusWords);
+  const readPriceField: ReadCell = (cell) => {
+    const price = readPrice(cell);
+    if (price.kind === 'none') return undefined;
+    return price.kind === 'price' ? price.dollars : price.written;
+  };
+  return {
+    readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
+    read: {
+      text,
+      html: (cell) => convertHtmlToText(cell),
+      htmlList: (cell) => (cell.length > maxListLength ? cell : splitList(isHtml(cell) ? splitHtmlLines(cell) : cell)),
+      carType: figure(readCarType),
+      status: (cell) => {
+        if (soldWord.test(cell)) return 'sold';
+        return cell.length > maxFigureLength ? cell : readStatus(cell);
+      },
+      truth: figure(createTruthReader(words)),
+      kilometres: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
+      whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
+      decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
+      price: figure(readPriceField),
+      day: figure((cell) => readDayCell(cell, dateOrder) ?? cell),
+      month: figure((cell) => readMonthCell(cell, dateOrder) ?? cell),
+      moment: figure((cell) => readMomentCell(cell, dateOrder) ?? cell),
+    },
+  };
+};

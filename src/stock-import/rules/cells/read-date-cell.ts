@@ -1,0 +1,103 @@
+import type { CellHabits } from './cell-kinds.ts';
+
+type DateOrder = CellHabits['dateOrder'];
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+const fullNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
+const findMonth = (name: string): number | undefined => {
+  const lower = name.toLowerCase();
+  const short = lower === 'sept' ? 'sep' : lower;
+  const names: readonly string[] = short.length === 3 ? monthNames : fullNames;
+  const index = names.indexOf(short);
+  return index === -1 ? undefined : index + 1;
+};
+
+/** Two digits are a year from 1970 to 2069. */
+const toYear = (digits: string): number => {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+const toDay = (year: string, month: number, date: number): string | undefined => {
+  const fullYear = toYear(year);
+  if (fullYear < 1900 || fullYear > 2100) return undefined;
+  const lastDate = month >= 1 && month <= 12 ? new Date(Date.UTC(fullYear, month, 0)).getUTCDate() : 0;
+  return date >= 1 && date <= lastDate ? `${fullYear}-${twoDigits(month)}-${twoDigits(date)}` : undefined;
+};
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
+const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+const dateNamed = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]{0,2}([a-z]{3,9})[-/., ]{0,2}(\d{4}|\d{2})$/i;
+const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
+const time = /[T ,]{1,2}\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+
+const readBare = (text: string, order: DateOrder): string | undefined => {
+  const first = yearFirst.exec(text) ?? compact.exec(text);
+  if (first?.[1] !== undefined) return toDay(first[1], Number(first[2]), Number(first[3]));
+  const [, one, other, year] = numeric.exec(text) ?? [];
+  if (year !== undefined) {
+    const [date, month] = order === 'dayFirst' ? [Number(one), Number(other)] : [Number(other), Number(one)];
+    // 30/6 can only be one of the two, whatever the order.
+    return toDay(year, month, date) ?? toDay(year, date, month);
+  }
+  const [, date, name, yearOfName] = dateNamed.exec(text) ?? [];
+  if (name !== undefined && yearOfName !== undefined) return toDay(yearOfName, findMonth(name) ?? 0, Number(date));
+  const [, leading, dateAfter, yearAfter] = nameFirst.exec(text) ?? [];
+  if (leading === undefined || yearAfter === undefined) return undefined;
+  return toDay(yearAfter, findMonth(leading) ?? 0, Number(dateAfter));
+};
+
+/** Reads a calendar day as dealers' systems write them, into 'YYYY-MM-DD'. A time after it is left out. */
+export const readDayCell = (cell: string, order: DateOrder): string | undefined =>
+  readBare(cell.replace(time, '').replace(weekday, ''), order);
+
+const monthAndYear = /^(\d{1,2})[-/. ](\d{4}|\d{2})$/;
+const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
+const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;
+const yearAndName = /^(\d{4})[-/., ]{0,2}([a-z]{3,9})$/i;
+
+/** Reads a month, or a day's month, into 'YYYY-MM'. A year alone has no month. */
+export const readMonthCell = (cell: string, order: DateOrder): string | undefined => {
+  const [, month, year] = monthAndYear.exec(cell) ?? [];
+  if (year !== undefined) return toDay(year, Number(month), 1)?.slice(0, 7);
+  const [, yearBefore, monthAfter] = yearAndMonth.exec(cell) ?? [];
+  if (yearBefore !== undefined && monthAfter !== undefined && cell.length > 4) {
+    return toDay(yearBefore, Number(monthAfter), 1)?.slice(0, 7);
+  }
+  const [, name, yearOfName] = namedMonth.exec(cell) ?? [];
+  if (name !== undefined && yearOfName !== undefined) return toDay(yearOfName, findMonth(name) ?? 0, 1)?.slice(0, 7);
+  const [, yearOfMonth, nameAfter] = yearAndName.exec(cell) ?? [];
+  if (yearOfMonth !== undefined && nameAfter !== undefined) {
+    return toDay(yearOfMonth, findMonth(nameAfter) ?? 0, 1)?.slice(0, 7);
+  }
+  return readDayCell(cell, order)?.slice(0, 7);
+};
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const offset = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** Reads a moment. One without an offset, or a day alone, is Brisbane's: a day's grace covers the other states. */
+export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
+  if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}+10:00`;
+  const day = readDayCell(cell, order);
+  return day === undefined ? undefined : `${day}T00:00:00+10:00`;
+};

@@ -1,0 +1,42 @@
+const vinLength = 17;
+/** Shorter chassis numbers of any form were usual before. */
+const firstVinYear = 1989;
+const mistaken = /[IOQ]/;
+const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+const countFrom = (first: number, characters: string): readonly (readonly [string, number])[] =>
+  [...characters].map((character, index) => [character, first + index] as const);
+
+const values: ReadonlyMap<string, number> = new Map([
+  ...countFrom(0, '0123456789'),
+  ...countFrom(1, 'ABCDEFGH'),
+  ...countFrom(1, 'JKLMN'),
+  ['P', 7] as const,
+  ['R', 9] as const,
+  ...countFrom(2, 'STUVWXYZ'),
+]);
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+const checkPosition = 8;
+const modulus = 11;
+
+/** The check digit of a VIN: the ninth character, 'X' for ten. */
+export const calculateVinCheckDigit = (vin: string): string => {
+  const sum = weights.reduce<number>((total, weight, index) => total + weight * (values.get(vin[index] ?? '') ?? 0), 0);
+  return sum % modulus === 10 ? 'X' : String(sum % modulus);
+};
+
+/** North America alone requires the check digit: its makers' codes begin with 1 to 5. */
+const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
+
+/** Says what is wrong with a VIN; null when nothing is. The value stays as it is. */
+export const findVinFault = (written: string, year: number): string | null => {
+  const vin = written.toUpperCase();
+  if (year < firstVinYear) return null;
+  if (vin.length !== vinLength)
+    return `${JSON.stringify(written)} has ${vin.length} characters; a VIN has ${vinLength}`;
+  const letter = mistaken.exec(vin)?.[0];
+  if (letter !== undefined) return `${JSON.stringify(written)} has the letter ${letter}, which no VIN has`;
+  if (!allowed.test(vin)) return `${JSON.stringify(written)} has a character that is no letter or digit`;
+  if (!isNorthAmerican(vin) || vin[checkPosition] === calculateVinCheckDigit(vin)) return null;
+  return `${JSON.stringify(written)} has the check digit ${vin[checkPosition]}; a North American VIN like it has ${calculateVinCheckDigit(vin)}`;
+};

@@ -1,0 +1,53 @@
+import type { FeedBrakes } from './config.ts';
+
+/** What a feed would change, in vehicles of the site, before anything is written. */
+export interface FeedTally {
+  /** Vehicles that the site shows and that aren't sold. */
+  readonly offered: number;
+  /** Offered vehicles that the feed lacks and would hide or sell. */
+  readonly missing: number;
+  /** Offered vehicles with a price whose rows leave them on sale. */
+  readonly priced: number;
+  readonly pricesGone: number;
+  readonly pricesMoved: number;
+  /** Photos of such vehicles, and how many of them the feed takes away. */
+  readonly photos: number;
+  readonly photosGone: number;
+  /** Specification names of fields that the last feed had and this one lacks. */
+  readonly fieldsGone: readonly string[];
+}
+
+export type FeedBrake = 'missing' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
+
+export interface TrippedBrake {
+  readonly brake: FeedBrake;
+  readonly count: number;
+  readonly of: number;
+  /** Null for fieldsGone, which has no share. */
+  readonly limitPercent: number | null;
+}
+
+/** One vehicle is a sale or a correction, however small the yard. */
+const alwaysAllowed = 1;
+
+/** Returns the brakes that a feed trips: those whose share is above the site's limit. */
+export const chooseBrakes = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedBrake[] => {
+  const shares = [
+    { brake: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },
+    { brake: 'pricesGone', count: tally.pricesGone, of: tally.priced, limitPercent: brakes.pricesGonePercent },
+    { brake: 'pricesMoved', count: tally.pricesMoved, of: tally.priced, limitPercent: brakes.pricesChangedPercent },
+    { brake: 'photosGone', count: tally.photosGone, of: tally.photos, limitPercent: brakes.photosGonePercent },
+  ] as const;
+  const tripped: TrippedBrake[] = shares.filter(
+    ({ count, of, limitPercent }) => count > alwaysAllowed && count * 100 > of * limitPercent,
+  );
+  if (brakes.missingColumns === 'hold' && tally.fieldsGone.length > 0) {
+    tripped.push({
+      brake: 'fieldsGone',
+      count: tally.fieldsGone.length,
+      of: tally.fieldsGone.length,
+      limitPercent: null,
+    });
+  }
+  return tripped;
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedBrake } from './choose-brakes.ts';
+import { type ConcernedRow, chooseHolds, type FeedFindings, listLeaving } from './choose-holds.ts';
+import type { RowConcern } from './survey-feed-row.ts';
+
+const vehicle = (id: number, isOffered = true) => ({ id, stockNumber: `U${id}`, name: `Car ${id}`, isOffered });
+const row = (id: number, concerns: readonly RowConcern[], isOffered = true): ConcernedRow => ({
+  key: `U${id}`,
+  concerns,
+  vehicle: vehicle(id, isOffered),
+});
+const trip = (brake: FeedBrake) => ({ brake, count: 3, of: 10, limitPercent: brake === 'fieldsGone' ? null : 20 });
+const nothing: FeedFindings = {
+  tripped: [],
+  concerned: [],
+  lowPrices: [],
+  missing: [],
+  fieldsGone: [],
+  commitments: new Map(),
+  hasHeldRow: false,
+  isAccepted: false,
+};
+const hold = (findings: Partial<FeedFindings>) => chooseHolds({ ...nothing, ...findings });
+const keptBy = (findings: Partial<FeedFindings>) => Object.fromEntries(hold(findings).fieldsByKey);
+
+describe('what of a feed is held back', () => {
+  it('is nothing while no brake is tripped', () => {
+    const holds = hold({ concerned: [row(1, ['priceGone', 'photosGone']), row(2, ['sold'])], missing: [vehicle(3)] });
+    expect(holds).toMatchObject({ held: [], named: [], isMissingHeld: false, fieldsOfAll: [] });
+    expect(holds.fieldsByKey.size).toBe(0);
+  });
+
+  it('is what the brake is about, in the rows that are concerned', () => {
+    const concerned = [row(1, ['priceGone', 'photosGone']), row(2, ['priceMoved']), row(3, ['sold'])];
+    expect(keptBy({ concerned, tripped: [trip('pricesGone')] })).toEqual({
+      U1: ['price', 'offer_price', 'before_price', 'price_type'],
+    });
+    expect(keptBy({ concerned, tripped: [trip('pricesMoved')] })).toEqual({
+      U2: ['price', 'offer_price', 'before_price', 'price_type'],
+    });
+    expect(keptBy({ concerned, tripped: [trip('photosGone')] }).U1).toContain('images');
+  });
+
+  it('names the vehicles of a brake, offered ones only', () => {
+    const concerned = [row(1, ['priceGone']), row(2, ['priceGone'], false), row(3, ['priceMoved'])];
+    expect(hold({ concerned, tripped: [trip('pricesGone')] }).held).toMatchObject([
+      { kind: 'pricesGone', count: 3, stockNumbers: ['U1'] },
+    ]);
+    const missing = [vehicle(4), vehicle(5, false)];
+    expect(hold({ missing, tripped: [trip('missing')] })).toMatchObject({
+      isMissingHeld: true,
+      held: [{ kind: 'missing', stockNumbers: ['U4'] }],
+    });
+  });
+
+  it('keeps all that a lost column fills, for every vehicle', () => {
+    const fieldsGone = ['location_code', 'price', 'colour'];
+    const holds = hold({ fieldsGone, tripped: [trip('fieldsGone')] });
+    expect(holds.fieldsGone).toEqual(fieldsGone);
+    expect(holds.fieldsOfAll).toEqual(
+      expect.arrayContaining(['location_name', 'dealership_id', 'price_type', 'colour']),
+    );
+    expect(holds.held[0]?.sentence).toContain('location_code, price, colour');
+    expect(hold({ fieldsGone }).fieldsOfAll).toEqual([]);
+  });
+
+  it('is told once when a lost column explains a brake', () => {
+    const tripped = [trip('pricesGone'), trip('pricesMoved'), trip('photosGone'), trip('fieldsGone')];
+    const kindsOf = (fieldsGone: readonly string[]) => hold({ fieldsGone, tripped }).held.map(({ kind }) => kind);
+    expect(kindsOf(['price', 'images'])).toEqual(['fieldsGone']);
+    expect(kindsOf(['colour'])).toEqual(['pricesGone', 'pricesMoved', 'photosGone', 'fieldsGone']);
+  });
+
+  it('keeps the price of a row far below the market, unless the dealer accepts it', () => {
+    const lowPrices = [{ key: 'U1', stockNumber: 'u1' }];
+    expect(keptBy({ lowPrices })).toEqual({ U1: ['price', 'offer_price', 'before_price', 'price_type'] });
+    expect(hold({ lowPrices }).held).toMatchObject([{ kind: 'lowPrice', stockNumbers: ['u1'] }]);
+    expect(hold({ lowPrices, isAccepted: true })).toMatchObject({ held: [], fieldsByKey: new Map() });
+  });
+
+  it('reports a last row that was left out', () => {
+    expect(hold({ hasHeldRow: true }).held).toMatchObject([{ kind: 'lastRow', count: 1 }]);
+  });
+});
+
+describe('vehicles in which shoppers have a stake', () => {
+  const commitments = new Map([
+    [1, ['reservation', 'watchlist'] as const],
+    [2, ['watchlist'] as const],
+    [3, ['purchase'] as const],
+  ]);
+
+  it('are named when they go, and stay when somebody paid', () => {
+    const missing = [1, 2, 3, 4].map((id) => vehicle(id));
+    const holds = hold({ missing, commitments });
+    expect(holds.named.map(({ stockNumber, isHeld }) => [stockNumber, isHeld])).toEqual([
+      ['U1', true],
+      ['U2', false],
+      ['U3', false],
+    ]);
+    expect(holds.heldVehicleIds).toEqual(new Set([1]));
+    expect(holds.held).toMatchObject([{ kind: 'committed', count: 1, stockNumbers: ['U1'] }]);
+  });
+
+  it('stay as they were, price included, when their own row takes them off sale', () => {
+    const concerned = [row(1, ['sold', 'priceGone']), row(2, ['hidden'])];
+    const kept = keptBy({ concerned, commitments });
+    expect(kept.U1).toEqual(expect.arrayContaining(['status', 'sold', 'price']));
+    expect(kept.U2).toBeUndefined();
+  });
+
+  it('are not named when they stay, or were off sale already', () => {
+    expect(hold({ concerned: [row(1, ['priceGone'])], commitments }).named).toEqual([]);
+    expect(hold({ missing: [vehicle(1, false)], commitments }).named).toEqual([]);
+    expect(hold({ missing: [vehicle(1)], tripped: [trip('missing')], commitments }).named).toEqual([]);
+  });
+
+  it('go all the same when the dealer accepts that, and are still named', () => {
+    const holds = hold({ missing: [vehicle(1)], commitments, isAccepted: true });
+    expect(holds).toMatchObject({ held: [], named: [{ stockNumber: 'U1', isHeld: false }] });
+    expect(holds.heldVehicleIds.size).toBe(0);
+  });
+
+  it('are asked about once each', () => {
+    const leaving = listLeaving({ tripped: [], concerned: [row(1, ['sold', 'hidden'])], missing: [vehicle(2)] });
+    expect(leaving.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});

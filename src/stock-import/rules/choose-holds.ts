@@ -1,0 +1,164 @@
+import type { FeedBrake, TrippedBrake } from './choose-brakes.ts';
+import { describeHeldChange } from './describe-held-change.ts';
+import type { CommitmentKind, HeldChange, NamedVehicle } from './feed-run.ts';
+import { listHeldFields } from './hold-row-fields.ts';
+import { isLeaving, type RowConcern } from './survey-feed-row.ts';
+
+/** A vehicle of the site's stock that a feed touches. */
+export interface TouchedVehicle {
+  readonly id: number;
+  readonly stockNumber: string;
+  readonly name: string;
+  /** True while shoppers can buy it: shown and not sold. */
+  readonly isOffered: boolean;
+}
+
+/** A row that a brake may hold back. `key` identifies the row's vehicle. */
+export interface ConcernedRow {
+  readonly key: string;
+  readonly concerns: readonly RowConcern[];
+  readonly vehicle: TouchedVehicle;
+}
+
+export interface FeedFindings {
+  readonly tripped: readonly TrippedBrake[];
+  readonly concerned: readonly ConcernedRow[];
+  /** Rows whose price is far below the market. */
+  readonly lowPrices: readonly { readonly key: string; readonly stockNumber: string }[];
+  /** Vehicles that the missing policy would hide or sell. */
+  readonly missing: readonly TouchedVehicle[];
+  /** Specification names of fields that the feed lost. */
+  readonly fieldsGone: readonly string[];
+  /** By vehicle id. */
+  readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
+  readonly hasHeldRow: boolean;
+  /** True when the dealer lets everything through. */
+  readonly isAccepted: boolean;
+}
+
+export interface FeedHolds {
+  /** Specification names of the fields that stay as they were, by the row's key. */
+  readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
+  /** The fields that the feed lost and that are held. */
+  readonly fieldsGone: readonly string[];
+  /** What every vehicle keeps because of them. */
+  readonly fieldsOfAll: readonly string[];
+  readonly isMissingHeld: boolean;
+  /** Ids of vehicles that are neither hidden nor sold, because somebody paid for them. */
+  readonly heldVehicleIds: ReadonlySet<number>;
+  readonly held: readonly HeldChange[];
+  readonly named: readonly NamedVehicle[];
+}
+
+const brakeOf: Readonly<Partial<Record<RowConcern, FeedBrake>>> = {
+  priceGone: 'pricesGone',
+  priceMoved: 'pricesMoved',
+  photosGone: 'photosGone',
+};
+
+/** The column whose loss says all that the brake would. */
+const columnOf: Readonly<Partial<Record<FeedBrake, string>>> = {
+  pricesGone: 'price',
+  pricesMoved: 'price',
+  photosGone: 'images',
+};
+
+/** A live reservation holds its vehicle by a deposit. A purchase has one too once it is paid for. */
+export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
+
+const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, brake: FeedBrake | undefined): boolean =>
+  tripped.some((one) => one.brake === brake);
+
+/** The vehicles that a feed takes off sale, whether by a row or by leaving them out; each once. */
+export const listLeaving = (
+  findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
+): readonly TouchedVehicle[] => {
+  const { concerned, missing } = findings;
+  const ofRows = concerned.filter(({ concerns }) => isLeaving(concerns)).map(({ vehicle }) => vehicle);
+  const leftOut = isTripped(findings, 'missing') ? [] : missing;
+  return [...ofRows, ...leftOut].filter(({ isOffered }) => isOffered);
+};
+
+interface Leaving extends NamedVehicle {
+  readonly id: number;
+}
+
+const nameLeaving = (findings: FeedFindings): readonly Leaving[] =>
+  listLeaving(findings).flatMap(({ id, stockNumber, name }) => {
+    const commitments = findings.commitments.get(id) ?? [];
+    if (commitments.length === 0) return [];
+    return [{ id, stockNumber, name, commitments, isHeld: !findings.isAccepted && isPaidFor(commitments) }];
+  });
+
+const namesOf = ({ concerned, missing, fieldsGone }: FeedFindings, brake: FeedBrake): readonly string[] => {
+  if (brake === 'fieldsGone') return fieldsGone;
+  const touched =
+    brake === 'missing'
+      ? missing
+      : concerned
+          .filter(({ concerns }) => concerns.some((kind) => brakeOf[kind] === brake))
+          .map(({ vehicle }) => vehicle);
+  return touched.filter(({ isOffered }) => isOffered).map(({ stockNumber }) => stockNumber);
+};
+
+const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
+  const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
+    names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
+  const lostColumns = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
+  const told = findings.tripped.filter(({ brake }) => !lostColumns.includes(columnOf[brake] ?? ''));
+  const lowPrices = findings.isAccepted ? [] : findings.lowPrices.map(({ stockNumber }) => stockNumber);
+  return [
+    ...told.map(({ brake, count, of, limitPercent }) =>
+      describeHeldChange({
+        kind: brake,
+        count,
+        names: namesOf(findings, brake),
+        of: limitPercent === null ? null : { total: of, limitPercent },
+      }),
+    ),
+    ...describeAll('lowPrice', lowPrices),
+    ...describeAll('committed', paidFor),
+    ...(findings.hasHeldRow ? [describeHeldChange({ kind: 'lastRow', count: 1, names: [], of: null })] : []),
+  ];
+};
+
+/** Returns the concerns of a row that are held back. A vehicle that stays on sale for a shopper stays as it was. */
+const listHeldConcerns = (
+  findings: FeedFindings,
+  { concerns, vehicle }: ConcernedRow,
+  heldVehicleIds: ReadonlySet<number>,
+): readonly RowConcern[] =>
+  heldVehicleIds.has(vehicle.id) ? concerns : concerns.filter((kind) => isTripped(findings, brakeOf[kind]));
+
+const holdFields = (
+  findings: FeedFindings,
+  heldVehicleIds: ReadonlySet<number>,
+): ReadonlyMap<string, readonly string[]> => {
+  const concernsByKey = new Map<string, (RowConcern | 'lowPrice')[]>();
+  const add = (key: string, concerns: readonly (RowConcern | 'lowPrice')[]): void => {
+    if (concerns.length > 0) concernsByKey.set(key, [...(concernsByKey.get(key) ?? []), ...concerns]);
+  };
+  for (const row of findings.concerned) add(row.key, listHeldConcerns(findings, row, heldVehicleIds));
+  if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
+  return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
+};
+
+/** Decides what of a feed stays as it was, and names the vehicles in which a shopper has a stake. */
+export const chooseHolds = (findings: FeedFindings): FeedHolds => {
+  const leaving = nameLeaving(findings);
+  const paidFor = leaving.filter(({ isHeld }) => isHeld);
+  const heldVehicleIds = new Set(paidFor.map(({ id }) => id));
+  const fieldsGone = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
+  return {
+    fieldsByKey: holdFields(findings, heldVehicleIds),
+    fieldsGone,
+    fieldsOfAll: listHeldFields([], fieldsGone),
+    isMissingHeld: isTripped(findings, 'missing'),
+    heldVehicleIds,
+    held: describeHolds(
+      findings,
+      paidFor.map(({ stockNumber }) => stockNumber),
+    ),
+    named: leaving.map(({ id: _, ...vehicle }) => vehicle),
+  };
+};

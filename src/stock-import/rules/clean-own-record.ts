@@ -1,0 +1,38 @@
+import type { CellKind } from './cells/cell-kinds.ts';
+import type { CellReaders } from './cells/create-cell-readers.ts';
+import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { csvColumns } from './csv-columns.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** How text under a field of the specification is read. Text fields of their own are left as they are. */
+const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
+  ...csvColumns.flatMap(({ target }): [string, CellKind][] =>
+    target.kind === 'field' && target.clean !== 'text' ? [[target.field, target.clean]] : [],
+  ),
+  ['price', 'price'],
+  ['subscription_price', 'price'],
+  ['sold', 'truth'],
+  ['preorder', 'truth'],
+  ['updated_at', 'moment'],
+]);
+
+const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unknown => {
+  if (typeof value !== 'string') {
+    const isList = kind === 'htmlList' && Array.isArray(value);
+    return isList ? value.map((entry) => (typeof entry === 'string' ? read.text(entry) : entry)) : value;
+  }
+  const cell = value.trim();
+  return isEmptyCell(cell) ? undefined : read[kind](cell);
+};
+
+/** Reads the text in a record of our own JSON as a cell of a CSV would be; numbers and lists stay as they are. */
+export const cleanOwnRecord = (input: Input, readers: CellReaders): Record<string, unknown> => {
+  const result: Record<string, unknown> = { ...input };
+  for (const [field, kind] of kindByField) {
+    const value = result[field];
+    if (typeof value === 'string' || (kind === 'htmlList' && Array.isArray(value)))
+      result[field] = readValue(value, kind, readers);
+  }
+  return result;
+};

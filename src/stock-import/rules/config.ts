@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { slugText } from '#src/lib/schema/scalar-schemas.ts';
+import { csvColumnNames } from './csv-columns.ts';
+import { missingPolicies } from './row-remark.ts';
+
+/** Formats a feed may have. 'auto' looks at the file's name and its first bytes. */
+export const feedFormats = ['csv', 'jsonl', 'json', 'xml'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+const percent = z.int().min(1).max(100);
+const word = z.string().trim().min(1).max(40);
+const variableName = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+  .meta({ allowed: 'the name of an environment variable, such as ACME_FEED_KEY' });
+
+const brakesConfig = z.strictObject({
+  missingPercent: percent.default(20).meta({
+    description: 'Vehicles gone from the feed, as a share of those on the site, above which none is hidden or sold',
+    unit: 'percent',
+  }),
+  pricesGonePercent: percent.default(20).meta({
+    description: 'Vehicles that lose their price, as a share of those that had one, above which no price is removed',
+    unit: 'percent',
+  }),
+  pricesChangedPercent: percent.default(20).meta({
+    description:
+      'Vehicles whose price moves by more than `priceMovePercent`, as a share, above which none moves so far',
+    unit: 'percent',
+  }),
+  priceMovePercent: percent.default(50).meta({
+    description: 'How far a price has to move to count for `pricesChangedPercent`',
+    unit: 'percent',
+  }),
+  photosGonePercent: percent.default(50).meta({
+    description: 'Photos gone, as a share of those on the site, above which none is removed',
+    unit: 'percent',
+  }),
+  lowPricePercent: z.int().min(0).max(100).default(40).meta({
+    description: 'Share of the market estimate below which a price is held back; 0 compares none',
+    unit: 'percent',
+  }),
+  missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
+    description: 'What happens to the values of a column that the last feed had and this one lacks',
+  }),
+});
+
+const everyMinutes = z.int().min(1).max(1440).default(30).meta({
+  description: 'Minutes between two fetches',
+  unit: 'minutes',
+});
+
+const httpsSource = z.strictObject({
+  kind: z.literal('https').meta({ description: 'Fetches the feed from a web address' }),
+  url: z.url({ protocol: /^https$/ }).meta({ description: 'Address of the feed' }),
+  authorizationVariable: variableName.nullable().default(null).meta({
+    description: 'Environment variable with the value of the Authorization header',
+  }),
+  everyMinutes,
+});
+
+const sftpSource = z.strictObject({
+  kind: z.literal('sftp').meta({ description: 'Fetches the feed from an SFTP server' }),
+  host: z.hostname().meta({ description: 'Host name of the server' }),
+  port: z.int().min(1).max(65_535).default(22).meta({ description: 'Port of the server' }),
+  user: word.meta({ description: 'Name to sign in with' }),
+  path: z.string().min(1).max(500).meta({ description: 'Path of the file on the server' }),
+  hostKeySha256: z
+    .string()
+    .regex(/^SHA256:[A-Za-z0-9+/]{43}$/)
+    .meta({
+      description: "Fingerprint of the server's key, as `ssh-keygen -l` prints it",
+      allowed: "'SHA256:' and 43 characters",
+    }),
+  passwordVariable: variableName.nullable().default(null).meta({
+    description: 'Environment variable with the password',
+  }),
+  privateKeyVariable: variableName.nullable().default(null).meta({
+    description: 'Environment variable with the private key in OpenSSH or PEM form',
+  }),
+  everyMinutes,
+});
+
+const folderSource = z.strictObject({
+  kind: z.literal('folder').meta({ description: 'Imports each file that appears in a folder under FEEDS_DIR' }),
+  folder: slugText.meta({ description: 'Name of the folder under FEEDS_DIR' }),
+});
+
+export const stockFeedConfig = z.strictObject({
+  format: z
+    .enum(['auto', ...feedFormats])
+    .default('auto')
+    .meta({
+      description: 'Format of the feed; auto looks at its name and its first bytes',
+    }),
+  encoding: z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('auto').meta({
+    description: 'Encoding of the feed; auto detects it from the bytes',
+  }),
+  separator: z.enum(['auto', 'comma', 'semicolon', 'tab', 'bar']).default('auto').meta({
+    description: 'What separates the cells of a CSV feed; auto takes the one that yields most headings',
+  }),
+  columns: z
+    .record(z.string().min(1).max(80), z.enum(['ignored', ...csvColumnNames]))
+    .default({})
+    .meta({ description: "Columns by the feed's own heading or element; `ignored` leaves one out" }),
+  dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst').meta({
+    description: 'Whether 3/4/2026 is 3 April or March 4',
+  }),
+  decimalMark: z.enum(['point', 'comma']).default('point').meta({
+    description: 'Whether 24.990 or 24,990 is 24 and a fraction: the mark before decimals',
+  }),
+  words: z
+    .strictObject({
+      yes: z.array(word).max(20).default([]).meta({ description: 'Further words for yes' }),
+      no: z.array(word).max(20).default([]).meta({ description: 'Further words for no' }),
+      noPrice: z.array(word).max(20).default([]).meta({
+        description: "Further words for 'price on application'",
+      }),
+    })
+    .prefault({}),
+  yards: z.record(word, slugText).default({}).meta({
+    description: "Locations by the feed's own names for yards: the name, then the location's slug",
+  }),
+  missing: z.enum(missingPolicies).default('keep').meta({
+    description: 'What happens to vehicles that the feed lacks: nothing, hidden, or marked as sold',
+  }),
+  brakes: brakesConfig.prefault({}),
+  reportTo: z.array(z.email()).max(10).default([]).meta({
+    description: 'Addresses that hear of held back changes and failed feeds; without any, `leads.mailTo`',
+  }),
+  source: z.discriminatedUnion('kind', [httpsSource, sftpSource, folderSource]).nullable().default(null).meta({
+    description: 'Where the server fetches the feed; null where it is pushed or imported by command',
+  }),
+  pushKeyVariable: variableName.nullable().default(null).meta({
+    description: 'Environment variable with the key that `POST /api/stock-feed` asks for; null refuses pushes',
+  }),
+});
+
+export type StockFeedConfig = z.output<typeof stockFeedConfig>;
+export type FeedBrakes = StockFeedConfig['brakes'];
+export type FeedSource = NonNullable<StockFeedConfig['source']>;

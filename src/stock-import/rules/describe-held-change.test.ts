@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { describeHeldChange } from './describe-held-change.ts';
+
+const of = { total: 30, limitPercent: 20 };
+
+it.each([
+  [
+    'missing',
+    15,
+    of,
+    [],
+    'The feed leaves out 15 of 30 vehicles (50%; the limit is 20%). None of them was hidden or marked as sold.',
+  ],
+  [
+    'pricesGone',
+    30,
+    of,
+    [],
+    'The feed removes 30 of 30 prices (100%; the limit is 20%). Those vehicles keep their price.',
+  ],
+  [
+    'pricesMoved',
+    7,
+    of,
+    [],
+    'The feed changes 7 of 30 prices (23%; the limit is 20%) a long way. Those vehicles keep their price.',
+  ],
+  [
+    'photosGone',
+    20,
+    of,
+    [],
+    'The feed removes 20 of 30 photos (67%; the limit is 20%). Those vehicles keep their photos.',
+  ],
+  [
+    'fieldsGone',
+    1,
+    null,
+    ['price'],
+    'The feed no longer has the column for price. Every vehicle keeps what it had there.',
+  ],
+  [
+    'fieldsGone',
+    2,
+    null,
+    ['price', 'vin'],
+    'The feed no longer has columns for price, vin. Every vehicle keeps what it had there.',
+  ],
+  [
+    'lowPrice',
+    1,
+    null,
+    ['U1'],
+    '1 price is far below the market, or below what it was. A vehicle on the site keeps its price; a new one shows none.',
+  ],
+  [
+    'lowPrice',
+    2,
+    null,
+    ['U1', 'U2'],
+    '2 prices are far below the market, or below what it was. A vehicle on the site keeps its price; a new one shows none.',
+  ],
+  ['committed', 1, null, ['U1'], 'The feed takes 1 vehicle that has a paid deposit off sale. It stays on the site.'],
+  [
+    'committed',
+    2,
+    null,
+    ['U1', 'U2'],
+    'The feed takes 2 vehicles that have a paid deposit off sale. They stay on the site.',
+  ],
+] as const)('%s of %i', (kind, count, share, names, sentence) => {
+  expect(describeHeldChange({ kind, count, of: share, names }).sentence).toBe(sentence);
+});
+
+it('says how a cut file is accepted', () => {
+  expect(describeHeldChange({ kind: 'lastRow', count: 1, of: null, names: [] }).sentence).toContain(
+    'Send the same file again',
+  );
+});
+
+it('lists at most 50 stock numbers, and none for columns', () => {
+  const names = Array.from({ length: 200 }, (_, index) => `U${index}`);
+  expect(describeHeldChange({ kind: 'missing', count: 200, of, names }).stockNumbers).toHaveLength(50);
+  expect(describeHeldChange({ kind: 'fieldsGone', count: 200, of: null, names }).stockNumbers).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { FeedBrake } from './choose-brakes.ts';
+
+/** `held`: applied except for what a brake held back. `failed`: nothing changed. */
+export type FeedRunOutcome = 'applied' | 'held' | 'failed';
+
+/** What was held back, in one line for people, with at most 50 stock numbers. */
+export interface HeldChange {
+  readonly kind: FeedBrake | 'lowPrice' | 'committed' | 'lastRow';
+  readonly count: number;
+  readonly sentence: string;
+  readonly stockNumbers: readonly string[];
+}
+
+/** A shopper's stake in a vehicle: a paid hold, an online purchase under way, a place on a watchlist. */
+export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';
+
+/** A vehicle that a feed hides or sells although a shopper has a stake in it. */
+export interface NamedVehicle {
+  readonly stockNumber: string;
+  readonly name: string;
+  readonly commitments: readonly CommitmentKind[];
+  /** True when it stays as it was: somebody paid for it. */
+  readonly isHeld: boolean;
+}
+
+export interface FeedRunReport {
+  /** Why the feed failed; null when it didn't. */
+  readonly failure: string | null;
+  readonly counts: {
+    readonly rows: number;
+    readonly added: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly refused: number;
+    readonly warned: number;
+    readonly missing: number;
+  };
+  readonly held: readonly HeldChange[];
+  readonly named: readonly NamedVehicle[];
+}

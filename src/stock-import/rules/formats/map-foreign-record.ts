@@ -1,0 +1,78 @@
+import type { CellReaders } from '../cells/create-cell-readers.ts';
+import type { CsvTarget } from '../csv-columns.ts';
+import { type MappedRow, RowMapping } from '../map-csv-row.ts';
+import {
+  findColumnTarget,
+  findHeadingTarget,
+  ignoredTarget,
+  maxHeadingLength,
+  readOwnColumns,
+  toHeadingKey,
+} from '../read-csv-header.ts';
+import { flattenRecord } from './flatten-record.ts';
+import { formatAliases, transparentGroups } from './format-aliases.ts';
+
+/** Finds what the element at a path means; undefined when nobody knows. */
+export type FindElementTarget = (heading: string) => CsvTarget | undefined;
+
+const maxRemembered = 5000;
+
+const findByAlias = (key: string): CsvTarget | undefined => {
+  const name = formatAliases.get(key);
+  if (name === undefined) return undefined;
+  return findColumnTarget(name) ?? ignoredTarget;
+};
+
+/** A site's own columns first, then the tables of exports, then the columns' own names; each without transparent groups. */
+const findElement = (heading: string, own: ReadonlyMap<string, CsvTarget>): CsvTarget | undefined => {
+  const ownTarget = own.get(toHeadingKey(heading));
+  if (ownTarget !== undefined) return ownTarget;
+  const parts = heading.split('.').map(toHeadingKey);
+  for (let from = 0; from < parts.length; from += 1) {
+    if (from > 0 && !transparentGroups.has(parts[from - 1] ?? '')) return undefined;
+    const rest = parts.slice(from);
+    const target = findByAlias(rest.join('.')) ?? findHeadingTarget(rest.join(''));
+    if (target !== undefined) return target;
+  }
+  return undefined;
+};
+
+/** Remembers what each path means, since the records of a feed share theirs. */
+export const createElementFinder = (columns: Readonly<Record<string, string>>): FindElementTarget => {
+  const own = readOwnColumns(columns);
+  const known = new Map<string, CsvTarget | undefined>();
+  return (heading) => {
+    if (known.has(heading)) return known.get(heading);
+    const target = findElement(heading, own);
+    if (known.size < maxRemembered) known.set(heading, target);
+    return target;
+  };
+};
+
+export interface ForeignRecord extends MappedRow {
+  readonly targets: readonly CsvTarget[];
+  readonly unknownHeadings: readonly string[];
+}
+
+/** Reads a record of another system's JSON or XML. Of two elements of one meaning, the first that holds something counts. */
+export const mapForeignRecord = (
+  record: Readonly<Record<string, unknown>>,
+  findTarget: FindElementTarget,
+  readers: CellReaders,
+): ForeignRecord => {
+  const mapping = new RowMapping(readers);
+  const targets: CsvTarget[] = [];
+  const unknownHeadings: string[] = [];
+  for (const { heading, cell } of flattenRecord(record)) {
+    const target = findTarget(heading);
+    if (target === undefined) unknownHeadings.push(heading.slice(0, maxHeadingLength));
+    else if (target.kind !== 'ignored') {
+      targets.push(target);
+      if (!mapping.has(target)) mapping.add({ heading: heading.slice(0, maxHeadingLength), target }, cell);
+    }
+  }
+  return { ...mapping.finish(), targets, unknownHeadings };
+};
+
+/** True for a record under the specification's own names. */
+export const isOwnRecord = (record: Readonly<Record<string, unknown>>): boolean => Object.hasOwn(record, 'stocknum');

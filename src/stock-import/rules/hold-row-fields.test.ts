@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { holdRowFields, listHeldFields } from './hold-row-fields.ts';
+
+it('takes held fields from the stored record, or out of the row where the record has none', () => {
+  const input = { stocknum: 'U1', price: '259', price_type: 'Drive Away', offer_price: '1', colour: 'Wh' };
+  const stored = { price: 25_990, price_type: 'Excl. Govt. Charges', colour: 'White' };
+  expect(holdRowFields(input, stored, listHeldFields(['lowPrice']))).toEqual({
+    stocknum: 'U1',
+    price: 25_990,
+    price_type: 'Excl. Govt. Charges',
+    colour: 'Wh',
+  });
+});
+
+it('takes a nested field without touching its neighbours', () => {
+  const held = holdRowFields({ variant: { gear_count: 6 } }, { variant: { power: 150, gear_count: 8 } }, [
+    'variant.power',
+  ]);
+  expect(held).toEqual({ variant: { power: 150, gear_count: 6 } });
+  expect(holdRowFields({}, {}, ['variant.power'])).toEqual({});
+});
+
+it('lists what a column fills besides its own field', () => {
+  expect(listHeldFields([], ['colour', 'status'])).toEqual(['colour', 'status', 'sold', 'sold_date_timestamp']);
+  expect(listHeldFields(['hidden', 'sold'], ['sold'])).toEqual([
+    'show_on_dealer_website',
+    'status',
+    'sold',
+    'sold_date_timestamp',
+  ]);
+});
+
+it('changes no other field, and holding twice is holding once', () => {
+  const names = ['price', 'colour', 'status', 'images', 'km'];
+  const record = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), fc.integer()));
+  fc.assert(
+    fc.property(record, record, fc.subarray(names), (input, stored, fields) => {
+      const held = holdRowFields(input, stored, fields);
+      for (const name of names) {
+        expect(held[name]).toEqual(fields.includes(name) ? stored[name] : input[name]);
+      }
+      expect(holdRowFields(held, stored, fields)).toEqual(held);
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import type { RowConcern } from './survey-feed-row.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const priceFields = ['price', 'offer_price', 'before_price', 'price_type'] as const;
+
+const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'] as const;
+
+const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
+
+/** Specification names of the fields that stay as they were when a concern is held back. */
+const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[]>> = {
+  priceGone: priceFields,
+  priceMoved: priceFields,
+  lowPrice: priceFields,
+  photosGone: photoFields,
+  hidden: ['show_on_dealer_website'],
+  sold: saleFields,
+};
+
+const placeFields = [
+  'location',
+  'location_id',
+  'location_name',
+  'city',
+  'state',
+  'dealership_id',
+  'dealership_slug',
+  'dealership_name',
+] as const;
+
+/** Columns that say more than their own field. */
+const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
+  price: priceFields,
+  images: photoFields,
+  status: saleFields,
+  sold: saleFields,
+  location_code: placeFields,
+};
+
+/** Specification names behind held concerns and behind columns that the feed lacks. */
+export const listHeldFields = (
+  concerns: Iterable<RowConcern | 'lowPrice'>,
+  fieldsGone: readonly string[] = [],
+): readonly string[] => [
+  ...new Set([
+    ...[...concerns].flatMap((concern) => fieldsOfConcern[concern]),
+    ...fieldsGone.flatMap((field) => fieldsOfColumn[field] ?? [field]),
+  ]),
+];
+
+const asObject = (value: unknown): Input => (typeof value === 'object' && value !== null ? (value as Input) : {});
+
+/**
+ * Returns a row's input with the held fields as the stored record has them, or without them where it has none. Works on
+ * the input, so that whatever is derived from a held field follows it. A nested field is 'variant.power'.
+ */
+export const holdRowFields = (input: Input, stored: Input, held: readonly string[]): Record<string, unknown> => {
+  const result: Record<string, unknown> = { ...input };
+  for (const name of held) {
+    const [outer = name, inner] = name.split('.');
+    if (inner !== undefined) {
+      const value = asObject(stored[outer])[inner];
+      if (value !== undefined) result[outer] = { ...asObject(result[outer]), [inner]: value };
+    } else if (stored[name] === undefined) delete result[name];
+    else result[name] = stored[name];
+  }
+  return result;
+};

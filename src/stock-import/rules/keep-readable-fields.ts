@@ -1,0 +1,82 @@
+import type { FieldKind } from '#src/vehicle/rules/fields/define-kind.ts';
+import { type FieldFault, type FieldTable, isAbsent, parseRecord } from '#src/vehicle/rules/fields/field-table.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Without these nobody can tell which vehicle a row means. */
+const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
+/** Whether a vehicle is offered at all: a guess would put a sold or withdrawn vehicle on the site. */
+const offerFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
+
+/** True for a field whose unreadable value refuses its row. */
+export const refusesRow = (field: string): boolean => identityFields.has(field) || offerFields.has(field);
+
+const leftOut = (fault: FieldFault): FieldFault => ({ ...fault, reason: `${fault.reason}; it is left out` });
+
+const isRecord = (value: unknown): value is Input =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const maxListEntries = 500;
+const maxWarnings = 20;
+
+/** Keeps the entries that their list takes one by one; undefined when none is left. */
+const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly unknown[], faults: FieldFault[]) => {
+  const kept = value.filter((entry, index) => {
+    const isReadable = kind.parse([entry]) !== undefined;
+    if (!isReadable) faults.push(leftOut({ field, reason: `entry ${index + 1} of ${value.length} can't be read` }));
+    return isReadable;
+  });
+  if (kept.length > maxListEntries) {
+    faults.push({ field, reason: `has ${kept.length} entries; the first ${maxListEntries} are kept` });
+  }
+  return kept.length === 0 ? undefined : kept.slice(0, maxListEntries);
+};
+
+const nestedFieldsOf = (kind: unknown): FieldTable | undefined => (kind as { readonly fields?: FieldTable }).fields;
+
+/** Keeps the readable part of a value that its field refuses; undefined when there is none. */
+const keepPart = (kind: FieldKind<unknown>, fault: FieldFault, value: unknown, faults: FieldFault[]): unknown => {
+  const nested = nestedFieldsOf(kind);
+  if (nested !== undefined && isRecord(value)) {
+    const inner = keepReadableFields(nested, value, () => false);
+    const isReadable = Object.keys(inner.input).length > 0 && parseRecord(nested, inner.input).kind === 'record';
+    for (const { field, reason } of inner.warnings) faults.push({ field: `${fault.field}.${field}`, reason });
+    return isReadable ? inner.input : undefined;
+  }
+  if (Array.isArray(value)) return keepEntries(kind, fault.field, value, faults);
+  return undefined;
+};
+
+export interface ReadableFields {
+  readonly input: Input;
+  readonly warnings: readonly FieldFault[];
+}
+
+/**
+ * Drops what a record's optional fields can't read, with a warning for each: a nested field or an entry of a list by
+ * itself. Fields of `refuses` stay as they are.
+ */
+export const keepReadableFields = (
+  table: FieldTable,
+  input: Input,
+  refuses: (field: string) => boolean,
+): ReadableFields => {
+  const result: Record<string, unknown> = { ...input };
+  const warnings: FieldFault[] = [];
+  const parsed = parseRecord(table, input);
+  if (parsed.kind === 'record') return { input, warnings };
+  for (const fault of parsed.errors) {
+    const field = Object.values(table).find(({ specName }) => specName === fault.field);
+    if (field === undefined || isAbsent(input[fault.field]) || refuses(fault.field)) continue;
+    const faults: FieldFault[] = [];
+    const kept = keepPart(field.kind, fault, input[fault.field], faults);
+    if (kept === undefined) {
+      delete result[fault.field];
+      warnings.push(...(faults.length > 0 ? faults : [leftOut(fault)]));
+    } else {
+      result[fault.field] = kept;
+      warnings.push(...faults);
+    }
+  }
+  return { input: result, warnings: warnings.slice(0, maxWarnings) };
+};

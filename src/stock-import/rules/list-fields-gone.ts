@@ -1,0 +1,11 @@
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
+
+const knownFields = new Set<string>([...Object.values(vehicleFields).map(({ specName }) => specName), 'location_code']);
+
+const isKnown = (field: string): boolean => knownFields.has(field.split('.')[0] ?? field);
+
+/** Returns the fields that the last feed had and this one lacks, under the specification's names. */
+export const listFieldsGone = (lastFields: readonly string[], fields: readonly string[]): readonly string[] => {
+  const present = new Set(fields);
+  return lastFields.filter((field) => isKnown(field) && !present.has(field));
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createElementFinder } from './formats/map-foreign-record.ts';
+import { proposeMapping } from './propose-mapping.ts';
+
+const propose = (headings: readonly string[], ...rows: readonly (readonly string[])[]) =>
+  proposeMapping({ headings, rows }, createElementFinder({}), (code) => (code === 'Main' ? ({} as never) : undefined));
+
+describe('proposeMapping', () => {
+  it('finds columns by what their cells hold', () => {
+    const proposal = propose(
+      [
+        'Ref No',
+        'Brand',
+        'Model Desc',
+        'Yr',
+        'Our Price',
+        'Chassis',
+        'Pics',
+        'Kms travelled',
+        'Gear',
+        'Our cost price',
+      ],
+      [
+        'D1',
+        'Toyota',
+        'Corolla',
+        '2019',
+        '24.990,00',
+        '6T1BF3EK1AU123456',
+        'https://a/1.jpg',
+        '45.210 km',
+        'Automatic',
+        '1',
+      ],
+      ['D2', 'Kia', 'Rio', '2020', 'Make an offer', '6T1BF3EK1AU123457', 'https://a/2.jpg', '100', 'Manual', '2'],
+    );
+    expect(proposal).toEqual({
+      columns: {
+        'Ref No': 'stock_number',
+        Brand: 'make',
+        'Model Desc': 'model',
+        Yr: 'year',
+        'Our Price': 'price',
+        Chassis: 'vin',
+        Pics: 'images',
+        'Kms travelled': 'odometer',
+        Gear: 'transmission',
+      },
+      dateOrder: 'dayFirst',
+      decimalMark: 'comma',
+      noPriceWords: ['Make an offer'],
+      unknownYards: [],
+      unread: ['Our cost price'],
+    });
+  });
+
+  it('leaves columns that their heading names', () => {
+    const proposal = propose(['Stock No', 'Make', 'Model', 'Year', 'Price'], ['U1', 'Kia', 'Rio', '2020', '$24,990']);
+    expect(proposal).toMatchObject({ columns: {}, decimalMark: 'point', unread: [] });
+  });
+
+  it('finds the order of days and months, and yards without a location', () => {
+    const proposal = propose(['Rego Expiry', 'Yard'], ['06/30/2027', 'Main'], ['01/02/2027', 'Lot 7']);
+    expect(proposal).toMatchObject({ dateOrder: 'monthFirst', unknownYards: ['Lot 7'] });
+    expect(propose(['Rego Expiry'], ['30/06/2027'], ['01/02/2027']).dateOrder).toBe('dayFirst');
+  });
+
+  it('never proposes a cost for a price', () => {
+    expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
+  });
+});

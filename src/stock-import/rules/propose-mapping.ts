@@ -1,0 +1,166 @@
+import { cellKinds } from './cells/cell-kinds.ts';
+import { isHtml } from './cells/convert-html-to-text.ts';
+import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { createPriceReader } from './cells/read-price-cell.ts';
+import type { ResolveLocation } from './complete-feed-record.ts';
+import { csvColumns } from './csv-columns.ts';
+import type { FindElementTarget } from './formats/map-foreign-record.ts';
+import { knownMakes } from './known-makes.ts';
+import { nameOfTarget, toHeadingKey } from './read-csv-header.ts';
+import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
+
+export interface SampledFeed {
+  readonly headings: readonly string[];
+  /** Cells by heading; shorter rows lack the last ones. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface ProposedMapping {
+  /** Column names by heading, only where the heading alone doesn't say them. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly dateOrder: 'dayFirst' | 'monthFirst';
+  readonly decimalMark: 'point' | 'comma';
+  readonly noPriceWords: readonly string[];
+  /** Names of yards that no location of the site has. */
+  readonly unknownYards: readonly string[];
+  /** Headings that nothing is known of. */
+  readonly unread: readonly string[];
+}
+
+interface ContentClue {
+  readonly name: string;
+  readonly fits: (cell: string) => boolean;
+  /** What the heading has to contain too, where the cells alone are no proof. */
+  readonly heading?: RegExp;
+  /** Share of the cells that have to fit, where words may stand among figures. */
+  readonly share?: number;
+}
+
+const minShare = 0.8;
+const longText = 100;
+const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isKnownAttribute(attribute, cell);
+const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
+const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
+
+/** In the order in which they are tried: what is most certain first. */
+const clues: readonly ContentClue[] = [
+  { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
+  { name: 'images', fits: (cell) => /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(cell) },
+  { name: 'make', fits: (cell) => knownMakes.has(toHeadingKey(cell)) },
+  { name: 'year', fits: (cell) => /^(?:19[5-9]|20[0-4])\d$/.test(cell) },
+  { name: 'rego_expiry', fits: isDate, heading: /reg.*(?:exp|due|until)|exp.*reg/i },
+  { name: 'compliance_date', fits: isDate, heading: /compl/i },
+  { name: 'build_date', fits: isDate, heading: /build|built|manuf/i },
+  { name: 'odometer', fits: (cell) => /^\d[\d., ]{0,9} ?km/i.test(cell) },
+  { name: 'odometer', fits: isFigure, heading: /\bkm|kilom|odo|mileage/i },
+  { name: 'drive_away_price', fits: isFigure, heading: /drive ?-?away|\bdap\b/i },
+  { name: 'price_excluding_government_charges', fits: isFigure, heading: /\begc\b|ex.{0,8}gov/i },
+  { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
+  { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
+  { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
+  { name: 'stock_number', fits: (cell) => /^[\w./-]{1,20}$/.test(cell), heading: /stock|ref|\bid\b|\bno\b|number/i },
+  { name: 'model', fits: (cell) => cell.length <= 60, heading: /model/i },
+  { name: 'transmission', fits: names('transmission') },
+  { name: 'drive', fits: names('drive') },
+  { name: 'fuel', fits: names('fuel') },
+  { name: 'body', fits: names('body') },
+  { name: 'rego', fits: (cell) => /^[A-Z0-9 -]{2,9}$/i.test(cell), heading: /reg|plate/i },
+  { name: 'colour', fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell), heading: /colou?r|paint/i },
+  {
+    name: 'comments',
+    fits: (cell) => isHtml(cell) || cell.length > longText,
+    heading: /text|comment|desc|detail|blurb|about/i,
+  },
+  { name: 'features', fits: (cell) => cell.split('|').length > 2 },
+];
+
+/** Costs, wholesale prices and the like are never shown, whatever they look like. */
+const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|purchase/i;
+
+const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
+  rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
+
+const fitsClue = ({ fits, heading, share = minShare }: ContentClue, name: string, cells: readonly string[]): boolean =>
+  (heading === undefined || heading.test(name)) &&
+  cells.length > 0 &&
+  cells.filter(fits).length >= cells.length * share;
+
+/** Finds columns by heading first, then by what their cells hold. */
+const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
+  const nameByHeading = new Map<string, string>();
+  const proposed: Record<string, string> = {};
+  for (const heading of feed.headings) {
+    const target = findTarget(heading);
+    const name = target === undefined ? undefined : (nameOfTarget(target) ?? target.kind);
+    if (name !== undefined) nameByHeading.set(heading, name);
+  }
+  const taken = new Set(nameByHeading.values());
+  for (const clue of clues) {
+    if (taken.has(clue.name)) continue;
+    const index = feed.headings.findIndex(
+      (heading, column) =>
+        heading !== '' &&
+        !nameByHeading.has(heading) &&
+        !confidential.test(heading) &&
+        fitsClue(clue, heading, cellsUnder(feed, column)),
+    );
+    const heading = feed.headings[index];
+    if (heading === undefined) continue;
+    taken.add(clue.name);
+    nameByHeading.set(heading, clue.name);
+    proposed[heading] = clue.name;
+  }
+  return { nameByHeading, proposed };
+};
+
+const cleanByName = new Map(
+  csvColumns.map(({ name, target }) => [name, target.kind === 'field' ? target.clean : target.kind] as const),
+);
+const dateKinds: ReadonlySet<string> = new Set(cellKinds.filter((kind) => ['day', 'month', 'moment'].includes(kind)));
+
+const chooseDateOrder = (cells: readonly string[]): ProposedMapping['dateOrder'] => {
+  const parts = cells.flatMap((cell) => {
+    const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(cell) ?? [];
+    return one === undefined ? [] : [[Number(one), Number(other)] as const];
+  });
+  const isMonthFirst = parts.some(([, other]) => other > 12) && !parts.some(([one]) => one > 12);
+  return isMonthFirst ? 'monthFirst' : 'dayFirst';
+};
+
+const chooseDecimalMark = (cells: readonly string[]): ProposedMapping['decimalMark'] => {
+  const withPoint = cells.filter((cell) => /\d\.\d{3}(?:\D|$)/.test(cell) || /\d,\d{1,2}(?:\D|$)/.test(cell)).length;
+  const withComma = cells.filter((cell) => /\d,\d{3}(?:\D|$)/.test(cell) || /\d\.\d{1,2}(?:\D|$)/.test(cell)).length;
+  return withPoint > withComma ? 'comma' : 'point';
+};
+
+const most = 20;
+
+/** Proposes how a site reads a feed, from its headings and some of its rows. */
+export const proposeMapping = (
+  feed: SampledFeed,
+  findTarget: FindElementTarget,
+  resolveLocation: ResolveLocation,
+): ProposedMapping => {
+  const { nameByHeading, proposed } = findColumns(feed, findTarget);
+  const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
+    feed.headings.flatMap((heading, column) => {
+      const name = nameByHeading.get(heading);
+      const kind = name === undefined ? undefined : cleanByName.get(name);
+      return kind !== undefined && isWanted(kind) ? cellsUnder(feed, column) : [];
+    });
+  const prices = cellsOf((kind) => kind === 'price');
+  const decimalMark = chooseDecimalMark([...prices, ...cellsOf((kind) => kind === 'kilometres')]);
+  const readPrice = createPriceReader({ decimalMark, words: { yes: [], no: [], noPrice: [] } });
+  const wordless = prices.filter(
+    (cell) => !/\d/.test(cell) && cell.length <= 40 && readPrice(cell).kind === 'unreadable',
+  );
+  const yards = cellsOf((kind) => kind === 'location').filter((yard) => resolveLocation(yard) === undefined);
+  return {
+    columns: proposed,
+    dateOrder: chooseDateOrder(cellsOf((kind) => dateKinds.has(kind))),
+    decimalMark,
+    noPriceWords: [...new Set(wordless)].slice(0, most),
+    unknownYards: [...new Set(yards)].slice(0, most),
+    unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
+  };
+};

@@ -1,0 +1,44 @@
+import type { FeedFormat, StockFeedConfig } from '../config.ts';
+
+const formatByEnding: Readonly<Record<string, FeedFormat>> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.jsonl': 'jsonl',
+  '.ndjson': 'jsonl',
+  '.json': 'json',
+  '.xml': 'xml',
+};
+
+/** The first line that isn't empty, in any of the encodings that a feed may have. */
+const readFirstLine = (start: Buffer): string =>
+  start
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^(?:ÿþ|þÿ|ï»¿)/, '')
+    .trimStart()
+    .split(/[\r\n]/, 1)[0] ?? '';
+
+const isJson = (line: string): boolean => {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const readFormat = (start: Buffer): FeedFormat => {
+  const line = readFirstLine(start);
+  if (line.startsWith('<')) return 'xml';
+  if (line.startsWith('[')) return 'json';
+  if (line.startsWith('{')) return isJson(line.trim()) ? 'jsonl' : 'json';
+  return 'csv';
+};
+
+/** Chooses a feed's format: the site's own, or by the file's ending, or by its first bytes. */
+export const chooseFeedFormat = (format: StockFeedConfig['format'], fileName: string, start: Buffer): FeedFormat => {
+  if (format !== 'auto') return format;
+  const name = fileName.toLowerCase().replace(/\.gz$/, '');
+  const ending = name.slice(Math.max(0, name.lastIndexOf('.')));
+  return formatByEnding[ending] ?? readFormat(start);
+};

@@ -1,0 +1,33 @@
+/** A cell with more is no list of photos. */
+const maxCellLength = 200_000;
+
+/** A bar, a semicolon or a line end separates; a comma or a space only before what starts an address. */
+const separators = /[|;\r\n\t]|[, ](?=https?:|\/)/i;
+const edges: ReadonlySet<string> = new Set([' ', ',', '\u00a0', '\v', '\f', '\ufeff']);
+const scheme = /^https?:/i;
+/** 'images.example.com/1.jpg' */
+const bareHost = /^(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}\//i;
+
+const trimEdges = (text: string): string => {
+  let start = 0;
+  let end = text.length;
+  while (start < end && edges.has(text.charAt(start))) start += 1;
+  while (end > start && edges.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+};
+
+const tidy = (address: string): string => {
+  if (address.startsWith('//')) return `https:${address}`;
+  if (address.startsWith('/')) return address;
+  return !scheme.test(address) && bareHost.test(address) ? `https://${address}` : address;
+};
+
+/** Splits a cell into addresses of photos. An address without a scheme is read as https; one may have spaces in it. */
+export const splitPhotoAddresses = (cell: string): readonly string[] => {
+  if (cell.length > maxCellLength) return [cell];
+  return cell
+    .split(separators)
+    .map(trimEdges)
+    .filter((address) => address !== '')
+    .map(tidy);
+};

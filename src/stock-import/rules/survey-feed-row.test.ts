@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOffered, listRowConcerns } from './survey-feed-row.ts';
+
+const image = { image: { url: 'https://photos.example/1.jpg' } } as never;
+const rowOf = (fields: object = {}) => ({
+  priceCents: 2_000_000,
+  offerPriceCents: null,
+  images: [image, image],
+  isShownOnWebsite: true,
+  status: 'in_stock',
+  isSold: false,
+  ...fields,
+});
+const stored = { priceCents: 2_000_000, photoCount: 2, isSold: false, isShown: true };
+const concernsOf = (row: object, before: object = {}, movePercent = 50) =>
+  listRowConcerns(rowOf(row), { ...stored, ...before }, movePercent);
+
+describe('what a row changes that a brake may hold back', () => {
+  it.each([
+    ['nothing', {}, {}, []],
+    ['a price gone', { priceCents: null }, {}, ['priceGone']],
+    ['a price of a placeholder', { priceCents: 1000 }, {}, ['priceGone']],
+    ['a price that was not there', { priceCents: 100_000 }, { priceCents: null }, []],
+    ['half the price', { priceCents: 1_000_000 }, {}, []],
+    ['less than half the price', { priceCents: 999_999 }, {}, ['priceMoved']],
+    ['half as much again', { priceCents: 3_000_000 }, {}, []],
+    ['more than half as much again', { priceCents: 3_000_001 }, {}, ['priceMoved']],
+    ['an offer price', { offerPriceCents: 900_000 }, {}, ['priceMoved']],
+    ['a photo gone', { images: [image] }, {}, ['photosGone']],
+    ['a photo more', {}, { photoCount: 1 }, []],
+    ['hidden', { isShownOnWebsite: false }, {}, ['hidden']],
+    ['hidden before', { isShownOnWebsite: false }, { isShown: false }, []],
+    ['sold by its status', { status: 'sold' }, {}, ['sold']],
+    ['sold by its field', { isSold: true }, {}, ['sold']],
+    ['sold before', { isSold: true }, { isSold: true }, []],
+  ] as const)('%s', (_name, row, before, expected) => {
+    expect(concernsOf(row, before)).toEqual(expected);
+  });
+
+  it("moves a price by the site's own percentage", () => {
+    expect(concernsOf({ priceCents: 1_700_000 }, {}, 10)).toEqual(['priceMoved']);
+    expect(concernsOf({ priceCents: 1_800_000 }, {}, 10)).toEqual([]);
+  });
+
+  it('never moves a price that stays within half', () => {
+    const cents = fc.integer({ min: 100_000, max: 100_000_000 });
+    fc.assert(
+      fc.property(cents, fc.double({ min: 0.5, max: 1.5, noNaN: true }), (before, factor) => {
+        const after = Math.round(before * factor);
+        expect(concernsOf({ priceCents: after }, { priceCents: before }).includes('priceMoved')).toBe(
+          Math.abs(after - before) > before / 2,
+        );
+      }),
+    );
+  });
+
+  it('offers what is shown and unsold', () => {
+    expect(isOffered({ isShown: true, isSold: false })).toBe(true);
+    expect(isOffered({ isShown: false, isSold: false })).toBe(false);
+    expect(isOffered({ isShown: true, isSold: true })).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+/** The parts of a stored vehicle that the brakes compare with its row. */
+export interface StoredFacts {
+  /** Null without a price. */
+  readonly priceCents: number | null;
+  readonly photoCount: number;
+  readonly isSold: boolean;
+  readonly isShown: boolean;
+}
+
+/** Something about a row that a brake may hold back. */
+export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
+
+type FeedVehicle = Pick<
+  Vehicle,
+  'priceCents' | 'offerPriceCents' | 'images' | 'isShownOnWebsite' | 'status' | 'isSold'
+>;
+
+export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'isSold'>): boolean => isShown && !isSold;
+
+export const isSoldRow = ({ status, isSold }: Pick<FeedVehicle, 'status' | 'isSold'>): boolean =>
+  status === 'sold' || isSold;
+
+/** True for a row that takes its vehicle off sale. */
+export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
+  concerns.includes('hidden') || concerns.includes('sold');
+
+const findPriceConcern = (before: number | null, after: number | null, limitPercent: number): RowConcern | null => {
+  if (before === null) return null;
+  if (after === null) return 'priceGone';
+  return Math.abs(after - before) * 100 > before * limitPercent ? 'priceMoved' : null;
+};
+
+/** Compares a row with the stored vehicle. `priceMovePercent` is how far a price must move to count. */
+export const listRowConcerns = (
+  vehicle: FeedVehicle,
+  stored: StoredFacts,
+  priceMovePercent: number,
+): readonly RowConcern[] => {
+  const price = findPriceConcern(stored.priceCents, findShownPriceCents(vehicle), priceMovePercent);
+  return [
+    ...(price === null ? [] : [price]),
+    ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
+    ...(isSoldRow(vehicle) && !stored.isSold ? (['sold'] as const) : []),
+    ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
+  ];
+};

@@ -1,0 +1,25 @@
+import type { FeedTally } from './choose-brakes.ts';
+import { isLeaving, type RowConcern, type StoredFacts } from './survey-feed-row.ts';
+
+type VehicleTally = Pick<FeedTally, 'priced' | 'pricesGone' | 'pricesMoved' | 'photos' | 'photosGone'>;
+
+interface ComparedRow {
+  readonly before: StoredFacts;
+  readonly photoCount: number;
+  readonly concerns: readonly RowConcern[];
+}
+
+export const emptyTally: VehicleTally = { priced: 0, pricesGone: 0, pricesMoved: 0, photos: 0, photosGone: 0 };
+
+/** Adds a row of an offered vehicle. One that the row takes off sale loses nothing that shoppers see. */
+export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
+  if (isLeaving(concerns)) return tally;
+  const count = (kind: RowConcern): number => (concerns.includes(kind) ? 1 : 0);
+  return {
+    priced: tally.priced + (before.priceCents === null ? 0 : 1),
+    pricesGone: tally.pricesGone + count('priceGone'),
+    pricesMoved: tally.pricesMoved + count('priceMoved'),
+    photos: tally.photos + before.photoCount,
+    photosGone: tally.photosGone + Math.max(0, before.photoCount - photoCount),
+  };
+};

@@ -1,0 +1,83 @@
+import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
+import { buildVehicleRow, isSoldVehicle, type VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
+import { chooseFreeSlug } from '../rules/build-slug.ts';
+import { isPaidFor } from '../rules/choose-holds.ts';
+import { BatchWriter } from './batch-writer.ts';
+import type { PlannedVehicle } from './feed-pass.ts';
+import { type ChangeCounts, type PlanFeedOptions, planFeed } from './plan-feed.ts';
+import { applyMissingPolicy } from './stock-on-hand.ts';
+import type { FindCommitments } from './survey-feed.ts';
+
+export interface ApplyFeedOptions extends PlanFeedOptions {
+  readonly findCommitments: FindCommitments;
+  readonly isAccepted: boolean;
+  readonly now: Date;
+  /** Writes the import's own record in the transaction of the stock. */
+  readonly record: (tx: StockChange['tx'], counts: ChangeCounts) => Promise<void>;
+}
+
+export interface AppliedFeed {
+  readonly counts: ChangeCounts;
+  readonly stockVersion: number;
+}
+
+/** Gives new vehicles an id and a free slug; known ones keep theirs. */
+const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
+  const slugs = new Set(slugsInUse);
+  return ({ vehicle, known, hasOwnId, feedHash, recordJson }: PlannedVehicle): VehicleRow => {
+    if (known !== undefined) {
+      const soldAtSeconds = vehicle.soldAtSeconds ?? (isSoldVehicle(vehicle) ? known.soldAtSeconds : null);
+      const updated = { ...vehicle, id: known.id, slug: known.slug, stockNumber: known.stockNumber, soldAtSeconds };
+      const isSameNumber = known.stockNumber === vehicle.stockNumber;
+      return buildVehicleRow(updated, feedHash, isSameNumber ? recordJson : undefined);
+    }
+    const id = hasOwnId ? vehicle.id : change.takeVehicleId();
+    const slug = chooseFreeSlug(vehicle.slug, (candidate) => slugs.has(candidate));
+    change.noteVehicleId(id);
+    slugs.add(slug);
+    return buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson);
+  };
+};
+
+/** Rolls everything back: what the survey decided by no longer holds. */
+class StaleSurveyError extends Error {
+  override readonly name = 'StaleSurveyError';
+}
+
+/** Last of all before the commit, so that hardly a moment is left for a shopper to pay for a vehicle that goes. */
+const assertNobodyPaid = async (
+  { tx }: StockChange,
+  { findCommitments, siteSlug, survey, isAccepted }: ApplyFeedOptions,
+): Promise<void> => {
+  if (isAccepted || survey.leavingIds.length === 0) return;
+  const commitments = await findCommitments(tx, siteSlug, survey.leavingIds);
+  if ([...commitments.values()].some(isPaidFor)) throw new StaleSurveyError();
+};
+
+const writeFeed = async (change: StockChange, options: ApplyFeedOptions): Promise<ChangeCounts> => {
+  const { stock, survey, missing, record } = options;
+  if (change.version !== stock.stockVersion + 1) throw new StaleSurveyError();
+  const buildRow = createRowBuilder(change, stock.slugs);
+  const writer = new BatchWriter(change.writeRows);
+  const counts = await planFeed({ ...options, database: change.tx }, (planned) => writer.add(buildRow(planned)));
+  await writer.finish();
+  await applyMissingPolicy(change, survey.missing, missing);
+  await record(change.tx, counts);
+  await assertNobodyPaid(change, options);
+  return counts;
+};
+
+/**
+ * Writes a surveyed feed in one transaction. Undefined, with nothing written, when the stock has changed since the
+ * survey or somebody has paid for a vehicle that would go.
+ */
+export const applyFeed = async (options: ApplyFeedOptions): Promise<AppliedFeed | undefined> => {
+  const { database, siteSlug, now } = options;
+  try {
+    const { result, stockVersion } = await changeStock(database, siteSlug, (change) => writeFeed(change, options), now);
+    return { counts: result, stockVersion };
+  } catch (error) {
+    if (error instanceof StaleSurveyError) return undefined;
+    throw error;
+  }
+};

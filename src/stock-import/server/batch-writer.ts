@@ -1,0 +1,42 @@
+import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
+
+/** Rows go to the database in batches of this many bytes of JSON, while the next ones are read. */
+const batchBytes = 800_000;
+const maxPendingBatches = 2;
+
+/** Writes batches one after another while reading continues. */
+export class BatchWriter {
+  readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
+  #rows: VehicleRow[] = [];
+  #bytes = 0;
+  #pending: Promise<void>[] = [];
+  #lastWrite: Promise<void> = Promise.resolve();
+
+  constructor(write: (rows: readonly VehicleRow[]) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Waits when a batch is full and too many others are still to be written. */
+  async add(row: VehicleRow): Promise<void> {
+    this.#rows.push(row);
+    this.#bytes += row.recordJson.length;
+    if (this.#bytes < batchBytes) return;
+    this.#startBatch();
+    if (this.#pending.length > maxPendingBatches) await this.#pending.shift();
+  }
+
+  async finish(): Promise<void> {
+    this.#startBatch();
+    await this.#lastWrite;
+  }
+
+  #startBatch(): void {
+    const rows = this.#rows;
+    this.#rows = [];
+    this.#bytes = 0;
+    this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
+    // A failure is thrown where it is awaited; until then it must not count as unhandled.
+    this.#lastWrite.catch(() => undefined);
+    this.#pending.push(this.#lastWrite);
+  }
+}

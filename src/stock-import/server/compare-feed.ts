@@ -1,0 +1,91 @@
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/choose-holds.ts';
+import { isOffered, isSoldRow, listRowConcerns } from '../rules/survey-feed-row.ts';
+import { addToTally, emptyTally } from '../rules/tally-feed.ts';
+import {
+  type FeedEvents,
+  type FeedPassOptions,
+  type FeedReading,
+  type PlannedVehicle,
+  runFeedPass,
+} from './feed-pass.ts';
+import { type PlanContext, startPass } from './plan-row.ts';
+import type { CarOnHand, StockOnHand } from './stock-on-hand.ts';
+
+/** A row of a vehicle on offer whose price is new or has changed. */
+export interface RepricedRow {
+  readonly vehicle: Vehicle;
+  readonly priceCents: number;
+  /** What shoppers saw before; null without an earlier price, and for a vehicle that was not on offer. */
+  readonly beforeCents: number | null;
+}
+
+export interface ComparedFeed {
+  readonly reading: FeedReading;
+  /** Keys of vehicles that a row names. */
+  readonly seen: ReadonlySet<string>;
+  readonly tally: typeof emptyTally;
+  readonly concerned: readonly ConcernedRow[];
+  readonly lowPrices: FeedFindings['lowPrices'];
+  /** Rows that are stored already as they are. */
+  readonly unchanged: number;
+  readonly hasChanges: boolean;
+}
+
+export interface CompareOptions extends FeedEvents {
+  readonly feed: FeedPassOptions['feed'];
+  readonly stock: StockOnHand;
+  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'hold'>;
+  readonly priceMovePercent: number;
+  /** Asked row by row, so that no vehicle is kept in memory. */
+  readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
+}
+
+export const toTouched = (car: CarOnHand): TouchedVehicle => ({
+  id: car.id,
+  stockNumber: car.stockNumber,
+  name: car.name,
+  isOffered: isOffered(car),
+});
+
+/** Finds a price that shoppers have not seen yet on this vehicle. */
+const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
+  if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
+  const priceCents = findShownPriceCents(vehicle);
+  const beforeCents = known !== undefined && isOffered(known) ? known.priceCents : null;
+  return priceCents === null || priceCents === beforeCents ? undefined : { vehicle, priceCents, beforeCents };
+};
+
+/** Reads every row of a feed beside the stock, and notes what a brake may hold back. */
+export const compareFeed = async ({
+  priceMovePercent,
+  isLowPrice,
+  ...options
+}: CompareOptions): Promise<ComparedFeed> => {
+  const pass = startPass();
+  const concerned: ConcernedRow[] = [];
+  const lowPrices: FeedFindings['lowPrices'][number][] = [];
+  let tally = emptyTally;
+  let [changed, unchanged] = [0, 0];
+  const compare = async (planned: PlannedVehicle): Promise<void> => {
+    const { known, vehicle, key, feedHash } = planned;
+    const isUnchanged = known?.hash === feedHash;
+    if (isUnchanged) unchanged += 1;
+    else changed += 1;
+    // A change of a vehicle that shoppers can't buy is no lie yet.
+    if (known !== undefined && isOffered(known)) {
+      const concerns = isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
+      tally = addToTally(tally, { before: known, photoCount: vehicle.images.length, concerns });
+      if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
+    }
+    const row = isUnchanged ? undefined : findRepriced(planned);
+    if (row !== undefined && (await isLowPrice(row))) lowPrices.push({ key, stockNumber: vehicle.stockNumber });
+  };
+  const reading = await runFeedPass({
+    ...options,
+    context: { ...options.context, stock: options.stock, pass },
+    onVehicle: compare,
+  });
+  return { reading, seen: pass.seen, tally, concerned, lowPrices, unchanged, hasChanges: changed > 0 };
+};

@@ -1,0 +1,16 @@
+/**
+ * `unreadable`: the stream failed, or a document is broken. `columns`: the header row is unusable. `nothingValid`: every
+ * row was refused.
+ */
+type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
+
+/** The file as a whole was rejected. Nothing has changed. */
+export class FeedFileError extends Error {
+  override readonly name = 'FeedFileError';
+  readonly fault: FeedFileFault;
+
+  constructor(fault: FeedFileFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}

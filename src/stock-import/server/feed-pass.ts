@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Refusal, Warning } from '../rules/row-remark.ts';
+import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts';
+import { type FeedRow, type ReadFeedOptions, readFeed } from './read-feed.ts';
+
+export interface FeedEvents {
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called for each fault of each refused row, in file order. */
+  readonly onRefusal?: (refusal: Refusal) => void;
+  readonly onWarning?: (warning: Warning) => void;
+  readonly onUnknownHeadings?: (headings: readonly string[]) => void;
+}
+
+export interface ImportProgress {
+  readonly bytes: number;
+  readonly rows: number;
+}
+
+/** What one reading of a feed, from end to end, found. */
+export interface FeedReading {
+  readonly rows: number;
+  readonly refused: number;
+  readonly warned: number;
+  /** True when a row's stock number could not be read: it may belong to any vehicle. */
+  readonly hasUnknownVehicles: boolean;
+  /** True when a last row was left out because it has no line ending. */
+  readonly hasHeldRow: boolean;
+  /** Specification names of the fields that the feed has. */
+  readonly fields: readonly string[];
+  /** Hash of all bytes, to tell whether a second reading read the same. */
+  readonly digest: string;
+}
+
+export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
+
+export interface FeedPassOptions extends FeedEvents {
+  readonly feed: Omit<ReadFeedOptions, 'onBytes' | 'onUnknownHeadings' | 'onFields'>;
+  readonly context: PlanContext;
+  readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
+}
+
+/** Notes which fields a feed has. Without a heading row, those that at least half of the rows name. */
+const createFieldCounter = () => {
+  const counts = new Map<string, number>();
+  let rows = 0;
+  return {
+    add: ({ input }: Extract<FeedRow, { kind: 'row' }>): void => {
+      rows += 1;
+      for (const name in input) counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+    list: (): readonly string[] => [...counts].flatMap(([name, count]) => (count * 2 >= rows ? [name] : [])),
+  };
+};
+
+/** Returns a source that hashes what is read from it. */
+const hashSource = (open: () => AsyncIterable<Buffer>) => {
+  let digest = createHash('sha256');
+  return {
+    open: async function* (): AsyncGenerator<Buffer> {
+      digest = createHash('sha256');
+      for await (const chunk of open()) {
+        digest.update(chunk);
+        yield chunk;
+      }
+    },
+    read: (): string => digest.digest('base64url'),
+  };
+};
+
+/** Keeps count of what the rows of a feed come to. */
+const createRowReader = ({ context, onVehicle, onRefusal, onWarning }: Omit<FeedPassOptions, 'feed'>) => {
+  const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false, hasHeldRow: false };
+  const refuse = (refusals: readonly Refusal[]): void => {
+    counts.refused += 1;
+    counts.hasUnknownVehicles ||= refusals.some(({ stockNumber }) => stockNumber === null);
+    for (const refusal of refusals) onRefusal?.(refusal);
+  };
+  const read = async (row: FeedRow): Promise<void> => {
+    if (row.kind === 'unterminated') {
+      counts.hasHeldRow = true;
+      counts.hasUnknownVehicles = true;
+      return;
+    }
+    counts.rows += 1;
+    if (row.kind === 'refused') return refuse([{ row: row.row, column: null, reason: row.reason, stockNumber: null }]);
+    const planned = planRow(row, context);
+    if (planned.kind === 'refuse') return refuse(planned.refusals);
+    if (planned.warnings.length > 0) counts.warned += 1;
+    for (const warning of planned.warnings) onWarning?.(warning);
+    await onVehicle(planned);
+  };
+  return { counts, read };
+};
+
+/** Reads a feed once, row by row, and hands over each vehicle. */
+export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading> => {
+  const { feed, onProgress, onUnknownHeadings } = options;
+  const { counts, read } = createRowReader(options);
+  const source = hashSource(feed.open);
+  const fieldsOfRows = createFieldCounter();
+  let fieldsOfHeadings: readonly string[] = [];
+  let bytes = 0;
+  const rows = readFeed({
+    ...feed,
+    open: source.open,
+    onBytes: (count) => {
+      bytes += count;
+      onProgress?.({ bytes, rows: counts.rows });
+    },
+    onFields: (names) => {
+      fieldsOfHeadings = names;
+    },
+    ...(onUnknownHeadings && { onUnknownHeadings }),
+  });
+  const hasHeadings = feed.format === 'csv';
+  for await (const batch of rows) {
+    for (const row of batch) {
+      if (!hasHeadings && row.kind === 'row') fieldsOfRows.add(row);
+      await read(row);
+    }
+  }
+  return { ...counts, fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(), digest: source.read() };
+};

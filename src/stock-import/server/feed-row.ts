@@ -1,0 +1,12 @@
+export type FeedRow =
+  | {
+      readonly kind: 'row';
+      readonly row: number;
+      readonly input: Record<string, unknown>;
+      readonly locationCode: unknown;
+      /** The file's own name for a field, for error messages. */
+      readonly columnOf: (field: string) => string;
+    }
+  | { readonly kind: 'refused'; readonly row: number; readonly reason: string }
+  /** A last row without a line ending, left out until the next feed repeats it. */
+  | { readonly kind: 'unterminated'; readonly row: number; readonly hash: string };

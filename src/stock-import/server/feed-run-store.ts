@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto';
+import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '#src/platform/db/database.ts';
+import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
+import { stockFeedRuns } from './tables.ts';
+
+export interface NewFeedRun {
+  readonly siteSlug: string;
+  /** How the feed came: 'command', 'push', 'https', 'sftp' or 'folder'. */
+  readonly source: string;
+  /** ISO moment. */
+  readonly startedAt: string;
+  readonly outcome: FeedRunOutcome;
+  readonly fields: readonly string[] | null;
+  readonly heldRowHash: string | null;
+  readonly report: FeedRunReport;
+}
+
+/** A run whose dealer is yet to be told. */
+export interface DueReport {
+  readonly siteSlug: string;
+  readonly runUuid: string;
+  readonly source: string;
+  readonly finishedAt: string;
+  readonly report: FeedRunReport;
+  readonly reportKey: string;
+  /** This attempt included. */
+  readonly attempts: number;
+  readonly reportedTo: readonly string[];
+}
+
+export interface LatestFeed {
+  readonly siteSlug: string;
+  readonly outcome: FeedRunOutcome;
+  /** Of the last feed that was applied, wholly or in part; null before the first. Unix seconds. */
+  readonly appliedAtSeconds: number | null;
+}
+
+type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
+
+export interface FeedRunStore {
+  readonly add: (run: NewFeedRun) => Promise<void>;
+  /** What the next feed compares itself with: the last run that could be read. */
+  readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'heldRowHash'> | undefined>;
+  /** Takes the oldest due report under a lease: until it ends, no other process gets it. */
+  readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
+  /** Whether the dealer has been told the same since a moment. */
+  readonly wasToldSince: (report: Pick<DueReport, 'siteSlug' | 'reportKey'>, since: Date) => Promise<boolean>;
+  readonly noteSent: (name: RunName, address: string, at: Date) => Promise<void>;
+  /** Nothing is left to send. */
+  readonly finishReport: (name: RunName) => Promise<void>;
+  /** A no-op once another process has taken the report. */
+  readonly postponeReport: (report: RunName & Pick<DueReport, 'attempts'>, dueAt: Date) => Promise<void>;
+  readonly listLatest: () => Promise<readonly LatestFeed[]>;
+  readonly purgeBefore: (moment: Date) => Promise<number>;
+}
+
+/** Equal for runs that hold back the same, whatever else they did. */
+const buildReportKey = ({ failure, held }: FeedRunReport): string =>
+  hash(
+    'sha1',
+    JSON.stringify([failure, held.map(({ kind, stockNumbers, sentence }) => [kind, stockNumbers, sentence])]),
+  );
+
+/** Records an import, in its own transaction where one is given. A run that held something, or failed, is to be reported. */
+export const addFeedRun = async (database: Database, run: NewFeedRun): Promise<void> => {
+  const finishedAt = new Date().toISOString();
+  const isToTell = run.outcome !== 'applied';
+  await database.insert(stockFeedRuns).values({
+    ...run,
+    finishedAt,
+    reportKey: isToTell ? buildReportKey(run.report) : null,
+    reportDueAt: isToTell ? finishedAt : null,
+  });
+};
+
+const isRun = ({ siteSlug, runUuid }: RunName) =>
+  and(eq(stockFeedRuns.siteSlug, siteSlug), eq(stockFeedRuns.runUuid, runUuid));
+
+const createReportQueue = (
+  database: Database,
+): Pick<FeedRunStore, 'claimReport' | 'wasToldSince' | 'noteSent' | 'finishReport' | 'postponeReport'> => ({
+  claimReport: async (now, leaseMs) => {
+    const due = database
+      .select({ runUuid: stockFeedRuns.runUuid })
+      .from(stockFeedRuns)
+      .where(lte(stockFeedRuns.reportDueAt, now.toISOString()))
+      .orderBy(stockFeedRuns.reportDueAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [run] = await database
+      .update(stockFeedRuns)
+      .set({
+        reportAttempts: sql`${stockFeedRuns.reportAttempts} + 1`,
+        reportDueAt: new Date(now.getTime() + leaseMs).toISOString(),
+      })
+      .where(sql`${stockFeedRuns.runUuid} = (${due})`)
+      .returning();
+    if (run === undefined) return undefined;
+    const { siteSlug, runUuid, source, finishedAt, report, reportKey, reportAttempts: attempts, reportedTo } = run;
+    return { siteSlug, runUuid, source, finishedAt, report, reportKey: reportKey ?? '', attempts, reportedTo };
+  },
+  wasToldSince: async ({ siteSlug, reportKey }, since) => {
+    const told = await database
+      .select({ runUuid: stockFeedRuns.runUuid })
+      .from(stockFeedRuns)
+      .where(
+        and(
+          eq(stockFeedRuns.siteSlug, siteSlug),
+          eq(stockFeedRuns.reportKey, reportKey),
+          sql`${stockFeedRuns.reportedAt} >= ${since.toISOString()}::timestamptz`,
+          sql`${stockFeedRuns.reportDueAt} is null`,
+        ),
+      )
+      .limit(1);
+    return told.length > 0;
+  },
+  noteSent: async (name, address, at) => {
+    const reportedTo = sql`${stockFeedRuns.reportedTo} || ${JSON.stringify([address])}::jsonb`;
+    await database.update(stockFeedRuns).set({ reportedTo, reportedAt: at.toISOString() }).where(isRun(name));
+  },
+  finishReport: async (name) => {
+    await database.update(stockFeedRuns).set({ reportDueAt: null }).where(isRun(name));
+  },
+  postponeReport: async ({ attempts, ...name }, dueAt) => {
+    await database
+      .update(stockFeedRuns)
+      .set({ reportDueAt: dueAt.toISOString() })
+      .where(and(isRun(name), eq(stockFeedRuns.reportAttempts, attempts)));
+  },
+});
+
+export const createFeedRunStore = (database: Database): FeedRunStore => ({
+  ...createReportQueue(database),
+  add: (run) => addFeedRun(database, run),
+  findLast: async (siteSlug) => {
+    const [run] = await database
+      .select({ fields: stockFeedRuns.fields, heldRowHash: stockFeedRuns.heldRowHash })
+      .from(stockFeedRuns)
+      .where(and(eq(stockFeedRuns.siteSlug, siteSlug), isNotNull(stockFeedRuns.fields)))
+      .orderBy(desc(stockFeedRuns.finishedAt))
+      .limit(1);
+    return run;
+  },
+  listLatest: () =>
+    database
+      .selectDistinctOn([stockFeedRuns.siteSlug], {
+        siteSlug: stockFeedRuns.siteSlug,
+        outcome: stockFeedRuns.outcome,
+        appliedAtSeconds: sql<number | null>`(
+          select extract(epoch from max(earlier.finished_at))::float8 from stock_feed_runs earlier
+          where earlier.site_id = stock_feed_runs.site_id and earlier.outcome <> 'failed')`,
+      })
+      .from(stockFeedRuns)
+      .orderBy(stockFeedRuns.siteSlug, desc(stockFeedRuns.finishedAt)),
+  purgeBefore: async (moment) => {
+    // The last readable run of a site stays, however old: the next feed is compared with it.
+    const isOutdated = sql`exists (select 1 from stock_feed_runs newer where newer.site_id = stock_feed_runs.site_id
+      and (newer.finished_at, newer.run_uuid) > (stock_feed_runs.finished_at, stock_feed_runs.run_uuid)
+      and newer.outcome <> 'failed')`;
+    const { rowCount } = await database
+      .delete(stockFeedRuns)
+      .where(and(lt(stockFeedRuns.finishedAt, moment.toISOString()), isOutdated));
+    return rowCount ?? 0;
+  },
+});

@@ -1,0 +1,109 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import type { StockFeedConfig } from '../rules/config.ts';
+import { chooseEncoding, detectEncodingByStart, type FeedEncoding, weighUtf8 } from '../rules/detect-encoding.ts';
+import { explainWrongFile } from '../rules/explain-wrong-file.ts';
+import { FeedFileError } from './feed-file-error.ts';
+
+/** How a feed's bytes are read as text. */
+export interface FeedText {
+  readonly encoding: FeedEncoding;
+  /** `cr`: lines end as on old Macs, with a carriage return alone. */
+  readonly lineEnds: 'lf' | 'cr';
+  /** The first characters, to tell the format by. */
+  readonly start: string;
+}
+
+const startBytes = 65_536;
+/** After so many valid characters, those of valid chunks are no longer counted one by one. */
+const enoughEvidence = 10_000;
+/** The longest sequence of UTF-8 that a chunk may cut is one byte short of a character. */
+const maxCutBytes = 3;
+
+/** Length without the bytes at its end that may be the beginning of a character. */
+const wholeLength = (bytes: Buffer): number => {
+  for (let back = 1; back <= Math.min(maxCutBytes, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return bytes.length;
+    if (byte >= 0xc0) return bytes.length - back;
+  }
+  return bytes.length;
+};
+
+/** Weighs a stream for UTF-8 and against it. Plain ASCII and valid chunks cost next to nothing. */
+class Utf8Scale {
+  #valid = 0;
+  #invalid = 0;
+  #rest: Buffer = Buffer.alloc(0);
+
+  add(chunk: Buffer): void {
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    const end = wholeLength(bytes);
+    this.#weigh(bytes.subarray(0, end));
+    this.#rest = Buffer.from(bytes.subarray(end));
+  }
+
+  /** A character that the end of the file cuts says nothing: the file was cut there. */
+  end(): FeedEncoding {
+    return chooseEncoding({ valid: this.#valid, invalid: this.#invalid });
+  }
+
+  #weigh(bytes: Buffer): void {
+    if (isAscii(bytes)) return;
+    if (this.#valid > enoughEvidence && isUtf8(bytes)) return;
+    const { valid, invalid } = weighUtf8(bytes);
+    this.#valid += valid;
+    this.#invalid += invalid;
+  }
+}
+
+const decodeStart = (start: Buffer, encoding: FeedEncoding): string => new TextDecoder(encoding).decode(start);
+
+/** Mac line ends: more carriage returns alone than line feeds. */
+const findLineEnds = (start: string): FeedText['lineEnds'] => {
+  const feeds = start.split('\n').length - 1;
+  const pairs = start.split('\r\n').length - 1;
+  const returns = start.split('\r').length - 1 - pairs;
+  return returns > feeds ? 'cr' : 'lf';
+};
+
+/** Reads a feed once to find out how its bytes are text. Keeps one chunk and its start in memory. */
+export const inspectFeedText = async (
+  open: () => AsyncIterable<Buffer>,
+  { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,
+): Promise<FeedText> => {
+  let start: Buffer = Buffer.alloc(0);
+  let encoding: FeedEncoding | undefined = declared === 'auto' ? undefined : declared;
+  const scale = new Utf8Scale();
+  for await (const chunk of open()) {
+    const isStarting = start.length < startBytes;
+    if (isStarting) start = Buffer.concat([start, chunk.subarray(0, startBytes - start.length)]);
+    if (encoding === undefined && isStarting) encoding = detectEncodingByStart(start);
+    if (encoding !== undefined && start.length >= startBytes) break;
+    if (encoding === undefined) scale.add(chunk);
+  }
+  encoding ??= scale.end();
+  const wrongFile = explainWrongFile(start.toString('latin1'));
+  if (wrongFile !== null) throw new FeedFileError('columns', wrongFile);
+  const text = decodeStart(start, encoding);
+  return { encoding, lineEnds: findLineEnds(text), start: text };
+};
+
+/** Decodes a feed into text, chunk by chunk. What isn't text becomes U+FFFD. */
+export async function* decodeFeed(source: AsyncIterable<Buffer>, { encoding }: FeedText): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** Yields a feed as UTF-8 with line feeds; one that is so already passes as it is. */
+export async function* convertToUtf8(source: AsyncIterable<Buffer>, text: FeedText): AsyncGenerator<Buffer> {
+  if (text.encoding !== 'utf-8') {
+    for await (const part of decodeFeed(source, text)) {
+      yield Buffer.from(text.lineEnds === 'cr' ? part.replaceAll('\r', '\n') : part);
+    }
+    return;
+  }
+  for await (const chunk of source) {
+    yield text.lineEnds === 'lf' ? chunk : Buffer.from(chunk.toString('latin1').replaceAll('\r', '\n'), 'latin1');
+  }
+}

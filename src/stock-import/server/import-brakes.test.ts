@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import type { ImportSummary } from './import-stock.ts';
+import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
+import { changeFirst, yardFeed } from './testing/yard-feed.ts';
+
+const heldKinds = ({ held }: ImportSummary) => held.map(({ kind }) => kind);
+
+describe.each(testDatabases)('what a feed may change at once: $name', ({ open }) => {
+  const { startSite, run, load, readStockVersion } = prepareImports(open);
+  const startYard = async (): Promise<void> => {
+    startSite();
+    await run([yardFeed()]);
+  };
+  const pricesOf = async () => (await load()).map(({ priceCents }) => priceCents);
+  const first = async () => (await load())[0];
+  const usual = Array.from({ length: 10 }, (_, index) => (20_001 + index) * 100);
+
+  describe('cars that are missing', () => {
+    it.each(['sold', 'unpublish'] as const)('are taken off sale up to a fifth of them (%s)', async (missing) => {
+      await startYard();
+      expect(await run([yardFeed({ changed: changeFirst(2, null) })], { missing })).toMatchObject({
+        missing: 2,
+        held: [],
+      });
+      expect(await first()).toMatchObject(missing === 'sold' ? { status: 'sold' } : { isShownOnWebsite: false });
+    });
+
+    it('all stay beyond that, while the rest of the feed lands', async () => {
+      await startYard();
+      const feed = yardFeed({ cars: 11, changed: { ...changeFirst(3, null), 4: { price: 19_000 } } });
+      const summary = await run([feed], { missing: 'sold' });
+      expect(summary).toMatchObject({ missing: 0, added: 1, changed: 1 });
+      expect(summary.held).toMatchObject([{ kind: 'missing', count: 3, stockNumbers: ['T1', 'T2', 'T3'] }]);
+      const cars = await load();
+      expect(cars.map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 'in_stock'));
+      expect(cars[3]?.priceCents).toBe(1_900_000);
+    });
+
+    it("go by the site's own limit, and when the dealer accepts it", async () => {
+      await startYard();
+      const feed = [yardFeed({ changed: changeFirst(3, null) })];
+      const config = feedConfig({ missing: 'sold', brakes: { missingPercent: 30 } });
+      expect(await run(feed, { config: feedConfig({ missing: 'sold' }), isDryRun: true })).toMatchObject({
+        missing: 0,
+      });
+      expect(await run(feed, { config, isDryRun: true })).toMatchObject({ missing: 3, held: [] });
+      expect(await run(feed, { missing: 'sold', isAccepted: true })).toMatchObject({ missing: 3, held: [] });
+      expect((await load()).filter(({ status }) => status === 'sold')).toHaveLength(3);
+    });
+
+    it('leave hidden ones hidden and unsold', async () => {
+      await startYard();
+      await run([yardFeed({ changed: changeFirst(2, null) })], { missing: 'unpublish' });
+      expect(await run([yardFeed({ changed: changeFirst(2, null) })], { missing: 'sold' })).toMatchObject({
+        missing: 0,
+      });
+      expect(await first()).toMatchObject({ status: 'in_stock', isShownOnWebsite: false });
+    });
+  });
+
+  describe('prices', () => {
+    it('go from a fifth of the cars, and from no more', async () => {
+      await startYard();
+      expect(await run([yardFeed({ changed: changeFirst(2, { price: '' }) })])).toMatchObject({ held: [] });
+      expect((await pricesOf()).slice(0, 3)).toEqual([null, null, 2_000_300]);
+      await startYard();
+      const changed = { ...changeFirst(3, { price: '' }), 4: { colour: 'Red' }, 5: { price: 19_000 } };
+      expect(heldKinds(await run([yardFeed({ changed })]))).toEqual(['pricesGone']);
+      expect(await pricesOf()).toEqual(usual.with(4, 1_900_000));
+      expect((await load())[3]?.colour).toBe('Red');
+    });
+
+    it('move by more than half on a fifth of the cars, and on no more', async () => {
+      await startYard();
+      expect(await run([yardFeed({ changed: changeFirst(2, { price: 40_000 }) })])).toMatchObject({ held: [] });
+      expect((await pricesOf())[0]).toBe(4_000_000);
+      await startYard();
+      expect(heldKinds(await run([yardFeed({ changed: changeFirst(3, { price: 40_000, colour: 'Red' }) })]))).toEqual([
+        'pricesMoved',
+      ]);
+      expect(await pricesOf()).toEqual(usual);
+      expect(await first()).toMatchObject({ colour: 'Red', priceType: 'Drive Away' });
+    });
+
+    it('stay what they were when one falls far below its past or the market', async () => {
+      await startYard();
+      const cut = { changed: { 1: { price: 259, colour: 'Red' } } };
+      const summary = await run([yardFeed(cut)]);
+      expect(summary.held).toMatchObject([{ kind: 'lowPrice', stockNumbers: ['T1'] }]);
+      expect(await first()).toMatchObject({ priceCents: 2_000_100, colour: 'Red' });
+      const cheap = { changed: { 1: { price: 9000 } } };
+      expect(await run([yardFeed(cheap)], { isDryRun: true })).toMatchObject({ held: [] });
+      expect(heldKinds(await run([yardFeed(cheap)], { estimatePriceCents: async () => 2_300_000 }))).toEqual([
+        'lowPrice',
+      ]);
+    });
+
+    it('of new cars far below the market are not shown', async () => {
+      startSite();
+      const feed = [yardFeed({ changed: { 1: { price: 259 } } })];
+      const estimatePriceCents = async () => 2_000_000;
+      expect(heldKinds(await run(feed, { estimatePriceCents }))).toEqual(['lowPrice']);
+      expect(await pricesOf()).toEqual(usual.with(0, null as never));
+      const config = feedConfig({ brakes: { lowPricePercent: 0 } });
+      expect(await run(feed, { estimatePriceCents, config })).toMatchObject({ held: [], changed: 1 });
+      expect(await pricesOf()).toEqual(usual.with(0, 25_900));
+    });
+
+    it('of cars that are not on offer are compared once they are', async () => {
+      await startYard();
+      const estimatePriceCents = async () => 2_000_000;
+      const sold = { changed: { 1: { price: 259, status: 'sold' } } };
+      expect(await run([yardFeed(sold)], { estimatePriceCents })).toMatchObject({ held: [], changed: 1 });
+      const back = { changed: { 1: { price: 259 } } };
+      for (let feeds = 0; feeds < 2; feeds += 1) {
+        expect(heldKinds(await run([yardFeed(back)], { estimatePriceCents }))).toEqual(['lowPrice']);
+        expect(await first()).toMatchObject({ status: 'in_stock', priceCents: null });
+      }
+    });
+
+    it('are let through when the dealer accepts them', async () => {
+      await startYard();
+      const feed = [yardFeed({ changed: { ...changeFirst(4, { price: '' }), 5: { price: 259 } } })];
+      expect(heldKinds(await run(feed))).toEqual(['pricesGone', 'lowPrice']);
+      expect(await run(feed, { isAccepted: true })).toMatchObject({ held: [], changed: 5 });
+      expect((await pricesOf()).slice(0, 6)).toEqual([null, null, null, null, 25_900, 2_000_600]);
+      expect(await run(feed)).toMatchObject({ held: [], unchanged: 10 });
+    });
+  });
+
+  describe('photos', () => {
+    it('go down to half of them, and no further', async () => {
+      await startYard();
+      expect(await run([yardFeed({ changed: changeFirst(5, { photos: 0 }) })])).toMatchObject({ held: [] });
+      expect(await first()).toMatchObject({ images: [] });
+      await startYard();
+      expect(heldKinds(await run([yardFeed({ changed: changeFirst(6, { photos: 0, colour: 'Red' }) })]))).toEqual([
+        'photosGone',
+      ]);
+      const car = await first();
+      expect(car?.images).toHaveLength(2);
+      expect(car).toMatchObject({ colour: 'Red', photoCount: 2, primaryImageUrl: 'https://photos.example/1/0.jpg' });
+    });
+  });
+
+  describe('columns', () => {
+    const renamed = { headings: { DAP: 'Our Price', Images: 'Imgs' } };
+
+    it('that are gone keep their values, on this feed and the next, while the rest lands', async () => {
+      await startYard();
+      for (const colour of ['Red', 'Blue']) {
+        const summary = await run([yardFeed({ ...renamed, cars: 11, changed: { 1: { colour } } })]);
+        expect(heldKinds(summary)).toEqual(['fieldsGone']);
+        expect(summary.held.at(-1)?.sentence).toContain('images, price');
+        const cars = await load();
+        expect(cars[0]).toMatchObject({ colour, priceType: 'Drive Away', photoCount: 2 });
+        expect(cars.map(({ priceCents }) => priceCents)).toEqual([...usual, null]);
+      }
+    });
+
+    it('write nothing while they are held and nothing else changes', async () => {
+      await startYard();
+      await run([yardFeed(renamed)]);
+      const version = await readStockVersion();
+      expect(await run([yardFeed(renamed)])).toMatchObject({ changed: 0, unchanged: 10, stockVersion: version });
+    });
+
+    it('are gone when the dealer accepts it, or the site does', async () => {
+      await startYard();
+      expect(await run([yardFeed({ headings: { Colour: null } })], { isAccepted: true })).toMatchObject({ held: [] });
+      expect(await first()).toMatchObject({ colour: null });
+      await startYard();
+      const config = feedConfig({ brakes: { missingColumns: 'accept' } });
+      expect(await run([yardFeed({ headings: { Colour: null } })], { config })).toMatchObject({ held: [] });
+      expect(await first()).toMatchObject({ colour: null });
+    });
+
+    it('that come back are read again', async () => {
+      await startYard();
+      await run([yardFeed(renamed)]);
+      expect(await run([yardFeed({ changed: { 1: { price: 19_000 } } })])).toMatchObject({ held: [], changed: 1 });
+      expect(await pricesOf()).toEqual(usual.with(0, 1_900_000));
+    });
+
+    it('of a status keep sold cars sold', async () => {
+      await startYard();
+      await run([yardFeed({ changed: { 1: { status: 'sold' } } })]);
+      expect(heldKinds(await run([yardFeed({ headings: { Status: null } })]))).toEqual(['fieldsGone']);
+      expect(await first()).toMatchObject({ status: 'sold' });
+    });
+
+    it('of JSON Lines count when half of the rows name them', async () => {
+      startSite();
+      const line = (number: number, fields: object) =>
+        `${JSON.stringify({ stocknum: `J${number}`, make: 'Kia', model: 'Rio', year: 2020, price: 9000, ...fields })}\n`;
+      const offer = line(1, { offer_price: 8000 });
+      await run([offer, line(2, { colour: 'Red' }), line(3, { colour: 'Red' })], { format: 'jsonl' });
+      const ended = await run([line(1, {}), line(2, { colour: 'Red' }), line(3, { colour: 'Red' })], {
+        format: 'jsonl',
+      });
+      expect(ended).toMatchObject({ held: [], changed: 1 });
+      const summary = await run([line(1, {}), line(2, {}), line(3, {})], { format: 'jsonl' });
+      expect(heldKinds(summary)).toEqual(['fieldsGone']);
+    });
+  });
+});

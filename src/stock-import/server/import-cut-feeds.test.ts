@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { FeedFileError } from './read-feed.ts';
+import { prepareImports } from './testing/prepare-imports.ts';
+import { changeFirst, yardFeed } from './testing/yard-feed.ts';
+
+describe.each(testDatabases)('a feed that was cut: $name', ({ open }) => {
+  const { site, startSite, run, load } = prepareImports(open);
+  const cutInPrice = yardFeed().slice(0, -4);
+
+  it('never shows the price in which it was cut, and takes no car off sale', async () => {
+    startSite();
+    await run([yardFeed({ cars: 9 })]);
+    const summary = await run([cutInPrice], { missing: 'sold' });
+    expect(summary).toMatchObject({ rows: 9, added: 0, missing: 0, wasMissingPolicySkipped: true });
+    expect(summary.held).toMatchObject([{ kind: 'lastRow', count: 1 }]);
+    expect(await load()).toHaveLength(9);
+  });
+
+  it('is accepted when the next feed ends in the same row, and every time after', async () => {
+    startSite();
+    const feed = yardFeed().trimEnd();
+    expect(await run([feed])).toMatchObject({ added: 9, held: [{ kind: 'lastRow' }] });
+    expect(await run([feed])).toMatchObject({ added: 1, held: [] });
+    expect(await run([feed])).toMatchObject({ unchanged: 10, held: [] });
+    expect(await run([yardFeed({ changed: { 10: { price: 18_000 } } }).trimEnd()])).toMatchObject({
+      changed: 0,
+      held: [{ kind: 'lastRow' }],
+    });
+  });
+
+  it('is accepted at once when the dealer says so', async () => {
+    startSite();
+    expect(await run([yardFeed().trimEnd()], { isAccepted: true })).toMatchObject({ added: 10, held: [] });
+  });
+
+  it('refuses rows with fewer or more cells than headings', async () => {
+    startSite();
+    await run([`${yardFeed()}T11,Toyota,RAV4\n`, `${yardFeed().split('\n')[1]?.replace('T1', 'T12')},extra\n`]);
+    expect(site.refusals.map(({ row, reason }) => [row, reason])).toEqual([
+      [12, 'has 3 cells under 9 headings'],
+      [13, 'has 10 cells under 9 headings'],
+    ]);
+    expect(await load()).toHaveLength(10);
+  });
+
+  it('changes nothing when it grows while it is read', async () => {
+    startSite();
+    await run([yardFeed()]);
+    let reads = 0;
+    const growing = async function* (): AsyncGenerator<Buffer> {
+      reads += 1;
+      yield Buffer.from(yardFeed({ changed: changeFirst(reads > 2 ? 9 : 1, { price: 18_000 }) }));
+    };
+    await expect(run([], { open: growing })).rejects.toThrow(FeedFileError);
+    expect((await load())[0]?.priceCents).toBe(2_000_100);
+  });
+});
+
+const [embedded] = testDatabases;
+
+describe('a feed cut at any byte', () => {
+  const { startSite, run, load } = prepareImports(embedded.open);
+  const stocked = yardFeed({ cars: 6 });
+  // Longer values than before: each of their beginnings would be a lie.
+  const next = yardFeed({
+    cars: 8,
+    changed: { ...changeFirst(3, { price: 20_500, colour: 'Midnight Blue' }), 4: { status: 'sold' } },
+  });
+
+  it('leaves each car as it was or as the whole feed has it', { timeout: 300_000 }, async () => {
+    startSite();
+    await run([stocked]);
+    const factsOf = async () =>
+      new Map(
+        (await load()).map(({ stockNumber, priceCents, colour, status, photoCount, isShownOnWebsite, odometerKm }) => [
+          stockNumber,
+          JSON.stringify({ priceCents, colour, status, photoCount, isShownOnWebsite, odometerKm }),
+        ]),
+      );
+    const before = await factsOf();
+    startSite();
+    await run([stocked]);
+    await run([next]);
+    const after = await factsOf();
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: next.length }), async (bytes) => {
+        startSite();
+        await run([stocked]);
+        await run([next.slice(0, bytes)], { missing: 'sold' }).catch((error: unknown) => {
+          if (!(error instanceof FeedFileError)) throw error;
+        });
+        for (const [stockNumber, facts] of await factsOf()) {
+          expect([before.get(stockNumber), after.get(stockNumber)], stockNumber).toContain(facts);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

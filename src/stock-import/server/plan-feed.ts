@@ -1,0 +1,108 @@
+import type { Database } from '#src/platform/db/database.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { holdRowFields } from '../rules/hold-row-fields.ts';
+import type { MissingPolicy } from '../rules/row-remark.ts';
+import { isOffered } from '../rules/survey-feed-row.ts';
+import { type FeedPassOptions, type PlannedVehicle, runFeedPass } from './feed-pass.ts';
+import { type PlanContext, startPass } from './plan-row.ts';
+import { FeedFileError } from './read-feed.ts';
+import { loadRecords, type StockOnHand } from './stock-on-hand.ts';
+import type { FeedSurvey } from './survey-feed.ts';
+
+/** One difference that a feed makes. */
+export interface FeedChange {
+  readonly kind: 'add' | 'change' | 'hide' | 'sell';
+  readonly stockNumber: string;
+  readonly name: string;
+  /** In cents; null without a price. */
+  readonly beforeCents: number | null;
+  readonly afterCents: number | null;
+}
+
+export interface ChangeCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+export interface PlanFeedOptions {
+  readonly database: Database;
+  readonly siteSlug: string;
+  readonly feed: FeedPassOptions['feed'];
+  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'hold'>;
+  readonly stock: StockOnHand;
+  readonly survey: FeedSurvey;
+  readonly missing: MissingPolicy;
+  readonly onChange?: (change: FeedChange) => void;
+}
+
+type Hold = NonNullable<PlanContext['hold']>;
+
+const outerNames = (fields: readonly string[]): readonly string[] =>
+  fields.map((field) => field.split('.')[0] ?? field);
+
+/** Loads what is held of the stored records, and returns what puts it back into a row. */
+const prepareHold = async ({ database, siteSlug, stock, survey }: PlanFeedOptions): Promise<Hold | undefined> => {
+  const { fieldsByKey, fieldsOfAll } = survey.holds;
+  if (fieldsByKey.size === 0 && fieldsOfAll.length === 0) return undefined;
+  const keys = fieldsOfAll.length > 0 ? stock.byStockKey.keys() : fieldsByKey.keys();
+  const ids = [...keys].flatMap((key) => stock.byStockKey.get(key)?.id ?? []);
+  const names = new Set(outerNames([...fieldsOfAll, ...[...fieldsByKey.values()].flat()]));
+  const records = await loadRecords({ tx: database, siteSlug }, ids, [...names]);
+  return (key, input) => {
+    const known = stock.byStockKey.get(key);
+    const record = known === undefined ? undefined : records.get(known.id);
+    const own = fieldsByKey.get(key) ?? [];
+    const kept = record === undefined || fieldsOfAll.length === 0 ? input : holdRowFields(input, record, fieldsOfAll);
+    if (own.length === 0) return kept;
+    // A vehicle that was not on offer has nothing that shoppers know: a price that is held back is left out.
+    return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
+  };
+};
+
+const toChange = ({ known, vehicle }: PlannedVehicle): FeedChange => ({
+  kind: known === undefined ? 'add' : 'change',
+  stockNumber: vehicle.stockNumber,
+  name: vehicle.name,
+  beforeCents: known?.priceCents ?? null,
+  afterCents: findShownPriceCents(vehicle),
+});
+
+const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => {
+  for (const { stockNumber, name, priceCents } of survey.missing) {
+    const kind = missing === 'sold' ? 'sell' : 'hide';
+    onChange?.({ kind, stockNumber, name, beforeCents: priceCents, afterCents: priceCents });
+  }
+};
+
+/**
+ * Reads a surveyed feed again, with what is held put back into its rows, and hands over each vehicle that differs from
+ * the stock. Throws when the feed isn't the one that was surveyed.
+ */
+export const planFeed = async (
+  options: PlanFeedOptions,
+  onVehicle: (planned: PlannedVehicle) => Promise<void> | void,
+): Promise<ChangeCounts> => {
+  const { feed, context, stock, survey, onChange } = options;
+  const hold = await prepareHold(options);
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const reading = await runFeedPass({
+    feed,
+    context: { ...context, stock, pass: startPass(), ...(hold && { hold }) },
+    onVehicle: async (planned) => {
+      const { known, feedHash } = planned;
+      if (known !== undefined && known.hash === feedHash) {
+        counts.unchanged += 1;
+        return;
+      }
+      counts[known === undefined ? 'added' : 'changed'] += 1;
+      onChange?.(toChange(planned));
+      await onVehicle(planned);
+    },
+  });
+  if (reading.digest !== survey.reading.digest) {
+    throw new FeedFileError('unreadable', 'The feed changed while it was read. Import it again once it is complete.');
+  }
+  reportMissing(options);
+  return counts;
+};

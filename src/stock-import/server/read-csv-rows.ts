@@ -1,0 +1,103 @@
+import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
+import type { StockFeedConfig } from '../rules/config.ts';
+import { mapCsvRow } from '../rules/map-csv-row.ts';
+import { type CsvHeader, type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
+import { splitCsvRecord } from '../rules/split-csv-record.ts';
+import { FeedFileError } from './feed-file-error.ts';
+import type { FeedRow } from './feed-row.ts';
+
+export interface CsvReaderOptions {
+  readonly config: StockFeedConfig;
+  readonly onDelimiter: (delimiter: string) => void;
+  readonly onUnknown: (headings: readonly string[]) => void;
+  readonly onFields: (fields: readonly string[]) => void;
+}
+
+/** Reads a record's text into a row. Undefined for one that holds no vehicle. */
+export type ReadTextRow = (text: string, row: number) => FeedRow | undefined;
+
+type Header = Extract<CsvHeader, { kind: 'header' }>;
+
+/** A title or an empty line may stand above the headings. */
+const maxLinesToHeadings = 10;
+const separatorLine = /^\uFEFF?sep=.$/i;
+
+const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
+  if (target.kind === 'field') return [target.field];
+  if (target.kind === 'price') return ['price'];
+  if (target.kind === 'images') return ['images'];
+  return target.kind === 'location' ? ['location_code'] : [];
+};
+
+/** Finds the headings in the first lines, over one row or two. */
+class HeaderSearch {
+  readonly #config: StockFeedConfig;
+  readonly #lines: string[] = [];
+  #best: Extract<CsvHeader, { kind: 'broken' }> | undefined;
+
+  constructor(config: StockFeedConfig) {
+    this.#config = config;
+  }
+
+  add(line: string): Header | undefined {
+    if (separatorLine.test(line)) return undefined;
+    const alone = readCsvHeader(line, this.#config);
+    if (alone.kind === 'header') return alone;
+    if (this.#best === undefined || alone.known > this.#best.known) this.#best = alone;
+    const before = this.#lines.at(-1);
+    this.#lines.push(line);
+    const both = before === undefined ? undefined : readCsvHeader(before, this.#config, line);
+    if (both?.kind === 'header') return both;
+    if (this.#lines.length >= maxLinesToHeadings) this.fail();
+    return undefined;
+  }
+
+  fail(): void {
+    if (this.#best !== undefined) throw new FeedFileError('columns', this.#best.reason);
+  }
+}
+
+const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
+
+/** A second row of headings, such as units: it names no vehicle and has no figures. */
+const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
+  cells.every((cell, index) => {
+    const target = header.columns[index]?.target;
+    const isIdentity = target?.kind === 'field' && identityFields.has(target.field);
+    return isIdentity ? cell.trim() === '' : !/\d{3}/.test(cell);
+  });
+
+/** Reads the rows of a CSV. `end` throws when it had lines and no headings. */
+export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
+  const readers = createCellReaders(config);
+  const search = new HeaderSearch(config);
+  let header: Header | undefined;
+  let isFirstRow = true;
+  const read: ReadTextRow = (text, row) => {
+    if (header === undefined) {
+      header = search.add(text);
+      if (header === undefined) return undefined;
+      onDelimiter(header.delimiter);
+      onFields(header.columns.flatMap(({ target }) => fieldsOf(target)));
+      if (header.unknownHeadings.length > 0) onUnknown(header.unknownHeadings);
+      return undefined;
+    }
+    const cells = splitCsvRecord(text, header.delimiter);
+    if (cells === undefined) return { kind: 'refused', row, reason: 'has a quoted cell with text after its end' };
+    if (cells.every((cell) => cell.trim() === '')) return undefined;
+    if (cells.length !== header.columns.length) {
+      return { kind: 'refused', row, reason: `has ${cells.length} cells under ${header.columns.length} headings` };
+    }
+    const isUnits = isFirstRow && isHeadingRow(header, cells);
+    isFirstRow = false;
+    if (isUnits) return undefined;
+    const { headingByField, ...mapped } = mapCsvRow(header.columns, cells, readers);
+    return { kind: 'row', row, ...mapped, columnOf: (field) => headingByField[field] ?? field };
+  };
+  return {
+    read,
+    end: (): void => {
+      if (header === undefined) search.fail();
+    },
+  };
+};

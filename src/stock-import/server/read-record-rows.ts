@@ -1,0 +1,30 @@
+import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
+import { cleanOwnRecord } from '../rules/clean-own-record.ts';
+import type { StockFeedConfig } from '../rules/config.ts';
+import { createElementFinder, isOwnRecord, mapForeignRecord } from '../rules/formats/map-foreign-record.ts';
+import type { FeedRow } from './feed-row.ts';
+
+const same = (field: string): string => field;
+const maxUnknownHeadings = 200;
+
+/** Reads records of JSON and XML: under the specification's names, or under those of another system. */
+export const createRecordReader = (config: StockFeedConfig) => {
+  const readers = createCellReaders(config);
+  const findTarget = createElementFinder(config.columns);
+  const unknown = new Set<string>();
+  return {
+    read: (record: Readonly<Record<string, unknown>>, row: number): FeedRow => {
+      if (isOwnRecord(record)) {
+        const input = cleanOwnRecord(record, readers);
+        return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same };
+      }
+      const { input, headingByField, locationCode, unknownHeadings } = mapForeignRecord(record, findTarget, readers);
+      for (const heading of unknownHeadings) if (unknown.size < maxUnknownHeadings) unknown.add(heading);
+      if (locationCode !== undefined) input.location_code = locationCode;
+      return { kind: 'row', row, input, locationCode, columnOf: (field) => headingByField[field] ?? field };
+    },
+    listUnknown: (): readonly string[] => [...unknown],
+  };
+};
+
+export type RecordReader = ReturnType<typeof createRecordReader>;

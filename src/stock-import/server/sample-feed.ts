@@ -1,0 +1,104 @@
+import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
+import { flattenRecord } from '../rules/formats/flatten-record.ts';
+import type { SampledFeed } from '../rules/propose-mapping.ts';
+import { findHeadingTarget, separatorCharacters } from '../rules/read-csv-header.ts';
+import { splitCsvRecord } from '../rules/split-csv-record.ts';
+import { convertToUtf8, decodeFeed, type FeedText } from './feed-text.ts';
+import { readJsonRows } from './read-json-rows.ts';
+import type { RecordReader } from './read-record-rows.ts';
+import { readXmlRows } from './read-xml-rows.ts';
+import { RecordSplitter } from './record-splitter.ts';
+
+const maxSampledRows = 200;
+const maxRecordBytes = 1_048_576;
+const maxLinesToHeadings = 10;
+
+export interface FeedSample extends SampledFeed {
+  /** Of a CSV. */
+  readonly separator: Exclude<StockFeedConfig['separator'], 'auto'> | null;
+}
+
+const sampleLines = async (open: () => AsyncIterable<Buffer>, text: FeedText, hasQuotedCells: boolean) => {
+  const splitter = new RecordSplitter({ hasQuotedCells, maxRecordBytes });
+  const lines: string[] = [];
+  for await (const chunk of convertToUtf8(open(), text)) {
+    for (const record of splitter.push(chunk)) if (record.kind === 'record') lines.push(record.bytes.toString('utf8'));
+    if (lines.length > maxSampledRows + maxLinesToHeadings) break;
+  }
+  for (const record of splitter.end()) if (record.kind === 'record') lines.push(record.bytes.toString('utf8'));
+  return lines;
+};
+
+/** The row with most headings that are known; without any, the first with most cells. */
+const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
+  const scores = lines.slice(0, maxLinesToHeadings).map((cells) => {
+    const known = cells.filter((cell) => findHeadingTarget(cell) !== undefined).length;
+    return known * 1000 + cells.filter((cell) => cell.trim() !== '').length;
+  });
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+};
+
+const sampleCsv = async (open: () => AsyncIterable<Buffer>, text: FeedText): Promise<FeedSample> => {
+  const lines = await sampleLines(open, text, true);
+  const start = lines.slice(0, maxLinesToHeadings).map((line) => line.replace(/^\uFEFF/, ''));
+  const counts = Object.entries(separatorCharacters).map(([name, character]) => ({
+    name: name as keyof typeof separatorCharacters,
+    character,
+    cells: Math.max(0, ...start.map((line) => (splitCsvRecord(line, character) ?? []).length)),
+  }));
+  const best = counts.reduce((one, other) => (other.cells > one.cells ? other : one));
+  const rows = lines.map((line) => splitCsvRecord(line.replace(/^\uFEFF/, ''), best.character) ?? []);
+  const at = findHeadingLine(rows);
+  const headings = (rows[at] ?? []).map((heading) => heading.trim());
+  return { separator: best.name, headings, rows: rows.slice(at + 1, at + 1 + maxSampledRows) };
+};
+
+const toTable = (records: readonly Readonly<Record<string, unknown>>[]): FeedSample => {
+  const cellsOfRecords = records.map(
+    (record) => new Map(flattenRecord(record).map(({ heading, cell }) => [heading, cell])),
+  );
+  const headings = [...new Set(cellsOfRecords.flatMap((cells) => [...cells.keys()]))];
+  return {
+    separator: null,
+    headings,
+    rows: cellsOfRecords.map((cells) => headings.map((heading) => cells.get(heading) ?? '')),
+  };
+};
+
+const sampleRecords = async (
+  open: () => AsyncIterable<Buffer>,
+  format: FeedFormat,
+  text: FeedText,
+): Promise<FeedSample> => {
+  const records: Readonly<Record<string, unknown>>[] = [];
+  const reader: RecordReader = {
+    read: (record, row) => {
+      if (records.length < maxSampledRows) records.push(record);
+      return { kind: 'refused', row, reason: '' };
+    },
+    listUnknown: () => [],
+  };
+  if (format === 'jsonl') {
+    for (const line of await sampleLines(open, text, false)) {
+      try {
+        const value: unknown = JSON.parse(line);
+        if (typeof value === 'object' && value !== null) reader.read(value as Record<string, unknown>, 0);
+      } catch {
+        // A broken line is refused when the feed is read, and says nothing about the mapping.
+      }
+    }
+    return toTable(records);
+  }
+  const parts = decodeFeed(open(), text);
+  for await (const rows of format === 'json' ? readJsonRows(parts, reader) : readXmlRows(parts, reader)) {
+    if (rows.length > 0 && records.length >= maxSampledRows) break;
+  }
+  return toTable(records);
+};
+
+/** Reads the first rows of a feed as headings and cells, whatever they are called. */
+export const sampleFeed = (
+  open: () => AsyncIterable<Buffer>,
+  format: FeedFormat,
+  text: FeedText,
+): Promise<FeedSample> => (format === 'csv' ? sampleCsv(open, text) : sampleRecords(open, format, text));

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayMs, hourMs, secondMs } from '#src/lib/durations.ts';
+
+export interface ClaimedFile {
+  /** As the dealer named it. */
+  readonly name: string;
+  /** When it was claimed. */
+  readonly size: number;
+  readonly open: () => AsyncIterable<Buffer>;
+  readonly move: (to: 'done' | 'failed') => Promise<void>;
+  /** Puts it back to be imported again: the import could not be tried. */
+  readonly putBack: () => Promise<void>;
+}
+
+export interface FeedFolder {
+  /** Claims the oldest file that no longer grows. Of all nodes that share the folder, one gets it. */
+  readonly claimNext: (now: Date) => Promise<ClaimedFile | undefined>;
+  /** Deletes old files from `done` and `failed`, and puts back what a killed process had claimed. */
+  readonly tidy: (now: Date) => Promise<void>;
+}
+
+const quietMs = 10 * secondMs;
+/** Longer than any import takes. */
+const staleClaimMs = hourMs;
+const keptMs = 30 * dayMs;
+/** A folder with more is not a feed's; the rest waits. */
+const maxFiles = 1_000;
+const claimedFolder = 'importing';
+const ownFolders = ['done', 'failed', claimedFolder] as const;
+/** Names under which programs write a file that they rename once it is whole. */
+const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
+
+/** File systems take 255 bytes. The end is kept, because it tells the format. */
+const maxNameLength = 70;
+
+const claimPrefix = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}-/;
+
+/** Such as 20261125T233000Z-1b9d6bcd-stock.csv. */
+const buildClaimedName = (name: string, now: Date): string => {
+  const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const ending = name.replace(claimPrefix, '').slice(-maxNameLength).toWellFormed();
+  return `${moment}-${randomUUID().slice(0, 8)}-${ending}`;
+};
+
+/** Unix milliseconds; NaN for a file that isn't named as above. */
+const readClaimMs = (name: string): number => {
+  const [, year, month, day, hour, minute, second] = claimPrefix.exec(name) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+};
+
+interface SeenFile {
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly sinceMs: number;
+}
+
+interface FoundFile extends SeenFile {
+  readonly name: string;
+}
+
+/** True if another node was first: the file is no longer where it was. */
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const statFile = async (path: string) => {
+  try {
+    const found = await lstat(path);
+    // No links: they could lead out of the folder.
+    return found.isFile() ? found : undefined;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+};
+
+async function* readPlainFile(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  yield* file.createReadStream();
+}
+
+/** Watches one folder of feeds. By renaming, because that works on network drives too, where notices don't. */
+export const createFeedFolder = (folder: string): FeedFolder => {
+  const inFolder = (...names: readonly string[]): string => join(folder, ...names);
+  let seen: ReadonlyMap<string, SeenFile> = new Map();
+
+  const makeFolders = async (): Promise<void> => {
+    // Not recursive: a mistyped FEEDS_DIR is an error, not a new folder.
+    await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    for (const name of ownFolders) await mkdir(inFolder(name), { recursive: true });
+  };
+
+  /** Remembers since when each file has been as it is, by this process's own clock: writers may keep a file's old time. */
+  const look = async (now: Date): Promise<readonly FoundFile[]> => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile() && !draftName.test(entry.name)).map(({ name }) => name);
+    const found = new Map<string, SeenFile>();
+    for (const name of names.sort().slice(0, maxFiles)) {
+      const file = await statFile(inFolder(name));
+      if (file === undefined) continue;
+      const { size, mtimeMs } = file;
+      const before = seen.get(name);
+      const isSame = before !== undefined && before.size === size && before.mtimeMs === mtimeMs;
+      found.set(name, { size, mtimeMs, sinceMs: isSame ? before.sinceMs : now.getTime() });
+    }
+    seen = found;
+    return [...found].map(([name, file]) => ({ name, ...file }));
+  };
+
+  const claim = async ({ name, size }: FoundFile, now: Date): Promise<ClaimedFile | undefined> => {
+    const claimedName = buildClaimedName(name, now);
+    const path = inFolder(claimedFolder, claimedName);
+    try {
+      await rename(inFolder(name), path);
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      throw error;
+    }
+    return {
+      name: name.replace(claimPrefix, ''),
+      size,
+      open: () => readPlainFile(path),
+      move: (to) => rename(path, inFolder(to, claimedName)),
+      // Under its claimed name, so that it can't replace a newer file of the same name.
+      putBack: () => rename(path, inFolder(claimedName)),
+    };
+  };
+
+  return {
+    claimNext: async (now) => {
+      await makeFolders();
+      const quiet = (await look(now)).filter(({ sinceMs }) => now.getTime() - sinceMs >= quietMs);
+      const byAge = quiet.sort((one, other) => one.mtimeMs - other.mtimeMs || (one.name < other.name ? -1 : 1));
+      for (const file of byAge) {
+        const claimed = await claim(file, now);
+        if (claimed !== undefined) return claimed;
+      }
+      return undefined;
+    },
+    tidy: async (now) => {
+      await makeFolders();
+      for (const to of ['done', 'failed'] as const) {
+        const old = (await readdir(inFolder(to))).filter((name) => now.getTime() - readClaimMs(name) > keptMs);
+        for (const name of old) await rm(inFolder(to, name), { force: true });
+      }
+      for (const name of await readdir(inFolder(claimedFolder))) {
+        const isStale = now.getTime() - readClaimMs(name) > staleClaimMs;
+        if (isStale) await rename(inFolder(claimedFolder, name), inFolder(name)).catch(() => undefined);
+      }
+    },
+  };
+};

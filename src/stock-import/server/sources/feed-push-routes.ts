@@ -1,0 +1,217 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { createWindowCounter } from '#src/platform/http/limits/window-counter.ts';
+import { refuseUnknownParameters } from '#src/platform/http/refuse-unknown-parameters.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { feedFormats, type StockFeedConfig } from '../../rules/config.ts';
+import { type MissingPolicy, missingPolicies, type RowRemark } from '../../rules/row-remark.ts';
+import { chooseFeedFormat } from '../../rules/sources/choose-feed-format.ts';
+import { FeedFileError } from '../feed-file-error.ts';
+import type { ImportStockOptions, ImportSummary } from '../import-stock.ts';
+import { FeedTooLargeError } from '../spool-feed.ts';
+import { FeedSourceError } from './feed-source-error.ts';
+import type { SaveFeed } from './save-feed.ts';
+
+interface PushSite {
+  readonly slug: string;
+  readonly config: { readonly stockFeed: StockFeedConfig };
+}
+
+export interface FeedPushOptions {
+  readonly siteOf: (host: string | undefined) => PushSite | undefined;
+  readonly readSecret: (variable: string) => string | undefined;
+  readonly save: SaveFeed;
+  /** Bytes of the largest feed that is taken. */
+  readonly maxBytes: number;
+  readonly importFeed: (
+    options: Pick<
+      ImportStockOptions,
+      'siteSlug' | 'open' | 'format' | 'source' | 'missing' | 'isAccepted' | 'isDryRun' | 'onRefusal' | 'onWarning'
+    >,
+  ) => Promise<ImportSummary>;
+}
+
+interface PushQuery {
+  readonly format?: StockFeedConfig['format'];
+  readonly missing?: MissingPolicy;
+  readonly accept?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** Not among the shared paths, since every page would load it. */
+const feedPushPath = `${apiPaths.root}stock-feed`;
+
+const pushesPerMinute = 6;
+/** Refusals that the answer lists, and as many warnings. */
+const maxRemarks = 200;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const bearerKey = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+
+/** Ends the request before its body is read, unless it has the site's key. */
+const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyRequest, reply: FastifyReply): void => {
+  const { pushKeyVariable } = requireSite(siteOf, request).config.stockFeed;
+  const key = pushKeyVariable === null ? undefined : readSecret(pushKeyVariable)?.trim();
+  if (key === undefined || key === '') throw new DomainError('notFound', 'This site takes no stock feeds here.');
+  if (timingSafeEqual(digest(bearerKey(request.headers.authorization)), digest(key))) return;
+  reply.header('www-authenticate', 'Bearer');
+  throw new DomainError('keyNeeded', "Send the site's feed key as 'Authorization: Bearer KEY'.");
+};
+
+/** Leaves the connection open when it stops reading, so that the answer still gets through. */
+const readBody = ({ raw }: FastifyRequest): AsyncIterable<Uint8Array> => ({
+  [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }),
+});
+
+const explainFault = (error: unknown, { raw }: FastifyRequest): unknown => {
+  if (error instanceof FeedTooLargeError) return new DomainError('tooLarge', error.message, { cause: error });
+  if (error instanceof FeedFileError || error instanceof FeedSourceError) {
+    return new DomainError('unreadable', error.message, { cause: error });
+  }
+  if (raw.errored !== null)
+    return new DomainError('malformed', 'The body ended before it was whole.', { cause: error });
+  return error;
+};
+
+const remarkSchema = {
+  type: 'object',
+  properties: {
+    row: { type: 'integer' },
+    column: { type: ['string', 'null'] },
+    reason: { type: 'string' },
+    stockNumber: { type: ['string', 'null'] },
+  },
+} as const;
+const count = { type: 'integer' } as const;
+const words = { type: 'array', items: { type: 'string' } } as const;
+
+const answerSchema = {
+  type: 'object',
+  properties: {
+    rows: count,
+    added: count,
+    changed: count,
+    unchanged: count,
+    refused: count,
+    warned: count,
+    missing: count,
+    missingPolicy: { type: 'string', enum: missingPolicies },
+    wasMissingPolicySkipped: { type: 'boolean' },
+    held: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { kind: { type: 'string' }, count, sentence: { type: 'string' }, stockNumbers: words },
+      },
+    },
+    named: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          stockNumber: { type: 'string' },
+          name: { type: 'string' },
+          commitments: words,
+          isHeld: { type: 'boolean' },
+        },
+      },
+    },
+    stockVersion: count,
+    refusals: { type: 'array', items: remarkSchema },
+    warnings: { type: 'array', items: remarkSchema },
+  },
+} as const;
+
+const schema = {
+  summary: "Imports the site's stock feed",
+  description:
+    "Takes the file as the body, also as gzip. Needs the site's key as 'Authorization: Bearer KEY'. One push of a site at a time, six a minute.",
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      format: { type: 'string', enum: ['auto', ...feedFormats] },
+      missing: { type: 'string', enum: missingPolicies },
+      accept: { type: 'boolean', description: 'Lets through what would be held back' },
+      dryRun: { type: 'boolean', description: 'Says what would change, and changes nothing' },
+    },
+  },
+  response: { 200: answerSchema },
+} as const;
+
+/** Keeps the first remarks; the counts say how many there are. */
+const collectRemarks = () => {
+  const remarks: RowRemark[] = [];
+  const add = (remark: RowRemark): void => {
+    if (remarks.length < maxRemarks) remarks.push(remark);
+  };
+  return { remarks, add };
+};
+
+/** Takes a dealer's feed over HTTP, with the key that the site's file names. */
+export const feedPushRoutes =
+  (options: FeedPushOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { siteOf, save, maxBytes, importFeed } = options;
+    const pushes = createWindowCounter(60);
+    const underWay = new Set<string>();
+
+    const importBody = async (request: FastifyRequest<{ Querystring: PushQuery }>, site: PushSite) => {
+      const { format, missing, accept: isAccepted = false, dryRun: isDryRun = false } = request.query;
+      const feed = await save(readBody(request));
+      try {
+        const [refusals, warnings] = [collectRemarks(), collectRemarks()];
+        const summary = await importFeed({
+          siteSlug: site.slug,
+          source: 'push',
+          open: feed.open,
+          format: chooseFeedFormat(format ?? site.config.stockFeed.format, '', feed.start),
+          isAccepted,
+          isDryRun,
+          onRefusal: refusals.add,
+          onWarning: warnings.add,
+          ...(missing !== undefined && { missing }),
+        });
+        return { ...summary, refusals: refusals.remarks, warnings: warnings.remarks };
+      } finally {
+        await feed.close();
+      }
+    };
+
+    app.removeAllContentTypeParsers();
+    // The body stays a stream: it is read to a file, not into memory.
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+    app.post<{ Querystring: PushQuery }>(
+      feedPushPath,
+      {
+        schema,
+        bodyLimit: Math.max(maxBytes, 1),
+        onRequest: async (request, reply) => requireKey(options, request, reply),
+        preValidation: refuseUnknownParameters,
+      },
+      async (request, reply) => {
+        const site = requireSite(siteOf, request);
+        if (underWay.has(site.slug)) throw new DomainError('conflict', 'Another feed of this site is being imported.');
+        if (pushes.used(site.slug) >= pushesPerMinute) {
+          reply.header('retry-after', pushes.resetSeconds(site.slug));
+          throw new DomainError('tooMany', `A site's feed is taken ${pushesPerMinute} times a minute.`);
+        }
+        if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
+          throw explainFault(new FeedTooLargeError(maxBytes), request);
+        }
+        pushes.add(site.slug, 1);
+        underWay.add(site.slug);
+        try {
+          return await importBody(request, site);
+        } catch (error) {
+          // What is left of the body is read over, so that the connection is free again.
+          request.raw.resume();
+          throw explainFault(error, request);
+        } finally {
+          underWay.delete(site.slug);
+        }
+      },
+    );
+  };

@@ -1,0 +1,137 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#src/platform/db/database.ts';
+import { stockFeedRuns, stockFeedSources } from '../tables.ts';
+import type { Validators } from './fetched-feed.ts';
+
+export interface SourceSchedule {
+  readonly siteSlug: string;
+  readonly everyMinutes: number;
+}
+
+export interface ClaimedSource extends Validators {
+  readonly siteSlug: string;
+  /** In a row, before this attempt. */
+  readonly failures: number;
+  readonly siteVersion: string | null;
+  /** Marks this claim: only its holder settles it. */
+  readonly leaseUntil: string;
+}
+
+export interface SourceSuccess extends Validators {
+  readonly siteVersion: string | null;
+  readonly nextFetchAt: Date;
+  readonly at: Date;
+}
+
+export interface FeedSourceStore {
+  /** Adds new sources, due now, and brings forward those that are now fetched more often. */
+  readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
+  /** Claims due sources under a lease: until it ends, no other process gets them. */
+  readonly claimDue: (
+    siteSlugs: readonly string[],
+    now: Date,
+    limit: number,
+    leaseMs: number,
+  ) => Promise<readonly ClaimedSource[]>;
+  readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;
+  readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
+  /** Gives a claim back as it was: this process ends. */
+  readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
+  /** Ends all leases: those of a killed process, where no other can have any. */
+  readonly releaseAll: () => Promise<void>;
+  /** When the dealer last heard that the source failed, since it last succeeded. */
+  readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;
+}
+
+interface ClaimedRow extends Record<string, unknown> {
+  readonly site_id: string;
+  readonly failures: number;
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly site_version: string | null;
+  readonly lease_until: string;
+}
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+export const createFeedSourceStore = (database: Database): FeedSourceStore => {
+  const isHeld = ({ siteSlug, leaseUntil }: ClaimedSource) =>
+    and(eq(stockFeedSources.siteSlug, siteSlug), eq(stockFeedSources.leaseUntil, leaseUntil));
+  return {
+    schedule: async (schedules, now) => {
+      const rows = schedules.map(({ siteSlug, everyMinutes }) => ({ site_id: siteSlug, every_minutes: everyMinutes }));
+      const asked = sql`json_to_recordset(${JSON.stringify(rows)}::json) AS asked(site_id text, every_minutes integer)`;
+      await database.execute(sql`
+        INSERT INTO ${stockFeedSources} (site_id, next_fetch_at)
+        SELECT site_id, ${moment(now)} FROM ${asked}
+        ON CONFLICT (site_id) DO NOTHING`);
+      await database.execute(sql`
+        UPDATE ${stockFeedSources} AS source
+        SET next_fetch_at = ${moment(now)} + make_interval(mins => asked.every_minutes)
+        FROM ${asked}
+        WHERE source.site_id = asked.site_id
+          AND source.next_fetch_at > ${moment(now)} + make_interval(mins => asked.every_minutes)`);
+    },
+    claimDue: async (siteSlugs, now, limit, leaseMs) => {
+      const { rows } = await database.execute<ClaimedRow>(sql`
+        WITH due AS (
+          SELECT site_id FROM ${stockFeedSources}
+          WHERE site_id IN (SELECT json_array_elements_text(${JSON.stringify(siteSlugs)}::json))
+            AND next_fetch_at <= ${moment(now)} AND (lease_until IS NULL OR lease_until <= ${moment(now)})
+          ORDER BY next_fetch_at LIMIT ${limit}
+          FOR UPDATE SKIP LOCKED
+        )
+        UPDATE ${stockFeedSources} AS claimed
+        SET lease_until = ${moment(new Date(now.getTime() + leaseMs))}
+        FROM due WHERE claimed.site_id = due.site_id
+        RETURNING claimed.site_id, claimed.failures, claimed.etag, claimed.last_modified, claimed.site_version,
+          claimed.lease_until::text AS lease_until`);
+      return rows.map((row) => ({
+        siteSlug: row.site_id,
+        failures: row.failures,
+        etag: row.etag,
+        lastModified: row.last_modified,
+        siteVersion: row.site_version,
+        leaseUntil: row.lease_until,
+      }));
+    },
+    settleSuccess: async (claimed, { etag, lastModified, siteVersion, nextFetchAt, at }) => {
+      await database
+        .update(stockFeedSources)
+        .set({
+          etag,
+          lastModified,
+          siteVersion,
+          nextFetchAt: nextFetchAt.toISOString(),
+          lastSuccessAt: at.toISOString(),
+          leaseUntil: null,
+          failures: 0,
+        })
+        .where(isHeld(claimed));
+    },
+    settleFailure: async (claimed, nextFetchAt) => {
+      await database
+        .update(stockFeedSources)
+        .set({ failures: claimed.failures + 1, nextFetchAt: nextFetchAt.toISOString(), leaseUntil: null })
+        .where(isHeld(claimed));
+    },
+    release: async (claimed, now) => {
+      await database
+        .update(stockFeedSources)
+        .set({ leaseUntil: null, nextFetchAt: now.toISOString() })
+        .where(isHeld(claimed));
+    },
+    releaseAll: async () => {
+      await database.update(stockFeedSources).set({ leaseUntil: null });
+    },
+    findLastReport: async (siteSlug, source) => {
+      const { rows } = await database.execute<{ at_ms: string | null }>(sql`
+        SELECT (extract(epoch FROM max(run.finished_at)) * 1000)::bigint AS at_ms
+        FROM ${stockFeedRuns} AS run LEFT JOIN ${stockFeedSources} AS source ON source.site_id = run.site_id
+        WHERE run.site_id = ${siteSlug} AND run.source = ${source} AND run.outcome = 'failed'
+          AND (source.last_success_at IS NULL OR run.finished_at > source.last_success_at)`);
+      const atMs = rows[0]?.at_ms ?? null;
+      return atMs === null ? null : new Date(Number(atMs));
+    },
+  };
+};

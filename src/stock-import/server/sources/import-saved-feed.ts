@@ -1,0 +1,69 @@
+import type { StockFeedConfig } from '../../rules/config.ts';
+import { chooseFeedFormat } from '../../rules/sources/choose-feed-format.ts';
+import { FeedFileError } from '../feed-file-error.ts';
+import type { FeedRunStore } from '../feed-run-store.ts';
+import { buildFailureReport, type ImportStockOptions, type ImportSummary } from '../import-stock.ts';
+import { FeedTooLargeError } from '../spool-feed.ts';
+import { FeedSourceError } from './feed-source-error.ts';
+import type { SavedFeed } from './save-feed.ts';
+
+export interface SourceSite {
+  readonly slug: string;
+  readonly configVersion: string;
+  readonly config: { readonly stockFeed: StockFeedConfig };
+}
+
+export type SourceSummary = Pick<ImportSummary, 'held' | 'added' | 'changed' | 'stockVersion'>;
+
+export type ImportFeed = (
+  options: Pick<ImportStockOptions, 'siteSlug' | 'open' | 'format' | 'source' | 'leavesFailureToCaller'>,
+) => Promise<SourceSummary>;
+
+export interface SourceOutcomes {
+  readonly importFeed: ImportFeed;
+  readonly runs: Pick<FeedRunStore, 'add'>;
+  readonly onImported: (siteSlug: string, source: string, summary: SourceSummary) => void;
+  readonly onFailed: (siteSlug: string, source: string, error: unknown) => void;
+}
+
+/** A fault of the feed or of its server. All others are ours: the feed may be fine. */
+export const isFeedFault = (error: unknown): error is Error =>
+  error instanceof FeedSourceError || error instanceof FeedTooLargeError || error instanceof FeedFileError;
+
+/** Errors of ours, such as a full disk, may name paths and statements. */
+const describeFailure = (error: unknown): string =>
+  isFeedFault(error) ? error.message : 'The feed could not be imported because of an error on our side.';
+
+interface SourceFeed {
+  readonly source: string;
+  readonly feed: SavedFeed;
+  readonly fileName: string;
+}
+
+/** Imports a feed by its site's switches. A file that can't be read is left for the caller to record. */
+export const importSavedFeed = async (
+  { importFeed, onImported }: SourceOutcomes,
+  { slug, config }: SourceSite,
+  { source, feed, fileName }: SourceFeed,
+): Promise<SourceSummary> => {
+  const format = chooseFeedFormat(config.stockFeed.format, fileName, feed.start);
+  const summary = await importFeed({ siteSlug: slug, source, open: feed.open, format, leavesFailureToCaller: true });
+  onImported(slug, source, summary);
+  return summary;
+};
+
+/** Records a failed run, which the dealer is told of. */
+export const recordSourceFailure = (
+  { runs }: SourceOutcomes,
+  siteSlug: string,
+  failure: { readonly source: string; readonly startedAt: Date; readonly error: unknown },
+): Promise<void> =>
+  runs.add({
+    siteSlug,
+    source: failure.source,
+    startedAt: failure.startedAt.toISOString(),
+    outcome: 'failed',
+    fields: null,
+    heldRowHash: null,
+    report: buildFailureReport(describeFailure(failure.error)),
+  });

@@ -1,0 +1,39 @@
+import type { ClaimedFile } from './feed-folder.ts';
+import {
+  importSavedFeed,
+  isFeedFault,
+  recordSourceFailure,
+  type SourceOutcomes,
+  type SourceSite,
+} from './import-saved-feed.ts';
+import type { SavedFeed, SaveFeed } from './save-feed.ts';
+
+export interface FileProcessorOptions extends SourceOutcomes {
+  readonly save: SaveFeed;
+  readonly readClock: () => Date;
+}
+
+const source = 'folder';
+
+/** Imports a claimed file and moves it to where it belongs. A file that couldn't be tried is put back. */
+export const createFileProcessor =
+  (options: FileProcessorOptions) =>
+  async (site: SourceSite, file: ClaimedFile, ending: AbortSignal): Promise<void> => {
+    const startedAt = options.readClock();
+    let feed: SavedFeed | undefined;
+    try {
+      feed = await options.save(file.open(), ending);
+      if (feed.receivedBytes !== file.size) throw new Error(`${file.name} changed while it was read.`);
+      await importSavedFeed(options, site, { source, feed, fileName: file.name });
+      await file.move('done');
+    } catch (error) {
+      if (!isFeedFault(error)) await file.putBack();
+      if (ending.aborted) return;
+      options.onFailed(site.slug, source, error);
+      if (!isFeedFault(error)) return;
+      await recordSourceFailure(options, site.slug, { source, startedAt, error });
+      await file.move('failed');
+    } finally {
+      await feed?.close();
+    }
+  };

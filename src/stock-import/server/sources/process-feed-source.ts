@@ -1,0 +1,88 @@
+import { minuteMs } from '#src/lib/durations.ts';
+import type { FeedSource } from '../../rules/config.ts';
+import { chooseFetchPauseMs } from '../../rules/sources/choose-fetch-pause.ts';
+import { isFailureReported } from '../../rules/sources/is-failure-reported.ts';
+import { FeedSourceError } from './feed-source-error.ts';
+import type { ClaimedSource, FeedSourceStore } from './feed-source-store.ts';
+import type { HttpsSource } from './fetch-https-feed.ts';
+import type { SftpSource } from './fetch-sftp-feed.ts';
+import type { FetchFeed, Validators } from './fetched-feed.ts';
+import { importSavedFeed, recordSourceFailure, type SourceOutcomes, type SourceSite } from './import-saved-feed.ts';
+
+export interface RemoteSite extends SourceSite {
+  readonly source: Exclude<FeedSource, { kind: 'folder' }>;
+}
+
+export interface SourceProcessorOptions extends SourceOutcomes {
+  readonly store: FeedSourceStore;
+  readonly fetches: { readonly https: FetchFeed<HttpsSource>; readonly sftp: FetchFeed<SftpSource> };
+  readonly readClock: () => Date;
+  /** Random, from 0 to below 1. */
+  readonly draw: () => number;
+  readonly fetchTimeoutMs?: number;
+}
+
+const defaultFetchTimeoutMs = 5 * minuteMs;
+const noValidators: Validators = { etag: null, lastModified: null };
+
+/** Fetches a claimed source's feed, imports it, and settles when it is next due. Safe to interrupt and to run again. */
+export const createSourceProcessor = (options: SourceProcessorOptions) => {
+  const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;
+
+  const fetchInTime = async ({ source }: RemoteSite, validators: Validators, ending: AbortSignal) => {
+    const timeout = AbortSignal.timeout(fetchTimeoutMs);
+    const signal = AbortSignal.any([ending, timeout]);
+    try {
+      return await (source.kind === 'https'
+        ? fetches.https(source, validators, signal)
+        : fetches.sftp(source, validators, signal));
+    } catch (error) {
+      if (ending.aborted || !timeout.aborted) throw error;
+      const seconds = Math.round(fetchTimeoutMs / 1000);
+      throw new FeedSourceError('time', `The file did not arrive within ${seconds} seconds.`, error);
+    }
+  };
+
+  const fetchAndImport = async (site: RemoteSite, claimed: ClaimedSource, ending: AbortSignal): Promise<void> => {
+    const { source, configVersion } = site;
+    const nextFetchAt = new Date(readClock().getTime() + source.everyMinutes * minuteMs);
+    // Under other switches the same feed may mean something else.
+    const validators = claimed.siteVersion === configVersion ? claimed : noValidators;
+    const fetched = await fetchInTime(site, validators, ending);
+    if (fetched.kind === 'unchanged') {
+      await store.settleSuccess(claimed, { ...claimed, nextFetchAt, at: readClock() });
+      return;
+    }
+    const { feed, fileName } = fetched;
+    try {
+      const { held } = await importSavedFeed(options, site, { source: source.kind, feed, fileName });
+      // A held last row is accepted when the next feed repeats it, so the feed has to be sent again.
+      const isRepeated = held.some(({ kind }) => kind === 'lastRow');
+      const kept = isRepeated ? noValidators : fetched.validators;
+      await store.settleSuccess(claimed, { ...kept, siteVersion: configVersion, nextFetchAt, at: readClock() });
+    } finally {
+      await feed.close();
+    }
+  };
+
+  const noteFailure = async ({ slug, source }: RemoteSite, claimed: ClaimedSource, error: unknown, startedAt: Date) => {
+    options.onFailed(slug, source.kind, error);
+    const now = readClock();
+    const failures = claimed.failures + 1;
+    const lastReport = await store.findLastReport(slug, source.kind);
+    if (isFailureReported({ failures, lastReportedMs: lastReport?.getTime() ?? null, nowMs: now.getTime() })) {
+      await recordSourceFailure(options, slug, { source: source.kind, startedAt, error });
+    }
+    await store.settleFailure(claimed, new Date(now.getTime() + chooseFetchPauseMs(failures, draw())));
+  };
+
+  return async (site: RemoteSite, claimed: ClaimedSource, ending: AbortSignal): Promise<void> => {
+    const startedAt = readClock();
+    try {
+      await fetchAndImport(site, claimed, ending);
+    } catch (error) {
+      if (ending.aborted) await store.release(claimed, readClock());
+      else await noteFailure(site, claimed, error, startedAt);
+    }
+  };
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A feed that came over a connection, on disk so that it can be read twice. */
+export interface SpooledFeed {
+  /** Opens it from its beginning. */
+  readonly open: () => AsyncIterable<Buffer>;
+  readonly bytes: number;
+  readonly close: () => Promise<void>;
+}
+
+export class FeedTooLargeError extends Error {
+  override readonly name = 'FeedTooLargeError';
+  readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super(`The feed is larger than ${maxBytes} bytes, the most that FEED_BYTES allows.`);
+    this.maxBytes = maxBytes;
+  }
+}
+
+/** Opens a file that has no name any more: its space is free once it is closed, and after a crash at once. */
+const openNameless = async (folder: string): Promise<FileHandle> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${randomUUID()}.feed`);
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await rm(path);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return file;
+};
+
+const fill = async (file: FileHandle, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<number> => {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new FeedTooLargeError(maxBytes);
+    await file.writeFile(chunk);
+  }
+  return bytes;
+};
+
+const chunkBytes = 64 * 1024;
+
+/** By position, not by a stream: a reader that stops early would close the file with its stream. */
+async function* readFromStart(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** Reads a source to its end. Throws when it breaks off or is too large, and leaves nothing behind. */
+export const spoolFeed = async (
+  folder: string,
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<SpooledFeed> => {
+  const file = await openNameless(folder);
+  try {
+    const bytes = await fill(file, source, maxBytes);
+    return {
+      open: () => readFromStart(file),
+      bytes,
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};

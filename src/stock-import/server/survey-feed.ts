@@ -1,0 +1,111 @@
+import type { Database } from '#src/platform/db/database.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseBrakes, type FeedTally } from '../rules/choose-brakes.ts';
+import { chooseHolds, type FeedHolds, listLeaving } from '../rules/choose-holds.ts';
+import type { FeedBrakes } from '../rules/config.ts';
+import type { CommitmentKind } from '../rules/feed-run.ts';
+import { isLowPrice } from '../rules/is-low-price.ts';
+import { listFieldsGone } from '../rules/list-fields-gone.ts';
+import type { MissingPolicy } from '../rules/row-remark.ts';
+import { isOffered } from '../rules/survey-feed-row.ts';
+import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
+import type { FeedReading } from './feed-pass.ts';
+import { type CarOnHand, listMissing } from './stock-on-hand.ts';
+
+/** Who has a stake in some of a site's vehicles, by vehicle id. Reads through the given database or transaction. */
+export type FindCommitments = (
+  database: Database,
+  siteSlug: string,
+  vehicleIds: readonly number[],
+) => Promise<ReadonlyMap<number, readonly CommitmentKind[]>>;
+
+/** What a vehicle would sell for, in cents; null when there is too little to compare it with. */
+export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
+
+export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice'> {
+  readonly database: Database;
+  readonly siteSlug: string;
+  readonly missing: MissingPolicy;
+  readonly brakes: FeedBrakes;
+  readonly isAccepted: boolean;
+  /** Specification names of the fields that the last feed had. */
+  readonly lastFields: readonly string[];
+  readonly findCommitments: FindCommitments;
+  readonly estimatePriceCents: EstimatePrice;
+}
+
+/** What a feed would change, and what of it is held back. Nothing is written yet. */
+export interface FeedSurvey {
+  readonly reading: FeedReading;
+  /** Rows that are stored already as they are. */
+  readonly unchanged: number;
+  /** False when writing the feed would change nothing. */
+  readonly hasChanges: boolean;
+  /** Vehicles to hide or sell because the feed lacks them. */
+  readonly missing: readonly CarOnHand[];
+  readonly wasMissingPolicySkipped: boolean;
+  /** Offered vehicles that the feed takes off sale, by id. */
+  readonly leavingIds: readonly number[];
+  readonly holds: FeedHolds;
+}
+
+/** Compares prices with the market, unless the dealer or the site lets every price through. */
+const createPriceCheck =
+  ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isLowPrice'] =>
+  async ({ vehicle, priceCents, beforeCents }) => {
+    if (isAccepted || brakes.lowPricePercent === 0) return false;
+    const marketCents = await estimatePriceCents(siteSlug, vehicle);
+    return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
+  };
+
+const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock }: SurveyOptions) => {
+  const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;
+  return { wasSkipped, missing: wasSkipped ? [] : listMissing(stock, seen, policy) };
+};
+
+const tallyFeed = (
+  { tally, reading }: ComparedFeed,
+  missing: readonly CarOnHand[],
+  { stock, lastFields }: SurveyOptions,
+): FeedTally => ({
+  ...tally,
+  offered: [...stock.byStockKey.values()].filter(isOffered).length,
+  missing: missing.filter(isOffered).length,
+  fieldsGone: listFieldsGone(lastFields, reading.fields),
+});
+
+/** Reads a feed against the site's stock and decides what of it to hold back. */
+export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
+  const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
+  const compared = await compareFeed({
+    ...options,
+    priceMovePercent: brakes.priceMovePercent,
+    isLowPrice: createPriceCheck(options),
+  });
+  const { reading, concerned, lowPrices, unchanged } = compared;
+  const { wasSkipped, missing } = chooseMissing(compared, options);
+  const tally = tallyFeed(compared, missing, options);
+  const tripped = isAccepted ? [] : chooseBrakes(tally, brakes);
+  const touched = missing.map(toTouched);
+  const leavingIds = listLeaving({ tripped, concerned, missing: touched }).map(({ id }) => id);
+  const holds = chooseHolds({
+    tripped,
+    concerned,
+    lowPrices,
+    missing: touched,
+    fieldsGone: tally.fieldsGone,
+    commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
+    hasHeldRow: reading.hasHeldRow,
+    isAccepted,
+  });
+  const applied = holds.isMissingHeld ? [] : missing.filter(({ id }) => !holds.heldVehicleIds.has(id));
+  return {
+    reading,
+    unchanged,
+    hasChanges: compared.hasChanges || applied.length > 0,
+    missing: applied,
+    wasMissingPolicySkipped: wasSkipped,
+    leavingIds: leavingIds.filter((id) => !holds.heldVehicleIds.has(id)),
+    holds,
+  };
+};

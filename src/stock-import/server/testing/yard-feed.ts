@@ -1,0 +1,47 @@
+export interface YardCar {
+  readonly price?: number | string;
+  readonly photos?: number;
+  readonly status?: string;
+  readonly colour?: string;
+}
+
+const columns = ['Stock No', 'Make', 'Model', 'Year', 'Colour', 'Odometer', 'Images', 'Status', 'DAP'] as const;
+type Column = (typeof columns)[number];
+
+const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>> => ({
+  'Stock No': `T${number}`,
+  Make: 'Toyota',
+  Model: 'RAV4',
+  Year: '2021',
+  Colour: car.colour ?? 'White',
+  Odometer: '45000',
+  Images: Array.from({ length: car.photos ?? 2 }, (_, photo) => `https://photos.example/${number}/${photo}.jpg`).join(
+    '|',
+  ),
+  Status: car.status ?? 'in_stock',
+  DAP: String(car.price ?? 20_000 + number),
+});
+
+export interface YardOptions {
+  readonly cars?: number;
+  /** Cars that differ from the others, by number; null for one that is not in the feed. */
+  readonly changed?: Readonly<Record<number, YardCar | null>>;
+  /** Headings under other names; null for a column that is left out. */
+  readonly headings?: Partial<Record<Column, string | null>>;
+}
+
+/** A CSV of cars T1, T2 and so on, priced at $20,001, $20,002 and so on, with two photos each. */
+export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions = {}): string => {
+  const kept = columns.filter((column) => headings[column] !== null);
+  const lines = Array.from({ length: cars }, (_, index) => index + 1).flatMap((number) => {
+    const change = changed[number];
+    if (change === null) return [];
+    const cells = cellsOf(number, change ?? {});
+    return [kept.map((column) => cells[column]).join(',')];
+  });
+  return `${[kept.map((column) => headings[column] ?? column).join(','), ...lines].join('\n')}\n`;
+};
+
+/** The same change of the cars T1 to Tn. */
+export const changeFirst = <Change>(count: number, change: Change): Readonly<Record<number, Change>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, change]));

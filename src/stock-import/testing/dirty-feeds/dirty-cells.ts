@@ -1,0 +1,152 @@
+import { type DirtyFeed, oneCell } from './dirty-feed.ts';
+
+const comma = { decimalMark: 'comma' };
+const leftOut = 'it is left out';
+
+const dates: readonly DirtyFeed[] = [
+  ...[
+    'Mar-19',
+    'March 2019',
+    '3/19',
+    '03/2019',
+    '2019-03',
+    '2019/3',
+    'Mar 2019',
+    "Mar '19",
+    '15/03/2019',
+    '2019-03-15T00:00:00',
+  ].map((cell) => oneCell('Build Date', cell, { buildMonth: '2019-03' })),
+  oneCell('Build Date', '2019', { buildMonth: null }, [`Build Date: "2019" is not a month`]),
+  oneCell('Compliance Date', '13/2019', { complianceMonth: null }, [leftOut]),
+  ...[
+    '30/6/27',
+    '30-Jun-27',
+    '30.06.2027',
+    '2027-06-30',
+    '30 June 2027',
+    '30th June 2027',
+    'Jun 30, 2027',
+    '20270630',
+    '30/06/2027 12:00:00 AM',
+  ].map((cell) => oneCell('Rego Expiry', cell, { regoExpiry: '2027-06-30' })),
+  oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-07-06' }),
+  oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-06-07' }, [], { dateOrder: 'monthFirst' }),
+  oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, [leftOut]),
+  oneCell('Rego Expiry', 'expired', { regoExpiry: null }, [leftOut]),
+];
+
+const prices: readonly DirtyFeed[] = [
+  ...['24990', '$24,990', '$24,990.00', 'AUD 24990', 'A$24990', '24 990', '24\u00a0990', '24990 ono'].map((cell) =>
+    oneCell('Price', cell, { priceCents: 2_499_000, priceType: null }),
+  ),
+  oneCell('Price', '24990 Drive Away', { priceCents: 2_499_000, priceType: 'Drive Away' }),
+  oneCell('Price', '$24,990 ex gov', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
+  oneCell('DAP', '24990 + ORC', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
+  ...['POA', 'P.O.A.', 'Call', 'Contact us', 'TBA', '0', '$0.00', '-', 'n/a', 'null'].map((cell) =>
+    oneCell('Price', cell, { priceCents: null, priceType: null }),
+  ),
+  oneCell('Price', 'Make an offer', { priceCents: null }, [leftOut]),
+  oneCell('Price', 'Make an offer', { priceCents: null }, [], { words: { noPrice: ['make an offer'] } }),
+  oneCell('Price', '24.990,00', { priceCents: 2_499_000 }, [], comma),
+  oneCell('Price', '24.990', { priceCents: 2_499_000 }, [], comma),
+  oneCell('Price', '24,990', { priceCents: null }, [leftOut], comma),
+  oneCell('Price', '24.990', { priceCents: null }, [leftOut]),
+  oneCell('DAP', '-24990', { priceCents: null, priceType: null }, [leftOut]),
+  oneCell('Price', '24k', { priceCents: null }, [leftOut]),
+  oneCell('Price', '24990 plus GST', { priceCents: null }, [leftOut]),
+  oneCell('Price', '20000 - 25000', { priceCents: null }, [leftOut]),
+  oneCell('Price', '259', { priceCents: 25_900 }),
+  oneCell('Price', '25.99', { priceCents: 2599 }, ['very low']),
+];
+
+const figures: readonly DirtyFeed[] = [
+  ...['45210', '45,210 km', '45210kms', '45 210 kilometres', '45210.0'].map((cell) =>
+    oneCell('Odometer', cell, { odometerKm: 45_210 }),
+  ),
+  ...['n/a', 'TBA', 'unknown'].map((cell) => oneCell('Odometer', cell, { odometerKm: null })),
+  ...['45k', '45.210', '28000 miles', 'low'].map((cell) => oneCell('Odometer', cell, { odometerKm: null }, [leftOut])),
+  oneCell('Odometer', '45.210 km', { odometerKm: 45_210 }, [], comma),
+  oneCell('Seats', '5 seats', { seats: 5 }),
+  oneCell('Cylinders', '4 cyl', { variant: expectCylinders(4) }),
+  oneCell('Cylinders', 'many', { variant: null }, ['Cylinders: "many" is not a whole number']),
+  oneCell('Engine Litres', '2.5L', { engineSizeLitres: 2.5 }),
+];
+
+function expectCylinders(cylinders: number): unknown {
+  return { cylinders };
+}
+
+const words: readonly DirtyFeed[] = [
+  ...['Y', 'yes', 'TRUE', '1'].map((cell) => oneCell('Certified', cell, { isCertified: true })),
+  ...['N', 'no', 'off', '0'].map((cell) => oneCell('Certified', cell, { isCertified: false })),
+  oneCell('Certified', 'Ja', { isCertified: true }, [], { words: { yes: ['ja'] } }),
+  oneCell('Certified', 'Nein', { isCertified: false }, [], { words: { no: ['NEIN'] } }),
+  oneCell('Certified', 'perhaps', { isCertified: false }, [leftOut]),
+  oneCell('Type', 'Ex-Demo', { carType: 'demo' }),
+  oneCell('Type', 'shiny', { carType: 'used' }, [leftOut]),
+  oneCell('Status', 'SOLD - awaiting pick-up by the new owner next week', { status: 'sold' }),
+];
+
+const yards: readonly DirtyFeed[] = [
+  ...['Cannington', 'cannington', '1', 'Cannington Yard', 'Acme Cars Cannington', 'CANNINGTON BRANCH'].map((cell) =>
+    oneCell('Yard', cell, { locationName: 'Cannington' }),
+  ),
+  ...['Northern Yard', 'Northern', 'Joondalup'].map((cell) => oneCell('Yard', cell, { locationName: 'Northern Yard' })),
+  oneCell('Yard', 'Lot 7', { locationName: 'Northern Yard' }, [], { yards: { 'lot 7': 'northern-yard' } }),
+  oneCell('Yard', 'Lot 7', { locationName: null }, ['Yard: "Lot 7" is not a location of this site']),
+  oneCell('Yard', 'North Cannington', { locationName: null }, ['is not a location']),
+];
+
+const texts: readonly DirtyFeed[] = [
+  oneCell('Comments', '<p>One &amp; only</p><ul><li>Full history</li><li>Two keys</li></ul><script>alert(1)</script>', {
+    dealerComments: 'One & only\n\n• Full history\n• Two keys',
+  }),
+  oneCell('Comments', '&lt;p&gt;Tidy&lt;/p&gt;', { dealerComments: 'Tidy' }),
+  oneCell('Comments', 'Goes <fast & tidy | one owner', { dealerComments: 'Goes <fast & tidy | one owner' }),
+  oneCell('Comments', `<p>${'x'.repeat(30_000)}</p>`, { dealerComments: null }, [leftOut]),
+  oneCell('Features', '<ul><li>Tow bar</li><li>Roof racks</li></ul>', { standardEquipment: ['Tow bar', 'Roof racks'] }),
+  oneCell('Features', 'Tow bar|R&amp;D pack', { standardEquipment: ['Tow bar', 'R&D pack'] }),
+  oneCell('Badge', 'n/a', { badge: null }),
+  oneCell('Series', 'NA', { series: 'NA' }),
+  oneCell('Colour', 'x'.repeat(81), { colour: null }, [leftOut]),
+];
+
+const photo = 'https://img.example.com/1.jpg';
+const photos = (...urls: readonly string[]) => ({
+  images: urls.map((url) => ({ image: { url, thumb: null }, isVideo: false, caption: null })),
+});
+
+const pictures: readonly DirtyFeed[] = [
+  oneCell('Photos', `${photo},https://img.example.com/2.jpg`, photos(photo, 'https://img.example.com/2.jpg')),
+  oneCell('Photos', 'http://img.example.com/1.jpg', photos(photo), ['Photos: 1 photo at img.example.com had http://']),
+  oneCell('Photos', 'img.example.com/1.jpg', photos(photo)),
+  oneCell('Photos', '//img.example.com/1.jpg', photos(photo)),
+  oneCell('Photos', 'https://img.example.com/a b.jpg', photos('https://img.example.com/a%20b.jpg'), ['had a space']),
+  oneCell(
+    'Photos',
+    'https://cdn.other.example/1.jpg|https://cdn.other.example/2.jpg',
+    photos('https://cdn.other.example/1.jpg', 'https://cdn.other.example/2.jpg'),
+    ["Photos: 2 photos can't be shown: cdn.other.example isn't among the site's images.allowedHosts"],
+  ),
+  oneCell('Photos', 'photo1.jpg', photos('photo1.jpg'), ["can't be shown"]),
+];
+
+const vins: readonly DirtyFeed[] = [
+  oneCell('VIN', '6T1BF3EK1AU123456', { vin: '6T1BF3EK1AU123456' }),
+  oneCell('VIN', '6T1BF3EK1AU1234', { vin: '6T1BF3EK1AU1234' }, ['has 15 characters']),
+  oneCell('VIN', '6T1BF3EKOAU123456', { vin: '6T1BF3EKOAU123456' }, ['has the letter O']),
+  oneCell('VIN', '1M8GDM9AXKP042788', { vin: '1M8GDM9AXKP042788' }),
+  oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['check digit 1']),
+];
+
+/** One cell each, written as dealers' systems write it. */
+export const dirtyCells: readonly DirtyFeed[] = [
+  ...dates,
+  ...prices,
+  ...figures,
+  ...words,
+  ...yards,
+  ...texts,
+  ...pictures,
+  ...vins,
+];

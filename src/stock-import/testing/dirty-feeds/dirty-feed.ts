@@ -1,0 +1,53 @@
+import type { FeedFormat } from '../../rules/config.ts';
+
+/** A feed as somebody's system writes it, and what has to become of it. */
+export interface DirtyFeed {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly format: FeedFormat;
+  /** Switches of `stockFeed`. */
+  readonly switches?: object;
+  /** Each vehicle's fields that matter, in order. Null for a file that is refused whole. */
+  readonly vehicles: readonly Readonly<Record<string, unknown>>[] | null;
+  /** A part of each refusal and warning, in any order; there are no others. */
+  readonly refused?: readonly string[];
+  readonly warned?: readonly string[];
+  /** A part of the reason why the file is refused whole. */
+  readonly failure?: string;
+  readonly hasHeldRow?: boolean;
+}
+
+type Expected = Omit<DirtyFeed, 'name' | 'bytes' | 'format'>;
+
+export const feed = (name: string, format: FeedFormat, content: string | Buffer, expected: Expected): DirtyFeed => ({
+  name,
+  format,
+  bytes: Buffer.from(content),
+  ...expected,
+});
+
+export const utf16 = (text: string, order: 'le' | 'be', hasMark: boolean): Buffer => {
+  const bytes = Buffer.from(`${hasMark ? '\uFEFF' : ''}${text}`, 'utf16le');
+  return order === 'le' ? bytes : bytes.swap16();
+};
+
+/** Windows-1252 for the few characters beyond Latin-1 that the feeds have. */
+export const windows1252 = (text: string): Buffer =>
+  Buffer.from(text.replaceAll('’', '\u0092').replaceAll('–', '\u0096').replaceAll('€', '\u0080'), 'latin1');
+
+const headings = 'Stock No,Make,Model,Year';
+
+/** One Kia with one further cell under a heading. */
+export const oneCell = (
+  heading: string,
+  cell: string,
+  vehicle: Readonly<Record<string, unknown>>,
+  warned: readonly string[] = [],
+  switches: object = {},
+): DirtyFeed =>
+  feed(
+    `${heading} '${cell.length > 40 ? `${cell.slice(0, 40)}...` : cell}'${Object.keys(switches).length > 0 ? ` with ${JSON.stringify(switches)}` : ''}`,
+    'csv',
+    `${headings},${heading}\nU1,Kia,Rio,2020,"${cell.replaceAll('"', '""')}"\n`,
+    { vehicles: [{ stockNumber: 'U1', ...vehicle }], warned, switches },
+  );

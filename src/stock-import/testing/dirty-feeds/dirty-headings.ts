@@ -1,0 +1,112 @@
+import { type DirtyFeed, feed } from './dirty-feed.ts';
+
+const rio = { stockNumber: 'U1', make: 'Kia', model: 'Rio', year: 2020 };
+const row = 'U1,Kia,Rio,2020';
+
+/** Headings, separators and rows that don't fit them. */
+export const dirtyHeadings: readonly DirtyFeed[] = [
+  feed('a title above the headings', 'csv', `Stock list of Acme Cars,,,\n\nStock No,Make,Model,Year\n${row}\n`, {
+    vehicles: [rio],
+  }),
+  feed('nine lines above the headings', 'csv', `${'Acme Cars\n'.repeat(9)}Stock No,Make,Model,Year\n${row}\n`, {
+    vehicles: [rio],
+  }),
+  feed('ten lines above the headings', 'csv', `${'Acme Cars\n'.repeat(10)}Stock No,Make,Model,Year\n${row}\n`, {
+    vehicles: null,
+    failure: 'lacks the columns stock_number, make, model, year',
+  }),
+  feed(
+    'headings over two rows',
+    'csv',
+    `Stock,Vehicle,Vehicle,Vehicle,Price\nNo,Make,Model,Year,Drive Away\n${row},24990\n`,
+    {
+      vehicles: [{ ...rio, priceCents: 2_499_000, priceType: 'Drive Away' }],
+    },
+  ),
+  feed('a row of units below the headings', 'csv', `Stock No,Make,Model,Year,Odometer\n,,,,km\n${row},100\n`, {
+    vehicles: [{ ...rio, odometerKm: 100 }],
+  }),
+  feed("Excel's line about the separator", 'csv', 'sep=;\nStock No;Make;Model;Year\nU1;Kia;Rio;2020\n', {
+    vehicles: [rio],
+  }),
+  feed('tabs', 'csv', 'Stock No\tMake\tModel\tYear\nU1\tKia\tRio\t2020\n', { vehicles: [rio] }),
+  feed('bars', 'csv', 'Stock No|Make|Model|Year\nU1|Kia|Rio|2020\n', { vehicles: [rio] }),
+  feed('a separator that the site names', 'csv', 'Stock No;Make;Model;Year;Sold, held, or new\nU1;Kia;Rio;2020;x\n', {
+    switches: { separator: 'semicolon' },
+    vehicles: [rio],
+  }),
+  feed('headings of its own', 'csv', 'Ref,Brand,Type of model,Built in,Our Price,Cost\nU1,Kia,Rio,2020,24990,1\n', {
+    switches: {
+      columns: {
+        Ref: 'stock_number',
+        brand: 'make',
+        'type-of-model': 'model',
+        'Built in': 'year',
+        'Our Price': 'price',
+      },
+    },
+    vehicles: [{ ...rio, priceCents: 2_499_000 }],
+  }),
+  feed(
+    "a site's own column before one of that name",
+    'csv',
+    'Stock No,Make,Model,Year,Price,Web Price\nU1,Kia,Rio,2020,1,24990\n',
+    {
+      switches: { columns: { 'Web Price': 'price' } },
+      vehicles: [{ ...rio, priceCents: 2_499_000 }],
+    },
+  ),
+  feed(
+    'a column that the site leaves out',
+    'csv',
+    'Stock No,Make,Model,Year,Notes\nU1,Kia,Rio,2020,He will take 20000\n',
+    {
+      switches: { columns: { Notes: 'ignored' } },
+      vehicles: [{ ...rio, dealerComments: null }],
+    },
+  ),
+  feed('two columns of one meaning', 'csv', 'Stock No,Make,Model,Year,Colour,Paint\nU1,Kia,Rio,2020,Red,Blue\n', {
+    vehicles: null,
+    failure: 'Two columns map to colour',
+  }),
+  feed('a row with a cell too few', 'csv', `Stock No,Make,Model,Year,Price\n${row}\nU2,Kia,Rio,2020,24990\n`, {
+    vehicles: [{ stockNumber: 'U2' }],
+    refused: ['row: has 4 cells under 5 headings'],
+  }),
+  feed('a row with a cell too many', 'csv', `Stock No,Make,Model,Year\n${row},x\nU2,Kia,Rio,2020\n`, {
+    vehicles: [{ stockNumber: 'U2' }],
+    refused: ['row: has 5 cells under 4 headings'],
+  }),
+  feed('a total below the rows', 'csv', `Stock No,Make,Model,Year\n${row}\nTotal: 1 vehicle\n`, {
+    vehicles: [rio],
+    refused: ['row: has 1 cells under 4 headings'],
+  }),
+  feed('a last line without an end', 'csv', `Stock No,Make,Model,Year\n${row}\nU2,Kia,Rio,2020`, {
+    vehicles: [rio],
+    hasHeldRow: true,
+  }),
+  feed('a quote that is never closed', 'csv', `Stock No,Make,Model,Year,Badge\n${row},S\nU2,Kia,Rio,2020,"S\n`, {
+    vehicles: [rio],
+    refused: ['row: has a quote that is never closed'],
+  }),
+  feed('inches in a cell', 'csv', `Stock No,Make,Model,Year,Badge\n${row},17" wheels\n`, {
+    vehicles: [{ ...rio, badge: '17" wheels' }],
+  }),
+  feed('a spreadsheet', 'csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 1, 2, 0xff]), {
+    vehicles: null,
+    failure: 'spreadsheet',
+  }),
+  feed('a web page', 'csv', '<!DOCTYPE html><html><body>Sign in</body></html>\n', {
+    vehicles: null,
+    failure: 'web page',
+  }),
+  feed('an empty row', 'csv', `Stock No,Make,Model,Year\n,,,\n${row}\n`, { vehicles: [rio] }),
+  feed('no stock number', 'csv', `Stock No,Make,Model,Year\n-,Kia,Rio,2020\n${row}\n`, {
+    vehicles: [rio],
+    refused: ['is missing'],
+  }),
+  feed('a year of two digits', 'csv', `Stock No,Make,Model,Year\nU2,Kia,Rio,20\n${row}\n`, {
+    vehicles: [rio],
+    refused: ['Year: "20" is not'],
+  }),
+];

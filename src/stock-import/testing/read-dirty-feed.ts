@@ -1,0 +1,78 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { type FeedFormat, stockFeedConfig } from '../rules/config.ts';
+import { createLocationResolver, type FeedLocation } from '../rules/create-location-resolver.ts';
+import { FeedFileError } from '../server/feed-file-error.ts';
+import { planRow, startPass } from '../server/plan-row.ts';
+import { readFeed } from '../server/read-feed.ts';
+import type { StockOnHand } from '../server/stock-on-hand.ts';
+
+const location = (id: number, name: string, city = name): FeedLocation => ({
+  id,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  dealershipId: 1,
+  address: { street: '1 Albany Highway', city, state: 'WA', postcode: '6107' },
+  contact: { phone: '+61855501901' },
+  distributionLocations: [],
+});
+
+/** A dealer with two yards, who allows photos from one host. */
+const places = {
+  locations: [location(1, 'Cannington'), location(2, 'Northern Yard', 'Joondalup')],
+  dealerships: [{ id: 1, slug: 'acme', name: 'Acme Cars' }],
+};
+const imageHosts = new Set(['img.example.com']);
+const noStock: StockOnHand = { byStockKey: new Map(), ids: new Set(), slugs: new Set(), stockVersion: 0 };
+const nowMs = Date.UTC(2026, 10, 25);
+
+export interface ReadDirtyFeed {
+  /** Why the file was refused as a whole; null when it wasn't. */
+  readonly failure: string | null;
+  readonly vehicles: readonly Vehicle[];
+  /** 'column: reason', with 'row' for a row as a whole. */
+  readonly refused: readonly string[];
+  readonly warned: readonly string[];
+  readonly hasHeldRow: boolean;
+}
+
+/** Reads a feed as an import does, without a database. */
+export const readDirtyFeed = async (
+  bytes: Buffer,
+  format: FeedFormat,
+  switches: object = {},
+  chunkBytes = 7,
+): Promise<ReadDirtyFeed> => {
+  const config = stockFeedConfig.parse(switches);
+  const vehicles: Vehicle[] = [];
+  const refused: string[] = [];
+  const warned: string[] = [];
+  let hasHeldRow = false;
+  const resolveLocation = createLocationResolver(places, config.yards);
+  const context = { stock: noStock, pass: startPass(), resolveLocation, imageHosts, nowMs };
+  async function* open(): AsyncGenerator<Buffer> {
+    for (let from = 0; from < bytes.length; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
+  }
+  const formatRemark = ({ column, reason }: { readonly column: string | null; readonly reason: string }): string =>
+    `${column ?? 'row'}: ${reason}`;
+  try {
+    for await (const rows of readFeed({ open, format, config, acceptsLastRow: () => false })) {
+      for (const row of rows) {
+        if (row.kind === 'unterminated') hasHeldRow = true;
+        else if (row.kind === 'refused') refused.push(formatRemark({ column: null, reason: row.reason }));
+        else {
+          const planned = planRow(row, context);
+          if (planned.kind === 'refuse') refused.push(...planned.refusals.map(formatRemark));
+          else {
+            vehicles.push(planned.vehicle);
+            warned.push(...planned.warnings.map(formatRemark));
+          }
+        }
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof FeedFileError)) throw error;
+    // A file that is refused whole changes nothing, whatever was read of it before.
+    return { failure: error.message, vehicles: [], refused, warned, hasHeldRow };
+  }
+  return { failure: null, vehicles, refused, warned, hasHeldRow };
+};

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { FeedRunReport } from '../rules/feed-run.ts';
+import { buildFeedReportMail } from './build-feed-report-mail.ts';
+
+const site = { slug: 'wattle', name: 'Wattle', timeZone: 'Australia/Sydney' };
+const counts = { rows: 9, added: 1, changed: 2, unchanged: 6, refused: 0, warned: 0, missing: 3 };
+const mailOf = (report: Partial<FeedRunReport>) =>
+  buildFeedReportMail(site, {
+    source: 'push',
+    finishedAt: new Date('2026-11-21T02:00:00Z'),
+    report: { failure: null, counts, held: [], named: [], ...report },
+  });
+
+it('says why a feed failed, in the time of the site', () => {
+  const mail = mailOf({ failure: 'The file has no rows.' });
+  expect(mail).toMatchObject({ subject: 'Your stock feed failed: Wattle', preview: 'The file has no rows.', rows: [] });
+  expect(mail.paragraphs[0]).toMatch(/^The feed of Saturday,? 21 November 2026 at 1:00\spm failed/);
+  expect(mail.footer.join()).not.toContain('--accept');
+});
+
+it('says what was held back, what landed and how to let it through', () => {
+  const stockNumbers = Array.from({ length: 50 }, (_, index) => `T${index}`);
+  const mail = mailOf({ held: [{ kind: 'missing', count: 60, sentence: 'Sixty are gone.', stockNumbers }] });
+  expect(mail.subject).toBe('Part of your stock feed was held back: Wattle');
+  expect(mail.rows).toMatchObject([
+    { label: 'Vehicles missing', text: expect.stringMatching(/T18, T19 and 40 more\.$/) },
+  ]);
+  expect(mail.paragraphs.join()).toContain('Vehicles added: 1, changed: 2, taken off sale: 3.');
+  expect(mail.footer.join()).toContain('import --site wattle FILE --accept');
+});
+
+it('names vehicles in which shoppers have a stake, and counts those beyond twenty', () => {
+  const named = Array.from({ length: 23 }, (_, index) => ({
+    stockNumber: `T${index}`,
+    name: '2021 Kia Rio',
+    commitments: ['reservation', 'watchlist'] as const,
+    isHeld: index === 0,
+  }));
+  const { rows } = mailOf({ named });
+  expect(rows).toHaveLength(21);
+  expect(rows[0]?.text).toBe('2021 Kia Rio: a paid deposit, on a watchlist. Stays on sale.');
+  expect(rows[1]?.text).toContain('Taken off sale.');
+  expect(rows.at(-1)?.text).toBe('3 more vehicles with shoppers');
+});

@@ -1,0 +1,103 @@
+import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
+import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import type { CommitmentKind, FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
+
+export interface ReportedFeed {
+  readonly source: string;
+  readonly finishedAt: Date;
+  readonly report: FeedRunReport;
+}
+
+export interface ReportedSite {
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
+
+/** Most vehicles that one row lists. */
+const mostListed = 20;
+
+const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
+  missing: 'Vehicles missing',
+  pricesGone: 'Prices missing',
+  pricesMoved: 'Prices changed',
+  photosGone: 'Photos missing',
+  fieldsGone: 'Columns missing',
+  lowPrice: 'Low prices',
+  committed: 'Paid deposits',
+  lastRow: 'Last row',
+};
+
+const stakes: Readonly<Record<CommitmentKind, string>> = {
+  reservation: 'a paid deposit',
+  purchase: 'a purchase begun online',
+  watchlist: 'on a watchlist',
+};
+
+const listNumbers = (stockNumbers: readonly string[], count: number): string => {
+  if (stockNumbers.length === 0) return '';
+  const shown = stockNumbers.slice(0, mostListed);
+  const rest = count - shown.length;
+  return ` Stock numbers: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+};
+
+const toHeldRow = ({ kind, sentence, stockNumbers, count }: HeldChange): MailRow => ({
+  label: heldLabels[kind],
+  text: sentence + listNumbers(stockNumbers, count),
+  href: null,
+});
+
+const toNamedRow = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): MailRow => ({
+  label: stockNumber,
+  text: `${name}: ${commitments.map((kind) => stakes[kind]).join(', ')}. ${isHeld ? 'Stays on sale.' : 'Taken off sale.'}`,
+  href: null,
+});
+
+const listNamed = (named: readonly NamedVehicle[]): readonly MailRow[] => {
+  const rest = named.length - mostListed;
+  const more = rest > 0 ? [{ label: 'And', text: `${rest} more vehicles with shoppers`, href: null }] : [];
+  return [...named.slice(0, mostListed).map(toNamedRow), ...more];
+};
+
+const buildFailureMail = (site: ReportedSite, { failure }: FeedRunReport, when: string) => ({
+  subject: `Your stock feed failed: ${site.name}`,
+  preview: failure ?? '',
+  heading: 'Your stock feed could not be read',
+  paragraphs: [
+    `The feed of ${when} failed, and nothing on ${site.name} was changed.`,
+    failure ?? '',
+    'Please have the feed corrected and sent again. Until then the site shows your stock as it was.',
+  ],
+});
+
+const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when: string) => ({
+  subject: `Part of your stock feed was held back: ${site.name}`,
+  preview: held[0]?.sentence ?? '',
+  heading: 'Part of your stock feed was held back',
+  paragraphs: [
+    `The feed of ${when} would have changed more of ${site.name} than is usual. What looked wrong was left as it was.`,
+    `All else is on the site. Vehicles added: ${counts.added}, changed: ${counts.changed}, taken off sale: ${counts.missing}.`,
+    'If the feed is wrong, have it corrected and sent again. If it is right, ask whoever runs your site to accept it.',
+  ],
+});
+
+/** Builds the mail that tells a dealer what of a feed was held back, or why it failed. */
+export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, report }: ReportedFeed): MailView => {
+  const when = timeOf(site.timeZone).format(finishedAt);
+  const words = report.failure === null ? buildHoldMail : buildFailureMail;
+  return {
+    ...words(site, report, when),
+    sender: site.name,
+    rows: [...report.held.map(toHeldRow), ...listNamed(report.named)],
+    quote: null,
+    footer: [
+      `Feed received by: ${source}`,
+      ...(report.failure === null
+        ? [`To let it through: npm run stock -- import --site ${site.slug} FILE --accept`]
+        : []),
+      'You hear of the same problem once a day.',
+    ],
+  };
+};
