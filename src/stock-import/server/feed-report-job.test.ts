@@ -17,7 +17,7 @@ const reportOf = (failure: string | null, changes: readonly HeldChange[] = []): 
   held: changes,
   named: [{ stockNumber: 'T7', name: '2021 Kia Rio', commitments: ['watchlist'], isHeld: false }],
 });
-const siteWith = (switches: object) => resolveOrThrow(minimalSite('banksia', 'used', switches));
+const siteWith = (switches: Record<string, unknown>) => resolveOrThrow(minimalSite('banksia', 'used', switches));
 
 describe.each(testDatabases)('reports of held and failed feeds: $name', ({ open }) => {
   let test: TestDatabase;
@@ -38,7 +38,10 @@ describe.each(testDatabases)('reports of held and failed feeds: $name', ({ open 
     nowMs = Date.now() + 1000;
   });
 
-  const jobOf = (switches: object = { leads: { mailTo: ['sales@banksia.example'] } }, isServed = true) =>
+  const jobOf = (
+    switches: Record<string, unknown> = { leads: { mailTo: ['sales@banksia.example'] } },
+    isServed = true,
+  ) =>
     createFeedReportJob({
       store,
       siteOf: () => (isServed ? siteWith(switches) : undefined),

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { FeedTooLargeError, spoolFeed } from './spool-feed.ts';
@@ -14,8 +15,7 @@ it('is read from its beginning as often as asked, and has no name that a crash c
   const feed = await spoolFeed(folder, bytesOf('abc', 'def'), 6);
   expect(feed.bytes).toBe(6);
   expect(readdirSync(folder)).toEqual([]);
-  for (let reads = 0; reads < 2; reads += 1)
-    expect(String(Buffer.concat(await Array.fromAsync(feed.open())))).toBe('abcdef');
+  for (let reads = 0; reads < 2; reads += 1) expect(String(await buffer(feed.open()))).toBe('abcdef');
   await feed.close();
 });
 

@@ -18,7 +18,13 @@ it('fills an empty store for the demo dealers only, and leaves a store with the 
   const vehicles = createVehicleStore(database);
   const versions = () => Promise.all(sites.map(({ slug }) => vehicles.readStockVersion(slug)));
   const market = { find: async () => [] };
-  const importForSite = createStockImporter({ database, market, siteOf: (slug) => sites.find((s) => s.slug === slug) });
+  const log = { warn: () => undefined };
+  const importForSite = createStockImporter({
+    database,
+    market,
+    log,
+    siteOf: (slug) => sites.find((s) => s.slug === slug),
+  });
   const load = (of: typeof sites) =>
     loadDemoStock({ importForSite, vehicles, sites: of, now, log: pino({ level: 'silent' }) });
   try {
