@@ -94,17 +94,17 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       heading,
       'U1,Kia,Rio,2020,19990,1',
       'U2,Kia,Rio,2020,19.99,1',
-      'U3,Kia,Rio,2020,34.990,1',
+      'U3,Kia,,2020,34990,1',
     ]);
     const { exitCode, output } = await importInto(stock, '--report', report);
     expect(exitCode, output).toBe(0);
     expect(output).toContain('wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 1 warned of');
     expect(output).toContain('Columns that are not read: Floor Plan Rate');
-    expect(output).toContain('Refused:\n  row 4, DAP: "34.990" is not an amount of dollars');
+    expect(output).toContain('Refused:\n  row 4, model: is missing');
     expect(output).toContain('Taken, but look at them:\n  row 3, DAP: 19.99 dollars');
     expect(linesOf(report).map((line) => JSON.parse(line))).toMatchObject([
       { kind: 'warned', row: 3, column: 'DAP', stockNumber: 'U2' },
-      { kind: 'refused', row: 4, column: 'DAP', stockNumber: 'U3' },
+      { kind: 'refused', row: 4, column: 'model', stockNumber: 'U3' },
     ]);
   });
 

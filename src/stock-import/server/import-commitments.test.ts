@@ -71,7 +71,10 @@ describe.each(testDatabases)('cars in which shoppers have a stake: $name', ({ op
   it('are not asked about when no car goes', async () => {
     await startYard();
     const findCommitments = () => Promise.reject(new Error('asked'));
-    await run([yardFeed({ changed: { 1: { colour: 'Red' } } })], { missing: 'sold', findCommitments });
+    const changed = { 1: { colour: 'Red' } };
+    await expect(run([yardFeed({ changed })], { missing: 'sold', findCommitments })).resolves.toMatchObject({
+      held: [],
+    });
   });
 
   it('stay when somebody pays between the survey and the write', async () => {

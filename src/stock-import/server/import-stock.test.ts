@@ -106,15 +106,13 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     const row = (stockNumber: string, id?: number): string =>
       `${JSON.stringify({ id, stocknum: stockNumber, make: 'Kia', model: 'Rio', year: 2020 })}\n`;
     const rows = [row('I1', 2 ** 52), row('I2'), row('I3'), row('I4', 2 ** 52 + 1), row('I5', Number.MAX_SAFE_INTEGER)];
-    expect(await run(rows, { format: 'jsonl' })).toMatchObject({ added: 3, refused: 2 });
-    expect(site.refusals.map(({ row: at, column }) => [at, column])).toEqual([
-      [4, 'id'],
-      [5, 'id'],
-    ]);
+    expect(await run(rows, { format: 'jsonl' })).toMatchObject({ added: 5, refused: 0 });
     expect((await load()).map(({ id, stockNumber }) => [id, stockNumber])).toEqual([
       [2 ** 52, 'I1'],
       [2 ** 52 + 1, 'I2'],
       [2 ** 52 + 2, 'I3'],
+      [2 ** 52 + 3, 'I4'],
+      [2 ** 52 + 4, 'I5'],
     ]);
   });
 });
