@@ -9,7 +9,7 @@ const listHolders = (slice: string): readonly string[] => [
 
 it.each([
   ['finance', ['search', 'purchase', 'finance-application']],
-  ['market', []],
+  ['market', ['the host']],
 ] as const)('lets %s be deleted with its lines in pages, sites and who reckons with it', (slice, holders) => {
   expect(listHolders(slice)).toEqual(holders);
 });
