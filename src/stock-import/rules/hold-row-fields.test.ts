@@ -5,7 +5,7 @@ import { holdRowFields, listHeldFields } from './hold-row-fields.ts';
 it('takes held fields from the stored record, or out of the row where the record has none', () => {
   const input = { stocknum: 'U1', price: '259', price_type: 'Drive Away', offer_price: '1', colour: 'Wh' };
   const stored = { price: 25_990, price_type: 'Excl. Govt. Charges', colour: 'White' };
-  expect(holdRowFields(input, stored, listHeldFields(['lowPrice']))).toEqual({
+  expect(holdRowFields(input, stored, listHeldFields(['lowPrice']))).toStrictEqual({
     stocknum: 'U1',
     price: 25_990,
     price_type: 'Excl. Govt. Charges',
