@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostedSlices, knownSlices } from './known-slices.ts';
 
-/** Whoever names a slice beside pages and the configuration of sites: what keeps it from being deleted with its lines there. */
+/** Files other than pages and site configuration that name a slice. They would break if the slice were deleted. */
 const listHolders = (slice: string): readonly string[] => [
   ...Object.entries(knownSlices).flatMap(([other, known]) => (known.includes(slice) ? [other] : [])),
   ...(hostedSlices.includes(slice) ? ['the host'] : []),
@@ -10,6 +10,6 @@ const listHolders = (slice: string): readonly string[] => [
 it.each([
   ['finance', ['search', 'purchase', 'finance-application']],
   ['market', ['the host']],
-] as const)('lets %s be deleted with its lines in pages, sites and who reckons with it', (slice, holders) => {
+] as const)('names %s only in pages, sites and the known files', (slice, holders) => {
   expect(listHolders(slice)).toEqual(holders);
 });
