@@ -156,7 +156,7 @@ test.describe('vehicles that are not for sale', () => {
     await open(
       page,
       'wattle-group',
-      findDemoSlug('wattle-group', ({ status }) => status === 'in_transit'),
+      findDemoSlug('wattle-group', ({ status }) => status === 'at_auction'),
     );
     await expect(side(page).getByRole('link', { name: 'Find Me Something Similar' })).toBeVisible();
     await expect(side(page).getByRole('link', { name: /^Call/ })).toHaveCount(0);

@@ -145,7 +145,7 @@ const mainStates: readonly StockState[] = [
   { name: 'sold within 14 days', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 4, 24 * 12) },
   { name: 'sold long ago', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 40, 24 * 200) },
   { name: 'coming soon', sharePercent: 3, atLeast: 4, apply: awaited({ status: 'coming_soon' }, comingComments) },
-  { name: 'unknown status', sharePercent: 0.4, atLeast: 2, apply: set({ status: 'in_transit' }) },
+  { name: 'unknown status', sharePercent: 0.4, atLeast: 2, apply: set({ status: 'at_auction' }) },
   { name: 'hidden from the website', sharePercent: 0.6, atLeast: 2, apply: set({ show_on_dealer_website: false }) },
   { name: 'reserved', sharePercent: 3, atLeast: 4, apply: set({ reserved: true }) },
   {
