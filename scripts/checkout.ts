@@ -1,7 +1,5 @@
 // `npm run checkout`: lists, releases, refunds and exports reservations.
-import { checkoutCommands } from './checkout/checkout-commands.ts';
 import { readCheckoutArguments } from './checkout/read-checkout-arguments.ts';
-import { openAdminPayments } from './lib/open-admin-payments.ts';
 import { runAdminCommand } from './lib/run-admin-command.ts';
 
 await runAdminCommand({
@@ -9,6 +7,8 @@ await runAdminCommand({
   afterRestart: 'it then ends the holds that have expired and refunds their deposits',
   readArguments: readCheckoutArguments,
   run: async (args, context, env) => {
+    const { checkoutCommands } = await import('./checkout/checkout-commands.ts');
+    const { openAdminPayments } = await import('./lib/open-admin-payments.ts');
     const { gateway } = await openAdminPayments(context.database, env.SITES_DIR);
     await checkoutCommands[args.command](args, { ...context, gateway });
   },

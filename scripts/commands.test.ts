@@ -127,8 +127,16 @@ describe('npm run stock', { timeout: 120_000 }, () => {
 
   it.each([
     ['no command', [], 'Usage:'],
-    ['another policy', ['import', '--site', 'wattle-group', 'a.csv', '--missing', 'burn'], '--missing is one of keep'],
-    ['a folder', ['import', '--site', 'wattle-group', '--format', 'csv', '.'], '. is no file, but a folder or a pipe.'],
+    [
+      'another policy',
+      ['import', '--site', 'wattle-group', 'a.csv', '--missing', 'burn'],
+      '--missing must be one of keep',
+    ],
+    [
+      'a folder',
+      ['import', '--site', 'wattle-group', '--format', 'csv', '.'],
+      '. must be a file, not a folder or a pipe.',
+    ],
     ['a file that is not there', ['import', '--site', 'wattle-group', 'nowhere.csv'], 'There is no file nowhere.csv.'],
   ])('exits with 1 and the reason for %s', async (_, args, reason) => {
     expect(await runStock(args)).toMatchObject({ exitCode: 1, output: expect.stringContaining(reason) });
@@ -170,7 +178,10 @@ describe('npm run stock', { timeout: 120_000 }, () => {
   });
 
   it.each([[['--help']], [['import', '--help']]])('says how it is used for %j', async (args) => {
-    expect(await runStock(args)).toMatchObject({ exitCode: 0, output: expect.stringContaining('--site SLUG FILE') });
+    expect(await runStock(args)).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('import FILE --site SLUG'),
+    });
   });
 
   it('exits with 1 and the reason for a file without its columns', async () => {

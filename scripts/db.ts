@@ -1,17 +1,7 @@
 // `npm run db`: migrates, dumps and restores the database.
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
-import { readLines } from '../src/lib/text/read-lines.ts';
-import type { DatabaseService } from '../src/platform/db/database.ts';
-import { dumpDatabase } from '../src/platform/db/dump/dump-database.ts';
-import { restoreDatabase } from '../src/platform/db/dump/restore-database.ts';
 import { DataDirLockedError } from '../src/platform/db/embedded/data-dir-lock.ts';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { runMigrations } from '../src/platform/db/run-migrations.ts';
 import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { createProgressBar } from './lib/create-progress-bar.ts';
 import { databaseNote, formatUsage } from './lib/format-usage.ts';
 import { readCommandLine, refuseOperand } from './lib/read-command-line.ts';
 import { reportErrors } from './lib/report-errors.ts';
@@ -29,47 +19,6 @@ const usage = formatUsage({
   example: 'npm run db -- dump backup.jsonl',
 });
 
-const dump = async (database: DatabaseService, file: string): Promise<string> => {
-  const progress = createProgressBar('Dumping [{bar}] {value} of {total} rows');
-  // A partial dump has another name, so that every dump can be restored.
-  const output = createWriteStream(`${file}.part`);
-  let isStarted = false;
-  const rows = await dumpDatabase({
-    database,
-    write: (text) =>
-      new Promise((resolve, reject) => output.write(text, (error) => (error ? reject(error) : resolve()))),
-    onProgress: (done, total) => {
-      if (!isStarted) progress.start(total, 0);
-      isStarted = true;
-      progress.update(done);
-    },
-  });
-  output.end();
-  await finished(output);
-  await rename(`${file}.part`, file);
-  progress.stop();
-  return `${rows} rows written to ${file}.`;
-};
-
-const restore = async (database: DatabaseService, file: string, replace: boolean): Promise<string> => {
-  const progress = createProgressBar('Restoring {value} rows');
-  await runMigrations(database);
-  const input = createReadStream(file);
-  await new Promise((resolve, reject) => input.once('open', resolve).once('error', reject));
-  progress.start(0, 0);
-  try {
-    const rows = await restoreDatabase({
-      database,
-      lines: readLines(input),
-      replace,
-      onProgress: (done) => progress.update(done),
-    });
-    return `${rows} rows restored from ${file}. Start the server, or restart every running one.`;
-  } finally {
-    progress.stop();
-  }
-};
-
 const run = async (): Promise<string> => {
   const line = readCommandLine(process.argv.slice(2), {
     usage,
@@ -81,6 +30,10 @@ const run = async (): Promise<string> => {
   else if (file === undefined) fail(command === 'dump' ? 'Name the file to write.' : 'Name the file to restore.');
   const env = readEnv();
   assertFoldersExist(env);
+  // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
+  const { openDatabase } = await import('../src/platform/db/open-database.ts');
+  const { runMigrations } = await import('../src/platform/db/run-migrations.ts');
+  const { dumpToFile, restoreFromFile } = await import('./db/dump-files.ts');
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     if (command === 'migrate' || file === undefined) {
@@ -88,8 +41,8 @@ const run = async (): Promise<string> => {
       return 'The tables are up to date.';
     }
     return command === 'dump'
-      ? await dump(database, file)
-      : await restore(database, file, values.replace !== undefined);
+      ? await dumpToFile(database, file)
+      : await restoreFromFile(database, file, values.replace !== undefined);
   } finally {
     await database.close();
   }

@@ -1,11 +1,13 @@
 // `npm run finance`: lists, shows and exports finance applications, which it opens with the server's keys.
 import { openSealer } from '../src/platform/sealing/open-sealer.ts';
-import { financeCommands } from './finance/finance-commands.ts';
 import { readFinanceArguments } from './finance/read-finance-arguments.ts';
 import { runAdminCommand } from './lib/run-admin-command.ts';
 
 await runAdminCommand({
   subject: 'The applications',
   readArguments: readFinanceArguments,
-  run: (args, context, env) => financeCommands[args.command](args, { ...context, sealer: openSealer(env) }),
+  run: async (args, context, env) => {
+    const { financeCommands } = await import('./finance/finance-commands.ts');
+    await financeCommands[args.command](args, { ...context, sealer: openSealer(env) });
+  },
 });

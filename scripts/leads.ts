@@ -3,7 +3,6 @@ import { openMailFolder } from '../src/platform/mail/mail-folder.ts';
 import { findMailFolder } from '../src/platform/mail/open-mailer.ts';
 import { openSealer } from '../src/platform/sealing/open-sealer.ts';
 import { findSmsFolder } from '../src/platform/sms/open-sms-sender.ts';
-import { leadCommands } from './leads/lead-commands.ts';
 import { readLeadArguments } from './leads/read-lead-arguments.ts';
 import { runAdminCommand } from './lib/run-admin-command.ts';
 
@@ -11,11 +10,13 @@ await runAdminCommand({
   subject: 'The leads',
   afterRestart: 'it then delivers the leads that are waiting',
   readArguments: readLeadArguments,
-  run: (args, context, env) =>
-    leadCommands[args.command](args, {
+  run: async (args, context, env) => {
+    const { leadCommands } = await import('./leads/lead-commands.ts');
+    await leadCommands[args.command](args, {
       ...context,
       mails: openMailFolder(findMailFolder(env)),
       texts: openMailFolder(findSmsFolder(env)),
       sealer: openSealer(env),
-    }),
+    });
+  },
 });

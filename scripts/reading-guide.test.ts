@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveSite } from '#src/sites/config/resolve-site.ts';
@@ -11,22 +11,40 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const listPaths = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:src|scripts|docs|demo|e2e|bench|sites)\/[\w./-]+)`/g)].map(([, path = '']) => path);
 
-/** The targets of links within the project. */
-const listLinks = (text: string): readonly string[] =>
-  [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target = '']) => target);
+/** The links within the project, as [file, section]. */
+const listLinks = (text: string): readonly (readonly [string, string | undefined])[] =>
+  [...text.matchAll(/\]\(([^)#:]+)(?:#([^)]+))?\)/g)].map(([, target = '', section]) => [target, section]);
 
-describe.each(['CONTRIBUTING.md', 'README.md', 'docs/adding-a-site.md', 'docs/glossary.md', 'docs/production.md'])(
-  '%s',
-  (file) => {
-    it('names existing files', () => {
-      expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
-    });
+/** The sections of a page as links name them. */
+const listSections = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
 
-    it('links to existing files', () => {
-      expect(listLinks(read(file)).filter((target) => !existsSync(join(dirname(file), target)))).toEqual([]);
+const guides = ['CONTRIBUTING.md', 'README.md', 'docs/adding-a-site.md', 'docs/glossary.md', 'docs/production.md'];
+const productionPages = readdirSync('docs/production').map((name) => `docs/production/${name}`);
+
+describe.each([...guides, ...productionPages])('%s', (file) => {
+  it('names existing files', () => {
+    expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('links to existing files and sections', () => {
+    const broken = listLinks(read(file)).filter(([target, section]) => {
+      const path = join(dirname(file), target);
+      return !existsSync(path) || (section !== undefined && !listSections(read(path)).includes(section));
     });
-  },
-);
+    expect(broken).toEqual([]);
+  });
+});
+
+it('leads from docs/production.md to every page on production', () => {
+  const linked = listLinks(read('docs/production.md')).map(([target]) => `docs/${target}`);
+  expect(productionPages.filter((page) => !linked.includes(page))).toEqual([]);
+});
 
 it('says what to open for at least twenty changes', () => {
   const [, rest = ''] = read('CONTRIBUTING.md').split('## To change X, open Y');

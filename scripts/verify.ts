@@ -30,6 +30,11 @@ const staticChecks: readonly Check[] = [
     command: 'node',
     args: ['scripts/generate-stock-feed-docs.ts', '--check'],
   },
+  {
+    name: 'generated environment docs',
+    command: 'node',
+    args: ['scripts/generate-environment-docs.ts', '--check'],
+  },
   { name: 'generated switch docs', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },
   { name: 'generated rule docs', command: 'node', args: ['scripts/generate-rule-docs.ts', '--check'] },
 ];

@@ -1,8 +1,6 @@
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { DatabaseUnavailableError } from '../../src/platform/db/database-unavailable-error.ts';
 import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import { assertFoldersExist } from '../../src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
 import { reportErrors } from './report-errors.ts';
@@ -49,6 +47,9 @@ export const runAdminCommand = <Args>({
       const args = readArguments();
       const env = readEnv();
       assertFoldersExist(env);
+      // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
+      const { openDatabase } = await import('../../src/platform/db/open-database.ts');
+      const { runMigrations } = await import('../../src/platform/db/run-migrations.ts');
       const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
       try {
         await runMigrations(database);

@@ -1,4 +1,5 @@
 import { csvColumns, requiredCsvColumns } from '#src/stock-import/rules/csv-columns.ts';
+import { formatTable } from '../lib/format-table.ts';
 
 type Row = readonly [column: string, holds: string, alsoCalled: string];
 
@@ -8,14 +9,9 @@ const required = new Set<string>(requiredCsvColumns);
 
 const rows: readonly Row[] = csvColumns.map(({ name, about, aliases }) => [
   `\`${name}\`${required.has(name) ? ' (required)' : ''}`,
-  about.replaceAll('|', '\\|'),
+  about,
   aliases.join(', '),
 ]);
 
-/** Builds a Markdown table of the CSV columns, padded for reading as text. */
-export const buildColumnTable = (): string => {
-  const widths = headings.map((_, at) => Math.max(...[headings, ...rows].map((row) => row[at]?.length ?? 0)));
-  const toLine = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [headings, widths.map((width) => '-'.repeat(width)), ...rows].map(toLine).join('\n');
-};
+/** Builds the Markdown table of the CSV columns. */
+export const buildColumnTable = (): string => formatTable([headings, ...rows]);

@@ -16,7 +16,7 @@ import {
   NoStockSocketError,
   type StockImportEvents,
 } from '../../src/stock-import/server/stock-socket.ts';
-import type { ImportArguments } from './read-import-arguments.ts';
+import type { ImportArguments } from './read-stock-arguments.ts';
 
 const loadReadableSites = async (sitesDir: string) => {
   const loaded = await Promise.all((await listSiteFolders(sitesDir)).map((slug) => loadSite(join(sitesDir, slug))));

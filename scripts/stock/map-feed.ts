@@ -1,18 +1,12 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
-import {
-  type FeedFormat,
-  feedFormats,
-  type StockFeedConfig,
-  stockFeedConfig,
-} from '../../src/stock-import/rules/config.ts';
+import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
 import { createElementFinder } from '../../src/stock-import/rules/formats/map-foreign-record.ts';
 import { type ProposedMapping, proposeMapping } from '../../src/stock-import/rules/propose-mapping.ts';
@@ -22,12 +16,7 @@ import { type PlannedRow, planRow, startPass } from '../../src/stock-import/serv
 import { readFeed } from '../../src/stock-import/server/read-feed.ts';
 import { type FeedSample, sampleFeed } from '../../src/stock-import/server/sample-feed.ts';
 import type { StockOnHand } from '../../src/stock-import/server/stock-on-hand.ts';
-
-export const mapUsage = `Usage:
-  npm run stock -- map FILE [--site SLUG] [--format ${feedFormats.join('|')}]
-
-Proposes the stockFeed part of a site's file for a dealer's own feed, and shows ten rows as they would appear. It changes
-nothing. With --site, what the site says already counts, and yards and photo hosts are checked against it.`;
+import type { MapArguments } from './read-stock-arguments.ts';
 
 const shownRows = 10;
 const startBytes = 65_536;
@@ -138,38 +127,12 @@ const showRows = async (
   return lines;
 };
 
-const readArguments = (args: readonly string[]) => {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      format: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  const [file, ...others] = positionals;
-  if (values.help) return undefined;
-  if (file === undefined || others.length > 0) throw new Error(mapUsage);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new Error(`There is no file ${file}.`);
-  const format = feedFormats.find((name) => name === values.format);
-  if (values.format !== undefined && format === undefined)
-    throw new Error(`--format is one of ${feedFormats.join(', ')}.`);
-  return { file, siteSlug: values.site, format };
-};
-
-/** Proposes a mapping for a file and shows its first rows. Returns the exit code. */
-export const runMap = async (args: readonly string[]): Promise<number> => {
-  const read = readArguments(args);
-  if (read === undefined) {
-    console.log(mapUsage);
-    return 0;
-  }
-  const { file } = read;
-  const site = await readSite(read.siteSlug);
+/** Proposes a mapping for a file and shows its first rows. */
+export const mapFeed = async ({ file, siteSlug, format: typedFormat }: MapArguments): Promise<void> => {
+  const site = await readSite(siteSlug);
   const open = (): AsyncIterable<Buffer> => createReadStream(file);
   const text = await inspectFeedText(open, site.config);
-  const format = chooseFeedFormat(read.format ?? site.config.format, file, await readStart(file));
+  const format = chooseFeedFormat(typedFormat ?? site.config.format, file, await readStart(file));
   const sample = await sampleFeed(open, format, text);
   const findTarget = createElementFinder(site.config.columns);
   const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards));
@@ -182,5 +145,4 @@ export const runMap = async (args: readonly string[]): Promise<number> => {
   }
   const config = stockFeedConfig.parse({ ...site.config, ...switches });
   for (const line of await showRows(open, format, config, text, site)) console.log(line);
-  return 0;
 };

@@ -9,6 +9,16 @@ import type { Variable } from './env/variable.ts';
 
 export type { TrustedProxies } from './env/server-variables.ts';
 
+/** All variables, in the order of docs/production/environment.md. */
+export const environmentGroups = [
+  { title: 'Server', variables: serverVariables },
+  { title: 'Storage', variables: storageVariables },
+  { title: 'Mail, messages and keys', variables: sendingVariables },
+  { title: 'Memory, disk and threads', variables: resourceVariables },
+  { title: 'Retention', variables: retentionVariables },
+  { title: 'Rate limits', variables: rateLimitVariables },
+] as const;
+
 export const environmentVariables = {
   ...serverVariables,
   ...storageVariables,

@@ -93,7 +93,7 @@ describe.each(ways)('a feed in %s, cut anywhere', (_name, format, write) => {
 
 const [embedded] = testDatabases;
 
-describe.each(ways)('a site whose feed in %s is cut, with missing vehicles marked as sold', (_name, format, write) => {
+describe('a site whose feed is cut, with missing vehicles marked as sold', () => {
   const { startSite, run, load } = prepareImports(() => {
     if (embedded === undefined) throw new Error('There is no embedded database to test on.');
     return embedded.open();
@@ -105,27 +105,32 @@ describe.each(ways)('a site whose feed in %s is cut, with missing vehicles marke
     { price: 67_890, colour: 'White', status: 'in_stock' },
   ];
 
-  it('shows every vehicle as the whole feed had it, wherever it is cut', { timeout: 120_000 }, async () => {
-    startSite();
-    const bytes = write(cars);
-    const options = { format, missing: 'sold', config: feedConfig() } as const;
-    await run([bytes], options);
-    const truths = (await load()).map(pickTrue);
-    expect(truths).toMatchObject([{ priceCents: 2_599_000 }, { priceCents: 3_499_000 }, {}, { colour: 'White' }]);
-    const cut = async (length: number): Promise<void> => {
-      // Between two rows, a cut feed is a whole one in which the last car was sold: the brakes let one car go.
-      const whole = await readDirtyFeed(bytes.subarray(0, length), format, {}, 4096);
-      if (!whole.hasHeldRow && whole.failure === null && whole.vehicles.length === cars.length - 1) return;
-      try {
-        await run([bytes.subarray(0, length)], options);
-      } catch (error) {
-        expect(error).toBeInstanceOf(FeedFileError);
-      }
-      expect((await load()).map(pickTrue)).toEqual(truths);
-    };
-    // Each cut of the last two rows, and any others.
-    const lengths = fc.sample(fc.integer({ min: 0, max: bytes.length - 1 }), { numRuns: 20, seed: 23 });
-    for (const length of lengths) await cut(length);
-    if (format === 'csv') for (let length = bytes.length - 50; length < bytes.length; length += 1) await cut(length);
-  });
+  it.each(ways)(
+    'shows every vehicle as the whole feed in %s had it, wherever it is cut',
+    async (_name, format, write) => {
+      startSite();
+      const bytes = write(cars);
+      const options = { format, missing: 'sold', config: feedConfig() } as const;
+      await run([bytes], options);
+      const truths = (await load()).map(pickTrue);
+      expect(truths).toMatchObject([{ priceCents: 2_599_000 }, { priceCents: 3_499_000 }, {}, { colour: 'White' }]);
+      const lastRowStart = write(cars.slice(0, -1)).length;
+      const isBetweenRows = (length: number): boolean =>
+        length <= lastRowStart && /^[\r\n\0]*$/.test(bytes.toString('latin1', length, lastRowStart));
+      const cut = async (length: number): Promise<void> => {
+        // There, a cut feed is a whole one in which the last car was sold: the brakes let one car go.
+        if (isBetweenRows(length)) return;
+        try {
+          await run([bytes.subarray(0, length)], options);
+        } catch (error) {
+          expect(error).toBeInstanceOf(FeedFileError);
+        }
+        expect((await load()).map(pickTrue)).toEqual(truths);
+      };
+      // Each cut of the last two rows, and any others.
+      const lengths = fc.sample(fc.integer({ min: 0, max: bytes.length - 1 }), { numRuns: 20, seed: 23 });
+      for (const length of lengths) await cut(length);
+      if (format === 'csv') for (let length = bytes.length - 50; length < bytes.length; length += 1) await cut(length);
+    },
+  );
 });

@@ -7,9 +7,7 @@ import { createRemarkLog } from '../lib/create-remark-log.ts';
 import { createChangeList } from './create-change-list.ts';
 import { formatHolds, formatNamed, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
-import { type ImportArguments, ImportHelpAsked, importUsage, readImportArguments } from './read-import-arguments.ts';
-
-export { importUsage };
+import type { ImportArguments } from './read-stock-arguments.ts';
 
 const exitCodes = { applied: 0, held: 3 } as const;
 
@@ -39,7 +37,8 @@ const printSummary = (summary: ImportSummary, { siteSlug, isDryRun }: ImportArgu
   if (isDryRun) console.log('This was a dry run: nothing was changed.');
 };
 
-const importFile = async (args: ImportArguments): Promise<number> => {
+/** Imports a file. Returns the exit code; throws when nothing could be imported. */
+export const importFile = async (args: ImportArguments): Promise<number> => {
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
   const progress = createProgress();
   const refusals = createRemarkLog({ kind: 'refused', title: 'Refused', report });
@@ -64,16 +63,5 @@ const importFile = async (args: ImportArguments): Promise<number> => {
     progress.stop();
     await closeReport(report);
     for (const told of [refusals.format(), warnings.format()]) if (told !== undefined) console.error(told);
-  }
-};
-
-/** Imports a file. Returns the exit code; throws when nothing could be imported. */
-export const runImport = async (args: readonly string[]): Promise<number> => {
-  try {
-    return await importFile(readImportArguments(args));
-  } catch (error) {
-    if (!(error instanceof ImportHelpAsked)) throw error;
-    console.log(error.message);
-    return exitCodes.applied;
   }
 };

@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { assertFoldersExist } from '../../src/platform/env/assert-folders-exist.ts';
+import { readEnv } from '../../src/platform/env.ts';
+import { type FeedFormat, feedFormats } from '../../src/stock-import/rules/config.ts';
+import { missingPolicies } from '../../src/stock-import/rules/row-remark.ts';
+import type { StockImportRequest } from '../../src/stock-import/server/stock-socket.ts';
+import { formatUsage } from '../lib/format-usage.ts';
+import { type CommandLine, readChoice, readCommandLine } from '../lib/read-command-line.ts';
+
+const usage = formatUsage({
+  summary: "Imports stock feeds, and proposes how to read a dealer's own file.",
+  calls: [
+    'npm run stock -- import FILE --site SLUG [options]',
+    'npm run stock -- map FILE [--site SLUG] [--format FORMAT]',
+  ],
+  commands: {
+    import: 'Applies a feed to the stock of a site',
+    map: "Proposes the stockFeed part of a site's file, and shows ten rows as they'd appear; changes nothing",
+  },
+  options: {
+    '--site SLUG': 'The site; map then counts what its file says already, and checks yards and photo hosts',
+    '--format FORMAT': `${feedFormats.join(', ')}; known by the ending of FILE otherwise`,
+    '--missing POLICY':
+      "What happens to vehicles that aren't in FILE: keep, unpublish or sold (stockFeed.missing by default)",
+    '--report FILE.jsonl': 'Writes refused and unlikely rows, holds and, in a dry run, changes as JSON Lines',
+    '--dry-run': 'Prints what would change, and changes nothing',
+    '--accept': 'Lets through what would be held back',
+  },
+  notes: ["docs/stock-feeds.md describes the formats and what's held back."],
+  example: 'npm run stock -- import stock.csv --site wattle-group --dry-run',
+  failure: 'an error; nothing was changed\n  3  part of the feed was held back',
+});
+
+const commands = {
+  import: ['site', 'format', 'missing', 'report', 'dry-run', 'accept'],
+  map: ['site', 'format'],
+} as const;
+type StockOption = (typeof commands)[keyof typeof commands][number];
+
+export interface ImportArguments extends StockImportRequest {
+  readonly command: 'import';
+  readonly file: string;
+  readonly fileBytes: number;
+  readonly reportFile: string | undefined;
+}
+
+export interface MapArguments {
+  readonly command: 'map';
+  readonly file: string;
+  readonly siteSlug: string | undefined;
+  readonly format: FeedFormat | undefined;
+}
+
+const formatByEnding: Readonly<Record<string, FeedFormat>> = {
+  '.jsonl': 'jsonl',
+  '.ndjson': 'jsonl',
+  '.json': 'json',
+  '.xml': 'xml',
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+};
+
+/** A feed is read twice, which a pipe can't be. */
+const readFileBytes = (file: string): number => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw new Error(`There is no file ${file}.`);
+  if (!found.isFile()) throw new Error(`${file} must be a file, not a folder or a pipe.`);
+  return found.size;
+};
+
+const readImport = (
+  { values, fail }: CommandLine<keyof typeof commands, StockOption>,
+  file: string,
+): Omit<ImportArguments, 'fileBytes'> => ({
+  command: 'import',
+  file,
+  siteSlug: values.site ?? fail('Name the site with --site.'),
+  format:
+    readChoice('format', values.format, feedFormats, fail) ??
+    formatByEnding[extname(file).toLowerCase()] ??
+    fail(`The ending of ${file} doesn't tell its format: give --format ${feedFormats.join(', ')}.`),
+  missing: readChoice('missing', values.missing, missingPolicies, fail),
+  isAccepted: values.accept !== undefined,
+  isDryRun: values['dry-run'] !== undefined,
+  reportFile: values.report,
+});
+
+/** Throws on a wrong argument, a missing folder or a missing file. */
+export const readStockArguments = (argv: readonly string[]): ImportArguments | MapArguments => {
+  const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept'] });
+  const { command, operand, values, fail } = line;
+  const file = operand ?? fail('Name the file to read.');
+  const args =
+    command === 'import'
+      ? readImport(line, file)
+      : ({
+          command,
+          file,
+          siteSlug: values.site,
+          format: readChoice('format', values.format, feedFormats, fail),
+        } as const);
+  assertFoldersExist(readEnv());
+  const fileBytes = readFileBytes(file);
+  return args.command === 'import' ? { ...args, fileBytes } : args;
+};
