@@ -2,17 +2,26 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../src/platform/db/testing/start-postgres.ts';
 import { makeTemporaryFolder } from '../src/platform/testing/make-temporary-folder.ts';
 import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 
-// Runs each command in its own process, with the embedded database in a temporary folder.
+// Runs each command in its own process, on a PostgreSQL server: the embedded database takes seconds to open.
 const files = makeTemporaryFolder('command-files');
-const dataDir = join(files, 'data');
-const run = (script: string, args: readonly string[], dir = dataDir): Promise<CommandOutcome> =>
-  runCommand(process.execPath, [script, ...args], { quiet: true, env: { DATA_DIR: dir } });
-const runStock = (args: readonly string[]) => run('scripts/stock.ts', args);
-const runDb = (args: readonly string[], dir?: string) => run('scripts/db.ts', args, dir);
+let postgres: TestPostgres;
+beforeAll(async () => {
+  const started = await startPostgres();
+  if (started === undefined) throw new Error('PostgreSQL is not installed.');
+  postgres = started;
+});
+afterAll(() => postgres.stop());
+const run = (script: string, args: readonly string[], env: Record<string, string>): Promise<CommandOutcome> =>
+  runCommand(process.execPath, [script, ...args], { quiet: true, env });
+const onServer = () => ({ DATA_DIR: join(files, 'data'), DATABASE_URL: postgres.url });
+const embedded = { DATA_DIR: join(files, 'embedded') };
+const runStock = (args: readonly string[]) => run('scripts/stock.ts', args, onServer());
+const runDb = (args: readonly string[], env: Record<string, string> = onServer()) => run('scripts/db.ts', args, env);
 
 const fileOf = (name: string, lines: readonly string[] = []): string => {
   const path = join(files, name);
@@ -193,7 +202,6 @@ describe('npm run stock', { timeout: 120_000 }, () => {
 
 describe('npm run db', { timeout: 120_000 }, () => {
   const dumpFile = fileOf('dump.jsonl');
-  const otherDir = join(files, 'other');
   let dumped: CommandOutcome;
   beforeAll(async () => {
     await runStock(['import', '--site', 'wattle-group', fileOf('dumped.csv', [heading, 'D1,Kia,Rio,2020,19990,1'])]);
@@ -201,27 +209,27 @@ describe('npm run db', { timeout: 120_000 }, () => {
   });
 
   it('creates the tables of an empty database', async () => {
-    expect(await runDb(['migrate'], otherDir)).toMatchObject({
+    expect(await runDb(['migrate'], embedded)).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining('The tables are up to date.'),
     });
   });
 
-  it('restores a dump into another database', async () => {
+  it('restores a dump of a server into an embedded database', async () => {
     expect(dumped.exitCode, dumped.output).toBe(0);
     expect(linesOf(dumpFile).filter((line) => line.includes('D1'))).toHaveLength(1);
-    const restored = await runDb(['restore', dumpFile], otherDir);
+    const restored = await runDb(['restore', dumpFile], embedded);
     expect(restored.exitCode, restored.output).toBe(0);
     const again = fileOf('again.jsonl');
-    expect(await runDb(['dump', again], otherDir)).toMatchObject({ exitCode: 0 });
+    expect(await runDb(['dump', again], embedded)).toMatchObject({ exitCode: 0 });
     expect(linesOf(again).slice(1)).toEqual(linesOf(dumpFile).slice(1));
   });
 
   it('restores over rows only with --replace', async () => {
-    const refused = await runDb(['restore', dumpFile], dataDir);
+    const refused = await runDb(['restore', dumpFile]);
     expect(refused.exitCode, refused.output).toBe(1);
     expect(refused.output).toContain('--replace');
-    const replaced = await runDb(['restore', dumpFile, '--replace'], dataDir);
+    const replaced = await runDb(['restore', dumpFile, '--replace']);
     expect(replaced.exitCode, replaced.output).toBe(0);
   });
 
