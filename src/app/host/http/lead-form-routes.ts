@@ -15,12 +15,13 @@ import { writeSentForm } from '#src/leads/server/sent-form-cookie.ts';
 import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { countBytes } from '#src/lib/text/cut-text.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PersonalPages } from './personal-pages.ts';
-import { requireForm, takeForms } from './require-form.ts';
+import { requireForm } from './require-form.ts';
 
 export interface LeadFormRoutesOptions {
   readonly leads: Pick<LeadService<ResolvedSite>, 'submit'>;
@@ -61,7 +62,7 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
 export const leadFormRoutes =
   ({ leads, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    takeForms(app);
+    acceptForms(app);
 
     /** Returns undefined once the lead is stored, else the answer for the page. */
     const take = async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite, submission: Submission) => {
@@ -87,7 +88,7 @@ export const leadFormRoutes =
       const site = siteOf(request.host);
       if (site === undefined) return answerUnknownHost(request, reply);
       const visitor = requireForm(request, site);
-      const fields = new URLSearchParams(Buffer.from(visitor.body).toString());
+      const fields = new URLSearchParams(visitor.body);
       const form = fields.get(formName) ?? '';
       // Not a lead form: the page's own action handles it.
       if (!isFormKindName(form)) return pages.answer(request, reply, site, visitor);

@@ -60,7 +60,7 @@ describe('personalPageRoutes', () => {
     const job = render.mock.calls[0]?.[0];
     expect(job).toMatchObject({ site, address: '/contact?from=car', queries });
     const visitor = job?.visitor;
-    expect(Buffer.from(visitor?.body ?? []).toString()).toBe('name=Ann');
+    expect(visitor?.body).toBe('name=Ann');
     expect(visitor).toMatchObject({
       method: 'POST',
       headers: { ...form, origin: 'https://www.wattle.example', cookie: '__Host-visitor=1' },

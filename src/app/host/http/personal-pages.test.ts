@@ -2,6 +2,9 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KnownVisitor } from '#src/account/server/visitor-store.ts';
 import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
+import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -9,6 +12,7 @@ import { noPages } from '#src/sites/testing/no-pages.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { type PageRoutesOptions, pageRoutes } from './page-routes.ts';
 import {
+  createFormAnswer,
   createFormPages,
   createPersonalAnswer,
   createPersonalPages,
@@ -138,7 +142,7 @@ const visit = {
   sentForm: null,
   cameFrom: null,
 };
-const sent = { method: 'POST', headers: {}, body: new Uint8Array() } as const;
+const sent = { method: 'POST', headers: {}, body: '' } as const;
 
 it('a form that was not taken is drawn for who has signed in, behind a gate, and on other pages for nobody [L4.19]', async () => {
   const answer = vi.fn<PersonalPages['answer']>(async (_request, reply) => reply);
@@ -150,4 +154,21 @@ it('a form that was not taken is drawn for who has signed in, behind a gate, and
   await send('/contact');
   expect(answer.mock.lastCall?.[3]).toEqual(sent);
   expect(readVisit).toHaveBeenCalledOnce();
+});
+
+it('a form that a slice rejects is rendered again with what was sent', async () => {
+  const answer = vi.fn<PersonalPages['answer']>(async (_request, reply) => reply.send('its page'));
+  const entry = readLeadEntry(() => []);
+  const formAnswer: FormAnswer = { entry, refusal: { kind: 'invalid', problems: [] }, status: 422 };
+  const answerForm = createFormAnswer({ pages: { answer }, siteOf: () => site });
+  const app = Fastify();
+  await app.register(async (slice) => {
+    acceptForms(slice);
+    slice.post('/spin-to-win', (request, reply) => answerForm(request, reply, formAnswer));
+  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { body } = await app.inject({ method: 'POST', url: '/spin-to-win', headers, payload: 'firstName=Zo%C3%AB' });
+  expect(body).toBe('its page');
+  expect(answer.mock.lastCall?.[3]).toMatchObject({ method: 'POST', body: 'firstName=Zo%C3%AB', formAnswer });
+  await app.close();
 });

@@ -10,14 +10,14 @@ export interface VisitorRequest {
   readonly method: 'GET' | 'POST';
   /** Only those that the answer may depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly body?: string;
   readonly visit?: PageVisit;
   readonly formAnswer?: FormAnswer;
 }
 
 export interface SentForm extends VisitorRequest {
   readonly method: 'POST';
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: string;
 }
 
 export interface PageJob {

@@ -158,7 +158,7 @@ describe('startRenderThreads', () => {
 
   it('answers what a visitor sent for them alone', async () => {
     const content = { a: makeContentPage('a', '', { title: 'A' }) };
-    const body = new TextEncoder().encode('name=Ann');
+    const body = 'name=Ann';
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
     // This page takes no form. Not compressed: the length would reveal content beside what was sent.
