@@ -13,7 +13,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './lib/counts.ts';
-import { ensureChromium, ensurePostgres, ensureSshServer } from './lib/find-tools.ts';
+import { ensureChromium, ensureHeadlessShell, ensurePostgres, ensureSshServer } from './lib/find-tools.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
 import { runCommand } from './lib/run-command.ts';
@@ -40,9 +40,9 @@ const runVitest = async (): Promise<Counts> => {
   return countVitest(exitCode, await readReport<VitestReport>(file));
 };
 
-const runPlaywright = async (chromium: string): Promise<Counts> => {
+const runPlaywright = async (env: Readonly<Record<string, string>>): Promise<Counts> => {
   const { exitCode } = await runCommand('node_modules/.bin/playwright', ['test'], {
-    env: { CHROMIUM_PATH: chromium },
+    env,
     onStart: endWithThisProcess,
   });
   return countPlaywright(exitCode, await readReport<PlaywrightReport>(`${reportsDir}/playwright.json`));
@@ -62,12 +62,13 @@ answerHelp(
 await rm(reportsDir, { recursive: true, force: true });
 await mkdir(reportsDir, { recursive: true });
 const chromium = await ensureChromium();
+const headlessShell = await ensureHeadlessShell(chromium);
 await ensurePostgres();
 await ensureSshServer();
 const results: Counts[] = [await runStaticChecks()];
 if (!isBuildCurrent()) await build();
 results.push(await runVitest());
-results.push(await runPlaywright(chromium));
+results.push(await runPlaywright({ CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: headlessShell }));
 const total = addCounts(results);
 console.log(formatCounts(total));
 process.exit(isPassed(total) ? 0 : 1);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ensurePostgres, ensureSshServer } from './find-tools.ts';
+import { ensureHeadlessShell, ensurePostgres, ensureSshServer } from './find-tools.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 
@@ -41,4 +41,17 @@ it('installs an SSH server only where there is none, and says when that failed',
       async () => undefined,
     ),
   ).rejects.toThrow('install openssh-server');
+});
+
+it("installs Chromium's headless shell, and uses Chromium where there is no package of it", async () => {
+  let found: string | undefined;
+  const install = vi.fn(async () => {
+    found = '/usr/bin/chromium-headless-shell';
+  });
+  expect(await ensureHeadlessShell('/usr/bin/chromium', () => found, install)).toBe('/usr/bin/chromium-headless-shell');
+  expect(install).toHaveBeenCalledOnce();
+  const fail = async () => {
+    throw new Error('Unable to locate package');
+  };
+  expect(await ensureHeadlessShell('/usr/bin/chromium', () => undefined, fail)).toBe('/usr/bin/chromium');
 });
