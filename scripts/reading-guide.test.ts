@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveSite } from '#src/sites/config/resolve-site.ts';
-import { parseYaml } from '#src/sites/server/read-site-file.ts';
+import { parseYaml } from '#src/sites/server/parse-site-file.ts';
 import { noPages } from '#src/sites/testing/no-pages.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');

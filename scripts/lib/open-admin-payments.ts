@@ -5,7 +5,8 @@ import { loadSites } from '../../src/sites/server/load-sites.ts';
 
 /** What a command needs to move money: every site, and the gateway of each. A slow gateway is waited for. */
 export const openAdminPayments = async (database: DatabaseService, sitesDir: string) => {
-  const sites = await loadSites(sitesDir);
+  const { sites, refused } = await loadSites(sitesDir);
+  for (const { message } of refused) console.error(message);
   const siteOf = (siteSlug: string) => sites.find(({ slug }) => slug === siteSlug);
   return { siteOf, ...openPayments({ database, siteOf, readSecret, connection: backgroundConnection }) };
 };

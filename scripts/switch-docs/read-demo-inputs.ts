@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRawObject, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { layerOverPreset } from '#src/sites/config/resolve-site.ts';
-import { parseYaml } from '#src/sites/server/read-site-file.ts';
+import { parseYaml } from '#src/sites/server/parse-site-file.ts';
 
 /** Reads the raw input of every site, merged with its preset, by slug. */
 export const readDemoInputs = async (sitesDir: string): Promise<ReadonlyMap<string, RawObject>> => {

@@ -27,13 +27,7 @@ afterAll(() => Promise.all([test.close(), program.stop()]));
 it("a dealer's own program is told of a visit and that it is cancelled, each by a document of its own [D.22] [D.32]", async () => {
   const destinations = [{ kind: 'webhook', to: program.urlOf('/leads').href, secretVariable: 'HOOK_SECRET' }];
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', { leads: { destinations } })), configVersion: '' };
-  const sites = {
-    bySlug: () => site,
-    byHost: () => site,
-    all: () => [site],
-    onChanged: () => () => undefined,
-    close: () => undefined,
-  };
+  const sites = { bySlug: () => site };
   const open = () => {
     const { leads, outbox } = openLeads({
       env,

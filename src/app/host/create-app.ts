@@ -206,7 +206,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const limits = limitWork(options, { siteOf, metrics });
   const pages = openPages({ ...options, limits });
   const around: Surroundings = { siteOf, metrics, limits, pages };
-  observeApp(app, { cache: pages.cache, images }, metrics);
+  observeApp(app, { cache: pages.cache, images, sites }, metrics);
   measureFeeds({ database, sites, log }, metrics);
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
@@ -215,6 +215,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       isServing,
       probeDatabase: createDatabaseProbe(database.ping),
       hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,
+      countSites: sites.counts,
     }),
   );
   await app.register(metricsRoute(metrics));

@@ -14,7 +14,8 @@ import { createRetentionJob } from '#src/platform/jobs/retention-job.ts';
 import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
-import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import { type AppOptions, createApp } from './create-app.ts';
@@ -104,19 +105,18 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
   });
 
 /** Opens the slow parts in parallel. When one fails, the renderer is closed. */
-const openParts = async (env: Env, log: Logger, sites: SiteRegistry) => {
+const openParts = async (env: Env, log: Logger) => {
   const starting = startRenderer(env, log);
-  const opening = openDatabaseOf(env, log).then(async (database) => ({
-    database,
-    stock: await openStock({ env, log, sites, database }),
-  }));
-  const [{ database, stock }, images] = await Promise.all([opening, openImages(env, log)]).catch(
-    async (error: unknown) => {
-      await starting.then((renderer) => renderer.close()).catch(() => undefined);
-      throw error;
-    },
-  );
-  return { database, stock, images, renderer: await starting };
+  const opening = openDatabaseOf(env, log).then(async (database) => {
+    const versions = createSiteVersionStore(database.primary);
+    const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log, versions });
+    return { database, sites, stock: await openStock({ env, log, sites, database }) };
+  });
+  const [opened, images] = await Promise.all([opening, openImages(env, log)]).catch(async (error: unknown) => {
+    await starting.then((renderer) => renderer.close()).catch(() => undefined);
+    throw error;
+  });
+  return { ...opened, images, renderer: await starting };
 };
 
 /** On the first signal, ends requests in flight, closes the other parts and exits. */
@@ -139,10 +139,10 @@ export const serve = async (): Promise<void> => {
   assertFoldersExist(env);
   assertMemoryFits(env, readMemoryLimits());
   const log = createLogger(env.LOG_LEVEL);
-  const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log });
-  const parts = await openParts(env, log, sites);
+  const parts = await openParts(env, log);
+  const { sites } = parts;
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
-  const { app, close } = await openApp({ env, log, sites, assetRoutes, ...parts });
+  const { app, close } = await openApp({ env, log, assetRoutes, ...parts });
   await app.listen({ port: env.PORT, host: env.HOST });
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
 import type { Metrics } from '#src/platform/http/metrics.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 
 const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', (request, reply, done) => {
@@ -20,6 +21,10 @@ interface Caches {
   readonly images: Pick<ImageService, 'stats'>;
 }
 
+interface Observed extends Caches {
+  readonly sites: Pick<SiteRegistry, 'counts'>;
+}
+
 const measureMemory = ({ cache, images }: Caches, metrics: Metrics): void => {
   metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => cache.stats().bytes);
   metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => cache.stats().pages);
@@ -27,7 +32,22 @@ const measureMemory = ({ cache, images }: Caches, metrics: Metrics): void => {
   metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => images.stats().waiting);
 };
 
-export const observeApp = (app: FastifyInstance, caches: Caches, metrics: Metrics): void => {
+const measureSites = (sites: Observed['sites'], metrics: Metrics): void => {
+  metrics.gauge('forecourt_sites_served', 'Sites that are served.', () => sites.counts().served);
+  metrics.gauge(
+    'forecourt_sites_outdated',
+    'Sites served with their last good configuration, because their files cannot be used.',
+    () => sites.counts().outdated,
+  );
+  metrics.gauge(
+    'forecourt_sites_left_out',
+    'Sites that are not served, because their files cannot be used.',
+    () => sites.counts().leftOut,
+  );
+};
+
+export const observeApp = (app: FastifyInstance, { sites, ...caches }: Observed, metrics: Metrics): void => {
   logAnswers(app, metrics);
   measureMemory(caches, metrics);
+  measureSites(sites, metrics);
 };

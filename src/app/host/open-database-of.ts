@@ -1,10 +1,12 @@
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { openDatabase } from '#src/platform/db/open-database.ts';
+import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 
-export const openDatabaseOf = (env: Env, log: Logger): Promise<DatabaseService> =>
-  openDatabase({
+/** Opens the database with its tables up to date. */
+export const openDatabaseOf = async (env: Env, log: Logger): Promise<DatabaseService> => {
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     dataDir: env.DATA_DIR,
@@ -13,3 +15,6 @@ export const openDatabaseOf = (env: Env, log: Logger): Promise<DatabaseService> 
     maxConnections: env.DATABASE_MAX_CONNECTIONS,
     onProblem: (error) => log.warn({ err: error }, 'database'),
   });
+  await runMigrations(database);
+  return database;
+};

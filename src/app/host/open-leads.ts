@@ -31,7 +31,7 @@ import { createSpinStore } from '#src/wheel/server/spin-store.ts';
 export interface OpenLeadsOptions {
   readonly env: Env;
   readonly log: Logger;
-  readonly sites: SiteRegistry;
+  readonly sites: Pick<SiteRegistry, 'bySlug'>;
   readonly database: DatabaseService;
   /** Set by tests that receive webhooks on this machine. */
   readonly egress?: EgressOverrides;

@@ -5,11 +5,13 @@ export interface Readiness {
   readonly probeDatabase: ProbeDatabase;
   readonly hasMemory: () => boolean;
   readonly isServing: () => boolean;
+  /** Only numbers: the answer is public, and other dealers' names are nobody's business. */
+  readonly countSites: () => { readonly served: number; readonly outdated: number; readonly leftOut: number };
 }
 
 /** `/readyz` succeeds without a database while memory holds pages, or a load balancer would drop every node. */
 export const healthRoutes =
-  ({ probeDatabase, hasMemory, isServing }: Readiness): FastifyPluginAsync =>
+  ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
     app.get<{ Querystring: { database?: string } }>('/readyz', async ({ query }, reply) => {
@@ -17,9 +19,11 @@ export const healthRoutes =
       const serving = isServing();
       const isEnough = database === 'ok' || (query.database !== 'required' && hasMemory());
       const ready = serving && isEnough;
+      const sites = countSites();
+      const hasBrokenSites = sites.outdated + sites.leftOut > 0;
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ ready, serving, database, degraded: ready && database === 'away' });
+        .send({ ready, serving, database, degraded: ready && (database === 'away' || hasBrokenSites), sites });
     });
   };

@@ -10,6 +10,7 @@ import { minimalSite } from '../testing/minimal-site.ts';
 import { noPublications } from '../testing/no-pages.ts';
 import { resolveOrThrow } from '../testing/resolve-or-throw.ts';
 import { loadPublications } from './load-publications.ts';
+import { openSiteFolder } from './site-folder.ts';
 
 const offer = '---\nid: 7\nname: Free mats\nmanufacturer: kia\nmodel: { name: EV5 }\n---\n\nMats in **every** car.\n';
 const post =
@@ -30,7 +31,7 @@ const load = async (files: Readonly<Record<string, string>>) => {
     await mkdir(join(folder, name, '..'), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  return loadPublications(folder);
+  return loadPublications(openSiteFolder(folder));
 };
 
 const refusalOf = async (files: Readonly<Record<string, string>>): Promise<string> =>

@@ -6,8 +6,9 @@ import { checkBlogPost, checkOffer, checkReviewFile } from '../config/pages/publ
 import type { SiteProblem } from '../config/site-problem.ts';
 import type { BlogPost, Publications } from '../model/publications.ts';
 import { formatRefusal } from './format-refusal.ts';
-import { listMarkdown, parseFrontMatter, readSiteFile, readYamlFile } from './read-site-file.ts';
+import { parseFrontMatter, readYamlFile } from './parse-site-file.ts';
 import { renderContent } from './render-content.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 type LoadedFile<Value> =
   | { readonly kind: 'value'; readonly file: string; readonly value: Value }
@@ -47,39 +48,39 @@ const readDocument = <Input, Value>(
 };
 
 const loadFolder = async <Value>(
-  folder: string,
+  folder: SiteFolder,
+  under: string,
   load: (file: string, slug: string, read: ReadFile) => LoadedFile<Value>,
 ): Promise<readonly LoadedFile<Value>[]> => {
-  const names = await listMarkdown(folder);
+  const names = await folder.listMarkdown(under);
   return Promise.all(
     names.map(async (name) => {
-      const file = join(folder, name);
+      const file = join(folder.path, under, name);
       const slug = basename(name, '.md');
       if (!slugText.safeParse(slug).success) {
         return refuse(file, [{ path: [], message: 'its name must be lower-case letters, digits and single hyphens' }]);
       }
-      const found = await readSiteFile(file);
+      const found = await folder.read(`${under}/${name}`);
       return load(file, slug, found.kind === 'text' ? parseFrontMatter(found.text) : found);
     }),
   );
 };
 
-const loadOffers = (folder: string) =>
-  loadFolder(join(folder, 'offers'), (file, _, read) =>
+const loadOffers = (folder: SiteFolder) =>
+  loadFolder(folder, 'offers', (file, _, read) =>
     readDocument(file, read, checkOffer, (input, body) => buildOffer(input, renderContent(body))),
   );
 
-const loadPosts = (folder: string) =>
-  loadFolder(join(folder, 'blog'), (file, slug, read) =>
+const loadPosts = (folder: SiteFolder) =>
+  loadFolder(folder, 'blog', (file, slug, read) =>
     readDocument(file, read, checkBlogPost, (input, body) => buildBlogPost(slug, input, renderContent(body))),
   );
 
-const loadReviews = async (folder: string) => {
-  const file = join(folder, 'reviews.yaml');
-  const yaml = await readYamlFile(file);
+const loadReviews = async (folder: SiteFolder) => {
+  const yaml = await readYamlFile(folder, 'reviews.yaml');
   if (yaml.kind === 'missing') return [];
   const read = yaml.kind === 'document' ? { ...yaml, body: '', bodyLine: 1 } : yaml;
-  return [readDocument(file, read, checkReviewFile, buildReviewSets)];
+  return [readDocument(join(folder.path, 'reviews.yaml'), read, checkReviewFile, buildReviewSets)];
 };
 
 const valuesOf = <Value>(files: readonly LoadedFile<Value>[]): readonly Value[] =>
@@ -90,7 +91,7 @@ const byNewest = (one: BlogPost, other: BlogPost): number =>
 
 /** Reads offers/*.md, blog/*.md and reviews.yaml, all optional, and reports every problem at once. */
 export const loadPublications = async (
-  folder: string,
+  folder: SiteFolder,
 ): Promise<{ readonly publications: Publications; readonly refusals: readonly string[] }> => {
   const [offers, posts, reviews] = await Promise.all([loadOffers(folder), loadPosts(folder), loadReviews(folder)]);
   return {

@@ -11,10 +11,16 @@ import type { ResolvedSite, UnversionedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { loadPublications } from './load-publications.ts';
 import { parseContentPage } from './parse-content-page.ts';
-import { listMarkdown, readSiteFile, readYamlFile } from './read-site-file.ts';
+import { readYamlFile } from './parse-site-file.ts';
+import { noteReads, openSiteFolder, type SiteFiles, type SiteFolder } from './site-folder.ts';
 
 export type LoadedSite =
-  | { readonly kind: 'site'; readonly site: ResolvedSite }
+  | {
+      readonly kind: 'site';
+      readonly site: ResolvedSite;
+      /** What it was loaded from. */
+      readonly files: SiteFiles;
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
 const calculateVersion = (site: UnversionedSite): string =>
@@ -31,24 +37,23 @@ interface LoadedContent {
 const salePagesFolder = 'pages';
 
 /** Reads a site's pages: content/*.md at /{name}, and content/pages/*.md at /pages/{name}. */
-const loadContent = async (folder: string): Promise<LoadedContent> => {
+const loadContent = async (folder: SiteFolder): Promise<LoadedContent> => {
   const pages: Record<string, ContentPage> = {};
   const refusals: string[] = [];
-  for (const under of ['', salePagesFolder]) {
-    for (const name of await listMarkdown(join(folder, under))) {
-      const file = join(folder, under, name);
-      const slug = `${under === '' ? '' : `${under}/`}${basename(name, '.md')}`;
-      const found = await readSiteFile(file);
+  for (const under of ['content', `content/${salePagesFolder}`]) {
+    for (const name of await folder.listMarkdown(under)) {
+      const slug = `${under}/${basename(name, '.md')}`.slice('content/'.length);
+      const found = await folder.read(`${under}/${name}`);
       const parsed = found.kind === 'text' ? parseContentPage(slug, found.text) : found;
       if (parsed.kind === 'page') pages[slug] = parsed.page;
-      else refusals.push(formatRefusal(file, parsed.problems));
+      else refusals.push(formatRefusal(join(folder.path, under, name), parsed.problems));
     }
   }
   return { content: pages, refusals };
 };
 
-const loadPages = async (folder: string) => {
-  const { content, refusals } = await loadContent(join(folder, 'content'));
+const loadPages = async (folder: SiteFolder) => {
+  const { content, refusals } = await loadContent(folder);
   const { publications, refusals: others } = await loadPublications(folder);
   return { pages: { content, publications }, refusals: [...refusals, ...others] };
 };
@@ -74,12 +79,13 @@ interface LoadedRedirects {
 }
 
 /** Reads a site's redirects.yaml, if it has one. A redirect may not hide a page. */
-const loadRedirects = async (file: string, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
+const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
+  const file = join(folder.path, 'redirects.yaml');
   const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({
     redirects: {},
     refusals: [formatRefusal(...given)],
   });
-  const yaml = await readYamlFile(file);
+  const yaml = await readYamlFile(folder, 'redirects.yaml');
   if (yaml.kind === 'missing') return { redirects: {}, refusals: [] };
   if (yaml.kind !== 'document') return refuse(file, yaml.problems);
   const checked = checkRedirects(yaml.raw, (path) => pagePaths.has(path));
@@ -87,34 +93,37 @@ const loadRedirects = async (file: string, pagePaths: ReadonlySet<string>): Prom
   return { redirects: checked.redirects, refusals: [] };
 };
 
-/** Reads a site's folder and reports everything that is wrong with it at once. */
-export const loadSite = async (folder: string): Promise<LoadedSite> => {
-  const file = join(folder, 'site.yaml');
-  const parsed = await readYamlFile(file);
+/** Loads a site from its folder and reports everything that is wrong with it at once. */
+export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
+  const { folder, files } = noteReads(source);
+  const file = join(folder.path, 'site.yaml');
+  const parsed = await readYamlFile(folder, 'site.yaml');
   if (parsed.kind !== 'document') return refuse(formatRefusal(file, parsed.problems));
   const { pages, refusals } = await loadPages(folder);
   const resolution = resolveSite(parsed.raw, { ...pages, redirects: {} });
   // Pages depend on site.yaml. While that is broken, redirects are only checked against each other.
   const pagePaths = resolution.kind === 'site' ? listPagePaths(resolution.site) : new Set<string>();
-  const { redirects, refusals: ofRedirects } = await loadRedirects(join(folder, 'redirects.yaml'), pagePaths);
+  const { redirects, refusals: ofRedirects } = await loadRedirects(folder, pagePaths);
   const ofFile = resolution.kind === 'refused' ? [formatRefusal(file, resolution.problems, parsed.lineOf)] : [];
   const everyRefusal = [...ofFile, ...refusals, ...ofRedirects];
   if (resolution.kind === 'refused' || everyRefusal.length > 0) return refuse(everyRefusal.join('\n\n'));
   const site = { ...resolution.site, redirects };
   const problems = findPublicationProblems(site);
-  if (problems.length > 0) return refuse(formatRefusal(folder, problems));
-  if (site.slug !== basename(folder)) {
+  if (problems.length > 0) return refuse(formatRefusal(folder.path, problems));
+  if (site.slug !== basename(folder.path)) {
     const message = `slug '${site.slug}' differs from the name of its folder`;
-    const problem = { path: ['slug'], message, allowed: basename(folder) };
+    const problem = { path: ['slug'], message, allowed: basename(folder.path) };
     return refuse(formatRefusal(file, [problem], parsed.lineOf));
   }
   const index = indexPages(site);
   const deadLinks = findDeadSiteLinks(parsed.raw, site, index);
   const dead = [
     ...(deadLinks.length === 0 ? [] : [formatRefusal(file, deadLinks, parsed.lineOf)]),
-    ...refuseDeadLinks(folder, site, index),
+    ...refuseDeadLinks(folder.path, site, index),
   ];
   if (dead.length > 0) return refuse(dead.join('\n\n'));
   const served = dropDeadDefaults(site, index);
-  return { kind: 'site', site: { ...served, configVersion: calculateVersion(served) } };
+  return { kind: 'site', site: { ...served, configVersion: calculateVersion(served) }, files };
 };
+
+export const loadSite = (path: string): Promise<LoadedSite> => loadSiteFolder(openSiteFolder(path));

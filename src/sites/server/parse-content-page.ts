@@ -6,7 +6,7 @@ import { checkBlock } from '../config/pages/check-block.ts';
 import { type ContentPage, contentForms, contentParts } from '../config/pages/content-page.ts';
 import { createInputCheck } from '../config/pages/create-input-check.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
-import { parseFrontMatter, parseYaml } from './read-site-file.ts';
+import { parseFrontMatter, parseYaml } from './parse-site-file.ts';
 import { readContent, renderContent, renderTokens } from './render-content.ts';
 
 const frontMatter = z.strictObject({

@@ -6,6 +6,7 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
 import { minimalSite } from '../testing/minimal-site.ts';
 import { createSiteRegistry, type SiteRegistry } from './site-registry.ts';
+import type { SiteVersion, SiteVersionStore } from './site-version-store.ts';
 
 interface LogLine {
   readonly fields: object;
@@ -18,12 +19,24 @@ let refused: PromiseWithResolvers<LogLine>;
 
 const log = {
   info: () => {},
+  warn: () => {},
   error: (fields: object, message: string) => refused.resolve({ fields, message }),
 };
 
-const start = async (): Promise<SiteRegistry> => {
-  registry = await createSiteRegistry({ sitesDir: sites.path, log });
+const start = async (versions?: SiteVersionStore): Promise<SiteRegistry> => {
+  registry = await createSiteRegistry({ sitesDir: sites.path, log, ...(versions && { versions }) });
   return registry;
+};
+
+/** Keeps versions in memory, the latest of each site last. */
+const createVersions = () => {
+  const kept: SiteVersion[] = [];
+  const store: SiteVersionStore = {
+    listLatest: async () => new Map(kept.map(({ siteSlug, version }) => [siteSlug, version])),
+    findLatest: async (siteSlug) => kept.findLast((version) => version.siteSlug === siteSlug),
+    add: async (version) => void kept.push(version),
+  };
+  return { kept, store };
 };
 
 const nextChange = (of: SiteRegistry): Promise<ResolvedSite> =>
@@ -64,6 +77,97 @@ describe('finding a site', () => {
     for (const host of [undefined, '', 'localhost', 'acme-cars', 'x.acme-cars.localhost', '127.0.0.1', '__proto__']) {
       expect(byHost(host)).toBeUndefined();
     }
+  });
+});
+
+describe('a site whose files are broken at the start', () => {
+  const breakAcme = () => writeFile(sites.fileOf('acme-cars'), 'slug: acme-cars\n');
+
+  it('is left out, is reported, and all others are served', async () => {
+    await breakAcme();
+    const { all, counts } = await start();
+    expect(all().map(({ slug }) => slug)).toEqual(['best-vans']);
+    expect(counts()).toEqual({ served: 1, outdated: 0, leftOut: 1 });
+    const { fields, message } = await refused.promise;
+    expect(fields).toEqual({ site: 'acme-cars' });
+    expect(message).toMatch(/acme-cars\/site\.yaml cannot be used:[\s\S]*The site is not served\.$/);
+  });
+
+  it('is served as it was last served, pages included', async () => {
+    const { store } = createVersions();
+    const content = join(sites.path, 'acme-cars', 'content');
+    await mkdir(content);
+    await writeFile(join(content, 'about-us.md'), '---\ntitle: About\ndescription: Us\n---\nWe sell cars.\n');
+    const before = (await start(store)).bySlug('acme-cars');
+    registry?.close();
+    await breakAcme();
+    await rm(content, { recursive: true });
+    const { bySlug, counts } = await start(store);
+    expect(bySlug('acme-cars')).toEqual(before);
+    expect(counts()).toEqual({ served: 2, outdated: 1, leftOut: 0 });
+    expect((await refused.promise).message).toMatch(/The site keeps its last good configuration\.$/);
+  });
+
+  it('is served again once its file is fixed', async () => {
+    await breakAcme();
+    const running = await start();
+    const change = nextChange(running);
+    await sites.write('acme-cars');
+    expect((await change).slug).toBe('acme-cars');
+    expect(running.counts()).toEqual({ served: 2, outdated: 0, leftOut: 0 });
+  });
+
+  it('is not served under a host that another site has since taken', async () => {
+    const { store } = createVersions();
+    await start(store);
+    registry?.close();
+    await breakAcme();
+    await sites.write('best-vans', { hosts: ['www.acme-cars.example'] });
+    const { byHost, counts } = await start(store);
+    expect(byHost('www.acme-cars.example')?.slug).toBe('best-vans');
+    expect(counts()).toEqual({ served: 1, outdated: 0, leftOut: 1 });
+  });
+
+  it('is not served under a host or id of a site that has not changed', async () => {
+    const { store } = createVersions();
+    await start(store);
+    registry?.close();
+    await sites.write('acme-cars', { hosts: ['www.best-vans.example'] });
+    const { byHost, counts } = await start(store);
+    expect(byHost('www.best-vans.example')?.slug).toBe('best-vans');
+    expect(byHost('www.acme-cars.example')?.slug).toBe('acme-cars');
+    expect(counts()).toEqual({ served: 2, outdated: 1, leftOut: 0 });
+  });
+
+  it('is left out while kept versions cannot be read', async () => {
+    const fail = async () => Promise.reject(new Error('away'));
+    await breakAcme();
+    const { all } = await start({ listLatest: fail, findLatest: fail, add: fail });
+    expect(all().map(({ slug }) => slug)).toEqual(['best-vans']);
+  });
+
+  it('stops the start when there is no other', async () => {
+    await breakAcme();
+    await rm(join(sites.path, 'best-vans'), { recursive: true });
+    await expect(start()).rejects.toThrow(/acme-cars\/site\.yaml cannot be used/);
+  });
+});
+
+describe('what a site is served with', () => {
+  it('is kept once, and again when it changes', async () => {
+    const { kept, store } = createVersions();
+    const running = await start(store);
+    const versions = () => kept.map(({ siteSlug, version }) => [siteSlug, version]);
+    const first = running.all().map(({ slug, configVersion }) => [slug, configVersion]);
+    expect(versions()).toEqual(first);
+    registry?.close();
+    const again = await start(store);
+    expect(versions()).toEqual(first);
+    const change = nextChange(again);
+    await sites.write('acme-cars', { search: { pageSize: 10 } });
+    const { configVersion } = await change;
+    await expect.poll(() => versions().slice(first.length)).toEqual([['acme-cars', configVersion]]);
+    expect(Object.keys(kept.at(-1)?.files ?? {})).toEqual(['site.yaml']);
   });
 });
 
@@ -112,7 +216,7 @@ describe('while serving', () => {
     const running = await start();
     await rm(sites.fileOf('acme-cars'));
     expect((await refused.promise).message).toMatch(
-      /there is no such file\n {2}The site keeps its last configuration\./,
+      /there is no such file\n {2}The site keeps its last good configuration\./,
     );
     expect(running.byHost('acme-cars.localhost')?.slug).toBe('acme-cars');
   });

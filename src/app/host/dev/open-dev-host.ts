@@ -6,6 +6,7 @@ import { readEnv } from '#src/platform/env.ts';
 import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
 import type { PageRenderer } from '../http/rendering/page-renderer.ts';
 import { openApp } from '../main.ts';
@@ -72,7 +73,11 @@ export interface DevHost {
 export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHostOptions): Promise<DevHost> => {
   const env = readEnv();
   const log = createLogger(env.LOG_LEVEL);
-  const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log });
+  const sites = await createSiteRegistry({
+    sitesDir: env.SITES_DIR,
+    log,
+    versions: createSiteVersionStore(database.primary),
+  });
   sites.onChanged(onSiteChanged);
   const stock = await openStock({ env, log, sites, database });
   const images = await openImages(env, log);

@@ -1,7 +1,6 @@
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
@@ -28,7 +27,6 @@ export interface OpenStockOptions {
 }
 
 export const openStock = async ({ env, log, sites, database }: OpenStockOptions) => {
-  await runMigrations(database);
   // Visitors wait for these reads, so they use the interactive connection.
   const vehicles = createVehicleStore({
     primary: database.interactive,

@@ -1,5 +1,4 @@
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
-import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { pictureHostCertificate } from '#src/platform/images/testing/picture-host-certificate.ts';
@@ -18,18 +17,11 @@ if (hookUrl === undefined) throw new Error('Usage: take-leads.ts HOOK_URL');
 const destinations = [{ kind: 'webhook', to: hookUrl, secretVariable: 'LEADS_HOOK_SECRET' }];
 const leads = { mailTo: ['sales@wattle.example'], destinations, confirmation: 'none' };
 const site = { ...resolveOrThrow(minimalSite('wattle', 'group', { leads })), configVersion: '' };
-const sites = {
-  bySlug: () => site,
-  byHost: () => site,
-  all: () => [site],
-  onChanged: () => () => undefined,
-  close: () => undefined,
-};
+const sites = { bySlug: () => site };
 
 const env = readEnv();
 const log = createLogger(env.LOG_LEVEL);
 const database = await openDatabaseOf(env, log);
-await runMigrations(database);
 const { leads: leadService, outbox } = openLeads({
   env,
   log,

@@ -1,39 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { SiteProblem } from '../config/site-problem.ts';
-
-type SiteFile =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'missing' | 'refused'; readonly problems: readonly SiteProblem[] };
-
-const missing: SiteFile = { kind: 'missing', problems: [{ path: [], message: 'there is no such file' }] };
-
-/** Size limit for a file, in bytes: one site must not use up the memory of all. */
-const maxFileBytes = 2_000_000;
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
-const orIfMissing = async <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isMissing(error)) return otherwise;
-    throw error;
-  }
-};
-
-const read = async (file: string): Promise<SiteFile> => {
-  const found = await stat(file);
-  if (found.isFile() && found.size <= maxFileBytes) return { kind: 'text', text: await readFile(file, 'utf8') };
-  const message = found.isFile() ? `it has ${found.size} bytes` : 'it is no file';
-  return { kind: 'refused', problems: [{ path: [], message, allowed: `a file of at most ${maxFileBytes} bytes` }] };
-};
-
-export const readSiteFile = (file: string): Promise<SiteFile> => orIfMissing(read(file), missing);
-
-export const listMarkdown = async (folder: string): Promise<readonly string[]> =>
-  (await orIfMissing(readdir(folder), [])).filter((name) => name.endsWith('.md')).sort();
+import type { SiteFile, SiteFolder } from './site-folder.ts';
 
 type ParsedYaml =
   | {
@@ -78,8 +45,11 @@ export const parseYaml = (text: string): ParsedYaml => {
   return 'reason' in value ? refuse([value.reason]) : { kind: 'document', raw: value.raw, lineOf };
 };
 
-export const readYamlFile = async (file: string): Promise<ParsedYaml | Exclude<SiteFile, { kind: 'text' }>> => {
-  const found = await readSiteFile(file);
+export const readYamlFile = async (
+  folder: SiteFolder,
+  file: string,
+): Promise<ParsedYaml | Exclude<SiteFile, { kind: 'text' }>> => {
+  const found = await folder.read(file);
   return found.kind === 'text' ? parseYaml(found.text) : found;
 };
 

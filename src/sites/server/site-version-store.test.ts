@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { createSiteVersionStore, keptVersions, type SiteVersionStore } from './site-version-store.ts';
+import { siteVersions } from './tables.ts';
+
+describe.each(testDatabases)('kept versions of sites: $name', ({ open }) => {
+  let test: TestDatabase;
+  let store: SiteVersionStore;
+  beforeAll(async () => {
+    test = await open();
+    store = createSiteVersionStore(test.database.primary);
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    await test.database.primary.delete(siteVersions);
+  });
+
+  const add = (siteSlug: string, version: string) =>
+    store.add({ siteSlug, version, files: { 'site.yaml': `version: ${version}` } });
+
+  it('are found by site, the one served last first', async () => {
+    expect(await store.findLatest('wattle')).toBeUndefined();
+    await add('wattle', 'one');
+    await add('wattle', 'two');
+    await add('banksia', 'other');
+    const two = { siteSlug: 'wattle', version: 'two', files: { 'site.yaml': 'version: two' } };
+    expect(await store.findLatest('wattle')).toEqual(two);
+    await add('wattle', 'one');
+    expect((await store.findLatest('wattle'))?.version).toBe('one');
+    expect(await store.listLatest()).toEqual(
+      new Map([
+        ['banksia', 'other'],
+        ['wattle', 'one'],
+      ]),
+    );
+  });
+
+  it('are bounded for each site', async () => {
+    await add('banksia', 'other');
+    for (let at = 0; at <= keptVersions; at++) await add('wattle', `version ${at}`);
+    const rows = await test.database.primary.select().from(siteVersions);
+    const versions = rows.filter(({ siteSlug }) => siteSlug === 'wattle').map(({ version }) => version);
+    expect(versions).toHaveLength(keptVersions);
+    expect(versions).not.toContain('version 0');
+    expect(rows).toHaveLength(keptVersions + 1);
+  });
+});
