@@ -69,7 +69,13 @@ export default defineConfig({
     command: 'node scripts/testing/serve-for-playwright.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_CODES: '600', RATE_LIMIT_LEADS: '400' },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_CODES: '600',
+      RATE_LIMIT_LEADS: '400',
+      RENDER_SITE_PERCENT: '100',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -30,7 +30,7 @@ const { rows } = await shop.database.primary.execute(`
     (SELECT count(*)::int FROM test_payments WHERE captured_cents > 0) AS paid,
     (SELECT coalesce(sum(captured_cents - refunded_cents), 0)::int FROM test_payments) AS kept_cents,
     (SELECT count(*)::int FROM vehicle_holds) AS holds,
-    (SELECT count(*)::int FROM lead_deliveries WHERE state = 'delivered') AS mails`);
+    (SELECT count(*)::int FROM lead_deliveries WHERE state IN ('delivered', 'written')) AS mails`);
 const files = readdirSync(join(shop.dataDir, 'mail')).filter((name) => name.endsWith('.eml')).length;
 const found = [...atStops.disagreements, ...atRandom, ...(await findDisagreements(shop.database))];
 await shop.close();

@@ -1,5 +1,6 @@
 const operatorErrors = new Set([
   'EnvError',
+  'ProductionError',
   'SiteFilesError',
   'DataDirLockedError',
   'DatabaseUnavailableError',

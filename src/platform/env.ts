@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { productionVariables } from './env/production-variables.ts';
 import { rateLimitVariables } from './env/rate-limit-variables.ts';
 import { resourceVariables } from './env/resource-variables.ts';
 import { retentionVariables } from './env/retention-variables.ts';
@@ -17,6 +18,7 @@ export const environmentGroups = [
   { title: 'Memory, disk and threads', variables: resourceVariables },
   { title: 'Retention', variables: retentionVariables },
   { title: 'Rate limits', variables: rateLimitVariables },
+  { title: 'Exceptions in production', variables: productionVariables },
 ] as const;
 
 export const environmentVariables = {
@@ -26,6 +28,7 @@ export const environmentVariables = {
   ...retentionVariables,
   ...sendingVariables,
   ...rateLimitVariables,
+  ...productionVariables,
 } satisfies Readonly<Record<string, Variable<unknown>>>;
 
 type Variables = typeof environmentVariables;

@@ -38,6 +38,7 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { feedPushRoutes } from '#src/stock-import/server/sources/feed-push-routes.ts';
 import { createFeedSaver } from '#src/stock-import/server/sources/save-feed.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
+import { measureProduction } from './assert-ready-for-production.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { openPages, type Pages } from './http/page-service.ts';
@@ -208,6 +209,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const around: Surroundings = { siteOf, metrics, limits, pages };
   observeApp(app, { cache: pages.cache, images, sites }, metrics);
   measureFeeds({ database, sites, log }, metrics);
+  measureProduction({ env, sites }, metrics);
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
   await app.register(

@@ -106,7 +106,7 @@ const readCounts = async () => {
   const database = await openDatabase({ dataDir });
   const { rows } = await database.primary.execute(sql`
     SELECT (SELECT count(*) FROM leads)::int AS leads,
-      (SELECT count(*) FROM lead_deliveries WHERE state = 'delivered')::int AS delivered,
+      (SELECT count(*) FROM lead_deliveries WHERE state IN ('delivered', 'written'))::int AS delivered,
       (SELECT count(*) FROM lead_deliveries)::int AS deliveries`);
   await database.close();
   return rows;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createVisitorService } from '#src/account/server/visitor-service.ts';
@@ -18,6 +19,7 @@ import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
+import { assertReadyForProduction } from './assert-ready-for-production.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
@@ -40,7 +42,7 @@ export interface OpenAppOptions
 /** Opens the server with its jobs; it does not listen yet. */
 export const openApp = async (
   options: OpenAppOptions,
-): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
+): Promise<{ readonly app: FastifyInstance; readonly drain: () => void; readonly close: () => Promise<void> }> => {
   const { database, stock, renderer, env, log } = options;
   const visitors = createVisitorStore(database.interactive, visitorDataMoves);
   const visitorService = createVisitorService(visitors);
@@ -79,6 +81,9 @@ export const openApp = async (
   });
   return {
     app,
+    drain: () => {
+      isServing = false;
+    },
     close: async () => {
       isServing = false;
       notices.stopListening();
@@ -119,18 +124,23 @@ const openParts = async (env: Env, log: Logger) => {
   return { ...opened, images, renderer: await starting };
 };
 
-/** On the first signal, ends requests in flight, closes the other parts and exits. */
-const stopOnSignal = (parts: readonly (() => unknown)[]): void => {
+/**
+ * On the first signal, drains, ends requests in flight, closes the other parts and exits. A second signal ends the draining: somebody
+ * waits at a terminal.
+ */
+const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unknown)[]): void => {
+  const hurry = Promise.withResolvers<void>();
   let isStopping = false;
   const stop = async (): Promise<void> => {
-    if (isStopping) return;
+    if (isStopping) return hurry.resolve();
     isStopping = true;
+    await Promise.race([drain(), hurry.promise]);
     const timer = setTimeout(() => process.exit(1), stopTimeoutMs);
     for (const close of parts) await close();
     clearTimeout(timer);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 };
 
 /** Starts the server: opens the stores, loads demo stock into an empty one, listens, and stops on a signal. */
@@ -141,11 +151,16 @@ export const serve = async (): Promise<void> => {
   const log = createLogger(env.LOG_LEVEL);
   const parts = await openParts(env, log);
   const { sites } = parts;
+  await assertReadyForProduction({ env, log, ...parts });
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
-  const { app, close } = await openApp({ env, log, assetRoutes, ...parts });
+  const { app, drain, close } = await openApp({ env, log, assetRoutes, ...parts });
   await app.listen({ port: env.PORT, host: env.HOST });
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
   for (const site of sites.all()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
-  stopOnSignal([close, sites.close, parts.stock.close, parts.database.close]);
+  const drainFirst = (): Promise<void> => {
+    drain();
+    return wait(env.DRAIN_SECONDS * 1000);
+  };
+  stopOnSignal(drainFirst, [close, sites.close, parts.stock.close, parts.database.close]);
 };

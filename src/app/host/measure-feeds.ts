@@ -45,11 +45,11 @@ const createLatestReader = ({
 };
 
 /** Metrics of each site's last feed: its age, and whether something was held back or it failed. */
-export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBySite'>): void => {
+export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBy'>): void => {
   const { readClock = () => new Date() } = options;
   const readLatest = createLatestReader(options);
   const gauge = (name: string, help: string, measure: (feed: LatestFeed) => number | null): void =>
-    metrics.gaugeBySite(name, help, async () => {
+    metrics.gaugeBy('site', name, help, async () => {
       const values = (await readLatest()).map((feed) => [feed.siteSlug, measure(feed)] as const);
       return new Map(values.flatMap(([site, value]) => (value === null ? [] : [[site, value] as const])));
     });

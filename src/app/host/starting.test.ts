@@ -153,10 +153,31 @@ describe('npm start', () => {
 
 describe('production', () => {
   it('shows no list of sites, no demo stock and no catalogue', async () => {
-    const server = await start({ FORECOURT_ENV: 'production' });
+    const allowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true' };
+    const server = await start({ FORECOURT_ENV: 'production', ...allowed });
     expect((await server.get('nobody', '/')).body).not.toContain('Wattle');
     expect(JSON.parse((await server.get('wattle-group', '/api/cars?limit=1')).body).count).toBe(0);
     expect((await server.get('wattle-group', '/dev/catalogue')).status).toBe(404);
+    expect(server.output()).toContain('allowed in production: There is no mail server');
     await server.stop();
+  }, 30_000);
+
+  it('is refused while something is missing', () => {
+    const refused = startRefused({ FORECOURT_ENV: 'production' });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /Not ready for production:\n.*SMTP_URL.*ALLOW_MAIL_TO_FILES=true.*\n.*ALLOW_TEST_PAYMENTS/,
+    );
+    expect(refused.output).not.toContain('    at ');
+  }, 30_000);
+
+  it('drains: /readyz says so while pages are still served', async () => {
+    const server = await start({ DATA_DIR: dataDir(), DRAIN_SECONDS: '600' });
+    const stopped = server.stop('SIGTERM');
+    await vi.waitFor(async () => expect((await server.get('wattle-group', '/readyz')).status).toBe(503));
+    expect((await server.get('wattle-group', '/')).status).toBe(200);
+    // Somebody at a terminal doesn't wait.
+    await server.stop('SIGINT');
+    expect(await stopped).toBe(0);
   }, 30_000);
 });

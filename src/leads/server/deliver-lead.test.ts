@@ -36,6 +36,13 @@ describe('a lead by mail', () => {
     for (const part of [mail.text, mail.html]) expect(part).toContain('2021 Mazda CX-5');
   });
 
+  it('is only written where no mail server is set, and never counts as delivered', async () => {
+    const delivery = makeDelivery('mail', 'sales@a.example');
+    expect(await deliver(delivery)).toBe('delivered');
+    const toFiles = { ...ways.mailer, writesFiles: true };
+    expect(await deliverLead({ ...ways, mailer: toFiles })(delivery)).toBe('written');
+  });
+
   it('reaches a dealer system as ADF only [D.32]', async () => {
     const mail = await mailOf('adfMail');
     expect([mail.html, mail.replyTo]).toEqual([undefined, 'ann@example.com']);

@@ -91,17 +91,23 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
   readonly siteBySlug: (slug: string) => DeliveringSite | undefined;
 }
 
-/** Delivers by mail, SMS or HTTP, depending on the delivery's kind. Rejects when the delivery failed. @spec D.32, D.59 */
+/**
+ * Delivers by mail, SMS or HTTP, depending on the delivery's kind. Returns 'written' if it only became a file. Rejects when the
+ * delivery failed. @spec D.32, D.59
+ */
 export const deliverLead =
   ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
-  async (delivery: Delivery): Promise<void> => {
+  async (delivery: Delivery): Promise<'delivered' | 'written'> => {
     const site = siteBySlug(delivery.siteSlug);
     if (site === undefined) throw new Error(`There is no site '${delivery.siteSlug}'.`);
     if (isHttpDelivery(delivery.kind)) {
       await deliverByHttp(ways, delivery, site, site.config.leads.destinations);
-    } else if (delivery.kind === 'confirmationText') {
-      await deliverByText(ways, delivery);
-    } else {
-      await deliverByMail(ways, delivery, site);
+      return 'delivered';
     }
+    if (delivery.kind === 'confirmationText') {
+      await deliverByText(ways, delivery);
+      return ways.sms.writesFiles === true ? 'written' : 'delivered';
+    }
+    await deliverByMail(ways, delivery, site);
+    return ways.mailer.writesFiles === true ? 'written' : 'delivered';
   };

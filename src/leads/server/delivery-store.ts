@@ -18,7 +18,8 @@ export interface Delivery {
 }
 
 export type DeliveryOutcome =
-  | { readonly kind: 'delivered'; readonly at: Date }
+  /** 'written': to a file, where no mail server or SMS provider is set. */
+  | { readonly kind: 'delivered' | 'written'; readonly at: Date }
   | { readonly kind: 'postponed'; readonly dueAt: Date; readonly error: string }
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
@@ -69,12 +70,12 @@ const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcom
   target,
   attempts,
   state: outcome.kind === 'postponed' ? 'waiting' : outcome.kind,
-  last_error: outcome.kind === 'delivered' ? null : outcome.error,
+  last_error: 'error' in outcome ? outcome.error : null,
   due_at: outcome.kind === 'postponed' ? outcome.dueAt.toISOString() : null,
   ended_at: outcome.kind === 'postponed' ? null : outcome.at.toISOString(),
 });
 
-/** Settles a batch in one statement. A stale failure must not overwrite a newer attempt, and nothing overwrites 'delivered'. */
+/** Settles a batch in one statement. A stale failure must not overwrite a newer attempt, and nothing overwrites a success. */
 const settleAll = async (database: Database, settlements: readonly Settlement[]): Promise<readonly undefined[]> => {
   await database.execute(sql`
     UPDATE ${leadDeliveries} AS d
@@ -84,7 +85,8 @@ const settleAll = async (database: Database, settlements: readonly Settlement[])
       due_at timestamptz, ended_at timestamptz)
     WHERE d.site_id = t.site_id AND d.lead_uuid = t.lead_uuid AND d.kind = t.kind AND d.target = t.target
       AND d.delivery_uuid = t.delivery_uuid
-      AND d.state <> 'delivered' AND (t.state = 'delivered' OR d.attempts = t.attempts)`);
+      AND d.state NOT IN ('delivered', 'written')
+      AND (t.state IN ('delivered', 'written') OR d.attempts = t.attempts)`);
   return settlements.map(() => undefined);
 };
 

@@ -63,7 +63,7 @@ const open = (trial: ReturnType<typeof createTrial>, options: Partial<OutboxOpti
   const job = createOutboxJob({
     store: trial.store,
     isAlone: false,
-    deliver: async () => undefined,
+    deliver: async () => 'delivered',
     onFailed: () => undefined,
     onProblem,
     intervalMs: 5,
@@ -85,23 +85,31 @@ it('delivers everything due, a few at a time', async () => {
   const trial = createTrial(Array.from({ length: 30 }, (_, at) => `${at}@a.example`));
   let underWay = 0;
   let most = 0;
-  const deliver = async (): Promise<void> => {
+  const deliver: OutboxOptions['deliver'] = async () => {
     underWay++;
     most = Math.max(most, underWay);
     await new Promise((resolve) => setTimeout(resolve, 2));
     underWay--;
+    return 'delivered';
   };
   open(trial, { deliver, intervalMs: 60_000 });
   await vi.waitFor(() => expect(new Set(endsOf(trial))).toEqual(new Set(['delivered'])));
   expect(most).toBe(8);
 });
 
+it('says what only became a file', async () => {
+  const trial = createTrial(['one@a.example']);
+  open(trial, { deliver: async () => 'written' });
+  await vi.waitFor(() => expect(endsOf(trial)).toEqual(['written']));
+});
+
 it('retries after a growing pause, and no sooner', async () => {
   const trial = createTrial(['one@a.example']);
   const tried: number[] = [];
-  const deliver = async (): Promise<void> => {
+  const deliver: OutboxOptions['deliver'] = async () => {
     tried.push((trial.clock.nowMs - received) / 1000);
     if (tried.length < 4) throw new Error('refused');
+    return 'delivered';
   };
   open(trial, { deliver });
   // A clock that moves by a second at a time.
@@ -130,8 +138,8 @@ it.each([
 
 it('delivers the others while one hangs', async () => {
   const trial = createTrial(['hangs@a.example', 'two@a.example', 'three@a.example']);
-  const deliver = ({ target }: Delivery): Promise<void> =>
-    target.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve();
+  const deliver: OutboxOptions['deliver'] = ({ target }) =>
+    target.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve('delivered');
   open(trial, { deliver });
   await vi.waitFor(() => expect(endsOf(trial)).toEqual([null, 'delivered', 'delivered']));
 });

@@ -8,7 +8,7 @@ export interface OutboxOptions {
   readonly store: DeliveryStore;
   /** True when no other process uses this store: then all waiting deliveries are due at start. */
   readonly isAlone: boolean;
-  readonly deliver: (delivery: Delivery) => Promise<void>;
+  readonly deliver: (delivery: Delivery) => Promise<'delivered' | 'written'>;
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
   readonly onProblem: (error: unknown) => void;
   readonly intervalMs?: number;
@@ -45,8 +45,8 @@ export const createOutboxJob = (options: OutboxOptions): Job => {
 
   const attempt = async (delivery: Delivery): Promise<DeliveryOutcome> => {
     try {
-      await deliver(delivery);
-      return { kind: 'delivered', at: readClock() };
+      const kind = await deliver(delivery);
+      return { kind, at: readClock() };
     } catch (error) {
       const outcome = chooseOutcome(delivery, error, readClock(), draw());
       onFailed(delivery, error, outcome.kind);

@@ -94,7 +94,7 @@ export const linkKeys = pgTable('link_keys', {
   key: text('key').notNull(),
 });
 
-export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
+export const deliveryStates = ['waiting', 'delivered', 'written', 'dead'] as const;
 
 export const leadDeliveries = pgTable(
   'lead_deliveries',

@@ -45,6 +45,12 @@ export const serverVariables = {
     'Header in which a trusted proxy that changes Host passes on the original one. Its last entry chooses the site.',
   ),
   REQUEST_TIMEOUT_MS: milliseconds(30_000, 'Time for a whole request to arrive; then it is refused with 408.'),
+  DRAIN_SECONDS: variable(
+    wholeNumber(0, 600),
+    0,
+    'a whole number of seconds from 0 to 600',
+    'Seconds between SIGTERM and the end, during which /readyz answers 503 and everything else is served.',
+  ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),
     10_000,

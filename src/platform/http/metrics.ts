@@ -30,17 +30,22 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** A gauge of one value per site, read while it is asked for. A site that is gone from the answer is gone. */
-    gaugeBySite: (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>): void => {
+    /** A gauge with one value per value of a label, read on each scrape. What is no longer read is gone. */
+    gaugeBy: (
+      label: 'site' | 'what' | 'channel' | 'owner',
+      name: string,
+      help: string,
+      read: () => Promise<ReadonlyMap<string, number>>,
+    ): void => {
       new Gauge({
         name,
         help,
-        labelNames: ['site'] as const,
+        labelNames: [label],
         registers: [registry],
         async collect() {
           const values = await read();
           this.reset();
-          for (const [site, value] of values) this.set({ site }, value);
+          for (const [key, value] of values) this.set({ [label]: key }, value);
         },
       });
     },

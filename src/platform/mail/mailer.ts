@@ -21,4 +21,6 @@ export interface MailMessage {
 export interface Mailer {
   /** Resolves once a server has accepted the mail. Rejects if that isn't certain. */
   readonly send: (message: MailMessage) => Promise<void>;
+  /** True if mails only become files, so that nobody receives them. */
+  readonly writesFiles?: boolean;
 }

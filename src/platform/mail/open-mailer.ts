@@ -39,6 +39,7 @@ interface FolderMailerOptions {
 export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOptions): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    writesFiles: true,
     send: async (message) => {
       const { message: source } = await transport.sendMail(buildEnvelope(message, from));
       // Mails hold personal data and secret links: only the owner may read them.

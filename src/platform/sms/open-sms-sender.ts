@@ -15,6 +15,7 @@ const ownerOnly = 0o600;
 
 /** Stores text messages as files, where no provider is set. Sending a message again overwrites its file. @spec D.59 */
 export const createFolderSmsSender = ({ folder, onWritten }: FolderSmsSenderOptions): SmsSender => ({
+  writesFiles: true,
   send: async ({ id, to, text }) => {
     const path = resolve(folder, `${id}.sms`);
     const unfinished = join(folder, `.${id}.part`);

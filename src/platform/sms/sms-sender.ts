@@ -13,4 +13,6 @@ export type SmsOutcome =
 /** Sends text messages. Failures are outcomes, never exceptions. @spec D.28, D.59 */
 export interface SmsSender {
   readonly send: (message: SmsMessage) => Promise<SmsOutcome>;
+  /** True if messages only become files, so that nobody receives them. */
+  readonly writesFiles?: boolean;
 }

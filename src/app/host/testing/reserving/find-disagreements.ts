@@ -37,11 +37,11 @@ const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'a receipt is missing or doubled': sql`
     SELECT reservation_uuid::text AS what FROM reservations r
     WHERE EXISTS (SELECT FROM reservation_entries e WHERE e.reservation_uuid = r.reservation_uuid AND e.state = 'held')
-      AND 1 <> (SELECT count(*) FROM lead_deliveries d WHERE d.site_id = r.site_id AND d.lead_uuid = r.lead_uuid AND kind = 'confirmation' AND state = 'delivered')`,
+      AND 1 <> (SELECT count(*) FROM lead_deliveries d WHERE d.site_id = r.site_id AND d.lead_uuid = r.lead_uuid AND kind = 'confirmation' AND state IN ('delivered', 'written'))`,
   'its end was not told once': sql`
     SELECT reservation_uuid::text AS what FROM reservations r WHERE (state = 'refunded')::int <> (
       SELECT count(*) FROM lead_deliveries d
-      WHERE d.site_id = r.site_id AND d.lead_uuid = r.lead_uuid AND kind = 'cancellationConfirmation' AND state = 'delivered')`,
+      WHERE d.site_id = r.site_id AND d.lead_uuid = r.lead_uuid AND kind = 'cancellationConfirmation' AND state IN ('delivered', 'written'))`,
 };
 
 /**

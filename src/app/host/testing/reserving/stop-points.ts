@@ -17,7 +17,7 @@ const payment = (when: string): StopPoint => ({ table: 'test_payments', on: 'UPD
 const delivered = (kind: string): StopPoint => ({
   table: 'lead_deliveries',
   on: 'UPDATE',
-  when: `NEW.state = 'delivered' AND OLD.state <> 'delivered' AND NEW.kind = '${kind}'`,
+  when: `NEW.state IN ('delivered', 'written') AND OLD.state = 'waiting' AND NEW.kind = '${kind}'`,
 });
 
 /** Every write of reserving, cancelling, expiring and buying online, in order. */

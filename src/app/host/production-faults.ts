@@ -1,0 +1,93 @@
+import type { Env } from '#src/platform/env.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+type Exception = 'ALLOW_MAIL_TO_FILES' | 'ALLOW_TEST_PAYMENTS' | 'ALLOW_KEYS_PER_NODE' | 'ALLOW_WRONG_CLOCK';
+
+export interface ProductionFault {
+  readonly what: 'mail' | 'payments' | 'keys' | 'clock';
+  readonly sentence: string;
+  /** The variable that accepts it. */
+  readonly exception: Exception;
+  readonly isAllowed: boolean;
+}
+
+export interface ProductionState {
+  readonly env: Pick<Env, 'SMTP_URL' | 'DATABASE_URL' | 'SEALING_KEYS' | Exception>;
+  readonly sites: readonly ResolvedSite[];
+  /** Seconds that this machine's clock is ahead of the database's, or of the newest time it can be sure of. */
+  readonly clockOffsetSeconds: number;
+}
+
+/** Beyond it, holds and codes end at the wrong time, and signed requests are refused. */
+export const clockToleranceSeconds = 30;
+
+const namedSites = 3;
+
+const nameSites = (sites: readonly ResolvedSite[]): string => {
+  const names = sites.slice(0, namedSites).map(({ slug }) => slug);
+  const others = sites.length - names.length;
+  return others === 0 ? names.join(', ') : `${names.join(', ')} and ${others} more`;
+};
+
+const sendsMail = ({ config: { leads } }: ResolvedSite): boolean =>
+  leads.mailTo.length > 0 ||
+  leads.confirmation === 'mail' ||
+  leads.destinations.some(({ kind }) => kind === 'mail' || kind === 'adfMail');
+
+const takesTestPayments = ({ config: { payments, checkout, onlinePayment } }: ResolvedSite): boolean =>
+  payments.gateway === 'test' && (checkout.path !== 'none' || onlinePayment.isEnabled);
+
+const describeClock = (offsetSeconds: number): string => {
+  const direction = offsetSeconds > 0 ? 'ahead of' : 'behind';
+  return `This machine's clock is ${Math.abs(Math.round(offsetSeconds))} s ${direction} the database's. Synchronise both by NTP.`;
+};
+
+/** Lists what is missing or wrong for production, allowed or not. */
+export const findProductionFaults = ({
+  env,
+  sites,
+  clockOffsetSeconds,
+}: ProductionState): readonly ProductionFault[] => {
+  const mailing = env.SMTP_URL === undefined ? sites.filter(sendsMail) : [];
+  const testing = sites.filter(takesTestPayments);
+  const candidates: readonly (Omit<ProductionFault, 'isAllowed'> & { readonly applies: boolean })[] = [
+    {
+      what: 'mail',
+      applies: mailing.length > 0,
+      sentence: `There is no mail server, but mails go out for ${nameSites(mailing)}. Set SMTP_URL and MAIL_FROM.`,
+      exception: 'ALLOW_MAIL_TO_FILES',
+    },
+    {
+      what: 'payments',
+      applies: testing.length > 0,
+      sentence: `The test gateway takes no money, but holds vehicles for ${nameSites(testing)}. Set payments.gateway to stripe.`,
+      exception: 'ALLOW_TEST_PAYMENTS',
+    },
+    {
+      what: 'keys',
+      applies: env.DATABASE_URL !== undefined && env.SEALING_KEYS.length === 0,
+      sentence:
+        'Nodes that share a database need the same keys to read finance applications. Set SEALING_KEYS to the same value on each.',
+      exception: 'ALLOW_KEYS_PER_NODE',
+    },
+    {
+      what: 'clock',
+      applies: Math.abs(clockOffsetSeconds) > clockToleranceSeconds,
+      sentence: describeClock(clockOffsetSeconds),
+      exception: 'ALLOW_WRONG_CLOCK',
+    },
+  ];
+  return candidates.flatMap(({ applies, ...fault }) =>
+    applies ? [{ ...fault, isAllowed: env[fault.exception] }] : [],
+  );
+};
+
+/** Something is missing in production. The message lists everything, and what accepts it. */
+export class ProductionError extends Error {
+  override readonly name = 'ProductionError';
+
+  constructor(faults: readonly ProductionFault[]) {
+    const lines = faults.map(({ sentence, exception }) => `  ${sentence} Or set ${exception}=true to start like this.`);
+    super(['Not ready for production:', ...lines, '  See docs/production/before-you-start.md.'].join('\n'));
+  }
+}

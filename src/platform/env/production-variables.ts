@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { variable } from './variable.ts';
+
+const allow = (what: string) =>
+  variable(
+    z.enum(['true', 'false']).transform((word) => word === 'true'),
+    false,
+    'true or false',
+    `Starts in production ${what}. Each start warns of it.`,
+  );
+
+/** What production refuses unless an operator allows it. */
+export const productionVariables = {
+  ALLOW_MAIL_TO_FILES: allow('without a mail server, though leads go by mail'),
+  ALLOW_TEST_PAYMENTS: allow('though a site takes payments by the test gateway, which takes no money'),
+  ALLOW_KEYS_PER_NODE: allow('without SEALING_KEYS, though nodes share a database'),
+  ALLOW_WRONG_CLOCK: allow("though this machine's clock is wrong"),
+};
