@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { markBuildCurrent } from './lib/build-stamp.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
-import { runCommand } from './lib/run-command.ts';
+import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 import { trimRouteList } from './lib/trim-route-list.ts';
 
 const assetsDir = 'build/client/assets';
@@ -31,6 +31,16 @@ const compressAssets = async (): Promise<void> => {
   );
 };
 
+const withoutGit: CommandOutcome = { exitCode: 1, output: '' };
+
+/** Notes what is built, for /version and the metrics. A source tree without git, such as an archive, has no commit. */
+const writeVersion = async (): Promise<void> => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
+  const { exitCode, output } = await runCommand('git', ['rev-parse', 'HEAD'], { quiet: true }).catch(() => withoutGit);
+  const commit = exitCode === 0 ? output.trim() : null;
+  await writeFile('build/version.json', JSON.stringify({ version, commit, builtAt: new Date().toISOString() }));
+};
+
 /** Builds into build/. On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
   const { exitCode, output } = await runCommand('node_modules/.bin/react-router', ['build'], {
@@ -40,6 +50,7 @@ export const build = async (): Promise<void> => {
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
   await trimRouteLists();
   await compressAssets();
+  await writeVersion();
   markBuildCurrent();
 };
 

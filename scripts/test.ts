@@ -13,7 +13,13 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './lib/counts.ts';
-import { ensureChromium, ensureHeadlessShell, ensurePostgres, ensureSshServer } from './lib/find-tools.ts';
+import {
+  ensureChromium,
+  ensureHeadlessShell,
+  ensurePostgres,
+  ensurePromtool,
+  ensureSshServer,
+} from './lib/find-tools.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
 import { runCommand } from './lib/run-command.ts';
@@ -65,6 +71,7 @@ const chromium = await ensureChromium();
 const headlessShell = await ensureHeadlessShell(chromium);
 await ensurePostgres();
 await ensureSshServer();
+await ensurePromtool();
 const results: Counts[] = [await runStaticChecks()];
 if (!isBuildCurrent()) await build();
 results.push(await runVitest());

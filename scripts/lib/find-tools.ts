@@ -71,6 +71,11 @@ export const ensurePostgres = async (find = findPostgresBinaries, install = inst
   }
 };
 
+/** Installs promtool, which tests the alert rules, with Debian's Prometheus. */
+export const ensurePromtool = async (install = installByApt): Promise<void> => {
+  if (!existsSync('/usr/bin/promtool')) await install('Prometheus, for promtool', ['prometheus']);
+};
+
 /** An SSH server for the tests of feeds, installed when there is none. */
 export const ensureSshServer = async (find = findSshServer, install = installByApt): Promise<void> => {
   if (find() !== undefined) return;

@@ -27,9 +27,11 @@ import {
   type RefusedRequest,
 } from '#src/platform/http/limits/rate-limits.ts';
 import { createMetrics, type Metrics, metricsRoute } from '#src/platform/http/metrics.ts';
+import { type Version, versionRoute } from '#src/platform/http/version-route.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { ErrorReporter } from '#src/platform/log/error-reporter.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
@@ -47,6 +49,7 @@ import { createFormAnswer } from './http/personal-pages.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import { measureFeeds } from './measure-feeds.ts';
+import { measureWork, type WorkMetricsOptions } from './measure-work.ts';
 import { observeApp } from './observe-app.ts';
 import type { Stock } from './stock/open-stock.ts';
 
@@ -54,7 +57,7 @@ export interface AppOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly sites: SiteRegistry;
-  readonly database: Pick<DatabaseService, 'interactive' | 'ping'>;
+  readonly database: Pick<DatabaseService, 'interactive' | 'ping' | 'connections'>;
   readonly stock: Omit<Stock, 'close'>;
   readonly renderer: PageRenderer;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
@@ -62,9 +65,13 @@ export interface AppOptions {
   readonly checkout: ReservationService;
   readonly onlinePayments: PaymentRequestService;
   readonly payments: PaymentMessages;
+  readonly countDue: WorkMetricsOptions['countDue'];
   readonly images: ImageService;
   readonly visitors: VisitorService;
   readonly assetRoutes: FastifyPluginAsync;
+  readonly version: Version;
+  /** Errors in the log, by fingerprint. */
+  readonly errors?: Pick<ErrorReporter, 'counts'>;
   /** False once the server shuts down. */
   readonly isServing: () => boolean;
 }
@@ -207,9 +214,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const limits = limitWork(options, { siteOf, metrics });
   const pages = openPages({ ...options, limits });
   const around: Surroundings = { siteOf, metrics, limits, pages };
-  observeApp(app, { cache: pages.cache, images, sites }, metrics);
+  observeApp(app, { cache: pages.cache, images, sites, indexes: stock.indexes }, metrics);
   measureFeeds({ database, sites, log }, metrics);
   measureProduction({ env, sites }, metrics);
+  measureWork(options, metrics);
+  metrics.gaugeBy(
+    'fingerprint',
+    'forecourt_errors',
+    'Errors in the log since the start, by fingerprint.',
+    async () => options.errors?.counts() ?? new Map(),
+  );
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
   await app.register(
@@ -221,6 +235,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     }),
   );
   await app.register(metricsRoute(metrics));
+  await app.register(versionRoute(options.version));
+  metrics.info('forecourt_build_info', 'What is running: always 1.', {
+    version: options.version.version,
+    commit: options.version.commit ?? 'unknown',
+  });
   await addFiles(app, options, around);
   await addInterfaces(app, options, around);
   await app.register(async (limited) => {

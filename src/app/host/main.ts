@@ -11,9 +11,11 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { assertFoldersExist } from '#src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '#src/platform/env.ts';
 import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
+import { readVersion } from '#src/platform/http/version-route.ts';
 import { createRetentionJob } from '#src/platform/jobs/retention-job.ts';
 import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
+import { createErrorReporter } from '#src/platform/log/error-reporter.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
@@ -34,7 +36,7 @@ import { openFeedSources } from './stock/open-feed-sources.ts';
 import { openStock, type Stock } from './stock/open-stock.ts';
 
 export interface OpenAppOptions
-  extends Pick<AppOptions, 'env' | 'log' | 'sites' | 'images' | 'renderer' | 'assetRoutes'> {
+  extends Pick<AppOptions, 'env' | 'log' | 'sites' | 'images' | 'renderer' | 'assetRoutes' | 'version' | 'errors'> {
   readonly database: DatabaseService;
   readonly stock: Stock;
 }
@@ -75,6 +77,7 @@ export const openApp = async (
     checkout: payables.checkout,
     onlinePayments: payables.onlinePayments,
     payments: payables.messages,
+    countDue: payables.countDue,
     tracking: { events, reveals },
     visitors: visitorService,
     isServing: () => isServing,
@@ -148,12 +151,14 @@ export const serve = async (): Promise<void> => {
   const env = readEnv();
   assertFoldersExist(env);
   assertMemoryFits(env, readMemoryLimits());
-  const log = createLogger(env.LOG_LEVEL);
+  const version = readVersion(resolve('build/version.json'));
+  const errors = createErrorReporter({ url: env.ERROR_WEBHOOK_URL, version });
+  const log = createLogger(env.LOG_LEVEL, errors.note);
   const parts = await openParts(env, log);
   const { sites } = parts;
   await assertReadyForProduction({ env, log, ...parts });
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
-  const { app, drain, close } = await openApp({ env, log, assetRoutes, ...parts });
+  const { app, drain, close } = await openApp({ env, log, assetRoutes, version, errors, ...parts });
   await app.listen({ port: env.PORT, host: env.HOST });
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;

@@ -2,6 +2,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Metrics } from '#src/platform/http/metrics.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createFeedRunStore, type FeedRunStore, type LatestFeed } from '#src/stock-import/server/feed-run-store.ts';
+import { shareReading } from './share-reading.ts';
 
 export interface FeedMetricsOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
@@ -11,10 +12,7 @@ export interface FeedMetricsOptions {
   readonly readClock?: () => Date;
 }
 
-/** Several gauges and scrapers share one query. */
-const maxAgeMs = 5_000;
-
-/** Reads the latest feeds of the sites that are served. While the database is away, the last answer stands. */
+/** Reads the latest feeds of the sites that are served. */
 const createLatestReader = ({
   database,
   sites,
@@ -22,26 +20,14 @@ const createLatestReader = ({
   store = createFeedRunStore(database.interactive),
   readClock = () => new Date(),
 }: FeedMetricsOptions) => {
-  let latest: readonly LatestFeed[] = [];
-  let readAtMs = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-  const read = async (): Promise<void> => {
-    try {
-      latest = await store.listLatest();
-    } catch (error) {
-      log.warn({ err: error }, 'the state of feeds could not be read for the metrics');
-    }
-    readAtMs = readClock().getTime();
-  };
-  return async (): Promise<readonly LatestFeed[]> => {
-    if (readClock().getTime() - readAtMs >= maxAgeMs) {
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      await reading;
-    }
-    return latest.filter(({ siteSlug }) => sites.bySlug(siteSlug) !== undefined);
-  };
+  const readLatest = shareReading<readonly LatestFeed[]>({
+    read: store.listLatest,
+    initial: [],
+    onProblem: (error) => log.warn({ err: error }, 'the state of feeds could not be read for the metrics'),
+    readClockMs: () => readClock().getTime(),
+  });
+  return async (): Promise<readonly LatestFeed[]> =>
+    (await readLatest()).filter(({ siteSlug }) => sites.bySlug(siteSlug) !== undefined);
 };
 
 /** Metrics of each site's last feed: its age, and whether something was held back or it failed. */

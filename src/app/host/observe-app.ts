@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
 import type { Metrics } from '#src/platform/http/metrics.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
+import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 
 const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
@@ -19,17 +21,25 @@ const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
 interface Caches {
   readonly cache: Pick<PageCache, 'stats'>;
   readonly images: Pick<ImageService, 'stats'>;
+  readonly indexes: Pick<StockIndexes, 'stats'>;
 }
 
 interface Observed extends Caches {
   readonly sites: Pick<SiteRegistry, 'counts'>;
 }
 
-const measureMemory = ({ cache, images }: Caches, metrics: Metrics): void => {
+const measureMemory = ({ cache, images, indexes }: Caches, metrics: Metrics): void => {
   metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => cache.stats().bytes);
   metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => cache.stats().pages);
   metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => images.stats().bytes);
   metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => images.stats().waiting);
+  const { machineBytes } = readMemoryLimits();
+  metrics.gauge('forecourt_memory_limit_bytes', 'Memory of the machine or container.', () => machineBytes);
+  metrics.gaugeBy('owner', 'forecourt_memory_bytes', "The process's memory by owner.", async () => {
+    const [pages, search] = [cache.stats().bytes, indexes.stats().bytes];
+    const rest = Math.max(0, process.memoryUsage.rss() - pages - search);
+    return new Map(Object.entries({ pages, search, rest }));
+  });
 };
 
 const measureSites = (sites: Observed['sites'], metrics: Metrics): void => {

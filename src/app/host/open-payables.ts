@@ -42,6 +42,7 @@ const openOnlinePayments = ({ database, log, gateway, onDeliveriesQueued }: Paya
     service: createPaymentRequestService({ store, gateway, process: processRequest, readClock }),
     handler: createPaymentRequestHandler({ store, process: processRequest, readClock }),
     job: createDueJob({ name: 'payment requests', store, process: processRequest }),
+    countDue: store.countDue,
   };
 };
 
@@ -64,6 +65,7 @@ const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: PayablePar
     service: createReservationService({ store, gateway, process: processReservation, readClock }),
     handler: createDepositHandler({ store, process: processReservation, readClock }),
     job: createDueJob({ name: 'reservations', store, process: processReservation }),
+    countDue: store.countDue,
   };
 };
 
@@ -92,5 +94,6 @@ export const openPayables = ({ database, log, sites, onDeliveriesQueued }: OpenP
       handlers: { [depositPurpose]: checkout.handler, [paymentPurpose]: onlinePayments.handler },
     },
     jobs: [checkout.job, onlinePayments.job],
+    countDue: { reservation: checkout.countDue, payment: onlinePayments.countDue },
   };
 };

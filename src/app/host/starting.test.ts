@@ -120,7 +120,19 @@ describe('npm start', () => {
       degraded: true,
       sites: { served: 6, outdated: 4, leftOut: 0 },
     });
-    expect((await server.get('wattle-group', '/metrics')).body).toContain('forecourt_sites_outdated 4');
+    const metrics = (await server.get('wattle-group', '/metrics')).body;
+    expect(metrics).toContain('forecourt_sites_outdated 4');
+    expect(metrics).toMatch(/forecourt_build_info\{version="\d+\.\d+\.\d+",commit="([0-9a-f]{40}|unknown)"\} 1/);
+    expect(metrics).toMatch(/forecourt_memory_bytes\{owner="search"\} \d/);
+    expect(metrics).toMatch(/forecourt_deliveries_waiting_seconds|# HELP forecourt_deliveries_waiting /);
+    const version = await server.get('wattle-group', '/version');
+    expect(JSON.parse(version.body)).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.toBeOneOf([null, expect.stringMatching(/^[0-9a-f]{40}$/)]),
+      builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      schema: expect.stringMatching(/^\d{4}_\w+$/),
+    });
+    expect(version.headers['cache-control']).toBe('no-store');
     await server.stop();
   }, 30_000);
 

@@ -116,5 +116,6 @@ export const leadDeliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.leadUuid, table.kind, table.target] }),
     index('lead_deliveries_due_idx').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('lead_deliveries_unsent_idx').on(table.kind, table.state).where(sql`state IN ('written', 'dead')`),
   ],
 );

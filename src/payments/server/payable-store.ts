@@ -27,7 +27,7 @@ export interface PayableChange<Row, Event> {
 export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
   /** The field with a row's id within its site, the same in both tables. */
   readonly id: Id;
-  readonly table: PgTable & Readonly<Record<'siteSlug' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>>;
+  readonly table: PgTable & Readonly<Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>>;
   readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
@@ -51,6 +51,13 @@ export interface OrderedChange<Row> {
   readonly row: Row;
 }
 
+export interface DueCounts {
+  /** Rows whose step was due over a minute ago: nothing processes them. */
+  readonly overdue: number;
+  /** Refunds that the gateway has yet to confirm. */
+  readonly refunds: number;
+}
+
 export interface PayableStore<Name, Row, Event> {
   /** Applies the events in order under a row lock. Undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
@@ -58,10 +65,14 @@ export interface PayableStore<Name, Row, Event> {
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   /** Sets the next due time. A no-op if the row has changed since. */
   readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
+  readonly countDue: (now: Date) => Promise<DueCounts>;
 }
 
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
+
+/** The jobs run every second. */
+const overdueMs = 60_000;
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
@@ -75,7 +86,7 @@ export const definePayable = <
 ) => {
   type Name = PayableName<Id>;
   const { id } = model;
-  const columns: Readonly<Record<'siteSlug' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>> = model.table;
+  const columns: Readonly<Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>> = model.table;
   const { table, entries }: { readonly table: PgTable; readonly entries: PgTable } = model;
   const readRow = (row: unknown): Row => model.readRow(row as never);
 
@@ -131,6 +142,18 @@ export const definePayable = <
     return rows.map(readRow);
   };
 
+  const countDue = async (database: Database, now: Date): Promise<DueCounts> => {
+    const lateAt = new Date(now.getTime() - overdueMs).toISOString();
+    const [counts] = await database
+      .select({
+        overdue: sql<number>`(count(*) FILTER (WHERE ${columns.dueAt} < ${lateAt}::timestamptz))::int`,
+        refunds: sql<number>`(count(*) FILTER (WHERE ${columns.state} = 'refunding'))::int`,
+      })
+      .from(table)
+      .where(sql`${columns.dueAt} IS NOT NULL OR ${columns.state} = 'refunding'`);
+    return counts ?? { overdue: 0, refunds: 0 };
+  };
+
   const purge = ({ primary }: Primary, condition: SQL): Promise<number> =>
     primary.transaction(async (tx) => {
       const idName = sql.identifier(columns[id].name);
@@ -156,6 +179,7 @@ export const definePayable = <
     }: Pick<DatabaseService, 'interactive' | 'primary'>): PayableStore<Name, Row, Event> => ({
       apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
       claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
+      countDue: (now) => countDue(interactive, now),
       postpone: async (row, dueAt, lastError) => {
         await primary
           .update(table)

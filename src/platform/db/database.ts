@@ -7,6 +7,13 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type NotificationListener = (payload: string) => void;
 
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
   /** Reads here see every committed write. */
@@ -22,5 +29,7 @@ export interface DatabaseService {
   /** Lends one connection without statement timeout for long maintenance work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
   readonly ping: () => Promise<void>;
+  /** Undefined for the embedded database, which has one connection. */
+  readonly connections?: () => Connections;
   readonly close: () => Promise<void>;
 }

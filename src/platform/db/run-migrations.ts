@@ -21,10 +21,19 @@ export class StoreTooOldError extends Error {
   }
 }
 
-const readFirstMoment = (): number => {
+interface Migration {
+  /** Unix milliseconds. */
+  readonly when: number;
+  readonly tag: string;
+}
+
+const listMigrations = (): readonly Migration[] => {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
-  return (journal as { readonly entries: readonly { readonly when: number }[] }).entries[0]?.when ?? 0;
+  return (journal as { readonly entries: readonly Migration[] }).entries;
 };
+
+/** The schema that this version works with. */
+export const newestMigration = (): string => listMigrations().at(-1)?.tag ?? '';
 
 /** Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. */
 export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Promise<void> =>
@@ -32,7 +41,7 @@ export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Pr
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     try {
       const moment = await readMigrationMoment(client);
-      if (moment > 0 && moment < readFirstMoment()) throw new StoreTooOldError();
+      if (moment > 0 && moment < (listMigrations()[0]?.when ?? 0)) throw new StoreTooOldError();
       await migrate(drizzle(client as Client), { migrationsFolder });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);

@@ -14,6 +14,12 @@ export const sendingVariables = {
     'an email address',
     'Sender address of all mail. Required with SMTP_URL.',
   ),
+  ERROR_WEBHOOK_URL: variable<string | undefined>(
+    z.string().regex(/^https?:\/\/\S+$/),
+    undefined,
+    'a URL such as https://errors.example/new',
+    'Gets new errors as JSON, each once an hour: class, code and place, never the message.',
+  ),
   TWILIO_ACCOUNT_SID: variable<string | undefined>(
     z.string().regex(/^AC\w+$/),
     undefined,

@@ -32,7 +32,7 @@ export const createMetrics = () => {
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
     /** A gauge with one value per value of a label, read on each scrape. What is no longer read is gone. */
     gaugeBy: (
-      label: 'site' | 'what' | 'channel' | 'owner',
+      label: 'site' | 'what' | 'channel' | 'owner' | 'fingerprint',
       name: string,
       help: string,
       read: () => Promise<ReadonlyMap<string, number>>,
@@ -49,6 +49,9 @@ export const createMetrics = () => {
         },
       });
     },
+    /** A gauge that is always 1, with what it says as labels. */
+    info: (name: string, help: string, labels: Readonly<Record<string, string>>): void =>
+      new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1),
     gauge: (name: string, help: string, read: () => number): void => {
       new Gauge({
         name,

@@ -1,14 +1,25 @@
 import { destination, type Logger, pino } from 'pino';
+import { fingerprintError } from './fingerprint-error.ts';
 
 export type { Logger };
 
-/** Logs JSON lines without personal data: these fields are redacted, and requests have no query or address. */
-export const createLogger = (level: string): Logger =>
+const errorLevel = 50;
+
+/**
+ * Logs JSON lines without personal data: these fields are redacted, and requests have no query or address. A line with an error has
+ * its fingerprint; `onError` gets those of level error.
+ */
+export const createLogger = (level: string, onError: (error: Error) => void = () => undefined): Logger =>
   pino(
     {
       level,
       base: null,
       redact: ['email', 'phone', 'name', 'last_name', 'postcode', '*.email', '*.phone', '*.password'],
+      mixin: (fields: { readonly err?: unknown }, lineLevel) => {
+        if (!(fields.err instanceof Error)) return {};
+        if (lineLevel >= errorLevel) onError(fields.err);
+        return { fingerprint: fingerprintError(fields.err) };
+      },
     },
     destination({ dest: 1, sync: false }),
   );

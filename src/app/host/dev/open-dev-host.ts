@@ -4,6 +4,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+import { unbuilt } from '#src/platform/http/version-route.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
@@ -82,7 +83,7 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   const stock = await openStock({ env, log, sites, database });
   const images = await openImages(env, log);
   const pages = sourcePages({ ...reader, log, hasSite: (host) => sites.byHost(host) !== undefined });
-  const { app, close } = await openApp({ env, log, sites, database, stock, images, ...pages });
+  const { app, close } = await openApp({ env, log, sites, database, stock, images, ...pages, version: unbuilt });
   await app.ready();
   return {
     app,

@@ -146,6 +146,9 @@ export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseServ
   const primary = createDatabase(pools.work);
   const interactive = createDatabase(pools.reads, { breaker: new CircuitBreaker() });
   const replicas = pools.replicas.map((pool) => createDatabase(pool, { breaker: new CircuitBreaker() }));
+  const everyPool = [pools.work, pools.reads, ...pools.replicas];
+  const sum = (countOf: (pool: pg.Pool) => number): number =>
+    everyPool.reduce((total, pool) => total + countOf(pool), 0);
   let turn = 0;
   return {
     kind: 'server',
@@ -161,9 +164,14 @@ export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseServ
     ping: async () => {
       await interactive.execute('select 1');
     },
+    connections: () => ({
+      open: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }),
     close: async () => {
       await listener.close();
-      await Promise.all([pools.work, pools.reads, ...pools.replicas].map((pool) => pool.end()));
+      await Promise.all(everyPool.map((pool) => pool.end()));
     },
   };
 };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
+import { unbuilt } from '#src/platform/http/version-route.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -85,6 +86,7 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
     log,
     sites,
     assetRoutes: async () => undefined,
+    version: unbuilt,
     database,
     stock,
     images,

@@ -40,6 +40,7 @@ const otherRows = {
   'GET /api/docs/static/swagger-initializer.js': documents,
   'GET /api/docs/static/*': documents,
   'GET /healthz': none('says that it lives'),
+  'GET /version': none('names the version that runs, which is public'),
   'GET /readyz': none('says that it serves'),
   'GET /metrics': none('counts, names nobody'),
   'GET /media/demo/*': none('files of dealers'),

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_deliveries_unsent_idx" ON "lead_deliveries" USING btree ("kind","state") WHERE state IN ('written', 'dead');

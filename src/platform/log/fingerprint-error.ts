@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** Frames that tell one fault from another; further down, callers differ by request. */
+const comparedFrames = 3;
+
+/** Returns a frame as 'function file', without line numbers, versions of packages and machine paths. */
+const describeFrame = (frame: string): string => {
+  const [, name = '', place = frame] = /^\s*at (?:async )?(?:(.+?) \()?(.+?)(?::\d+){0,2}\)?$/.exec(frame) ?? [];
+  const file = place.replace(/^.*\/(node_modules|src|build)\//, '$1/').replace(/-[\w-]{8}(?=\.js$)/, '');
+  return `${name} ${file}`.trim();
+};
+
+export const listFrames = (error: Error): readonly string[] =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s*at /.test(line))
+    .slice(0, comparedFrames)
+    .map(describeFrame);
+
+const readCode = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Returns 12 characters that stay the same for a fault, whatever values its message holds and wherever its lines move. */
+export const fingerprintError = (error: Error): string =>
+  createHash('sha256')
+    .update([error.name, readCode(error), ...listFrames(error)].join('\n'))
+    .digest('hex')
+    .slice(0, 12);
