@@ -19,6 +19,7 @@ const freeRoutes: Readonly<Record<string, string>> = {
   'GET /healthz': operators,
   'GET /readyz': operators,
   'GET /metrics': operators,
+  'GET /version': operators,
   'GET /media/demo/*': files,
   'GET /api/docs': documents,
   'GET /api/docs/json': documents,
