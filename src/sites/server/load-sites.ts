@@ -58,41 +58,51 @@ export interface RefusedSite {
   readonly message: string;
 }
 
+export interface ChangedSite {
+  readonly site: ResolvedSite;
+  readonly files: SiteFiles;
+}
+
 export interface LoadedSites {
   readonly sites: readonly ResolvedSite[];
+  /** Those of them that differ from what was served last. */
+  readonly changed: readonly ChangedSite[];
   readonly refused: readonly RefusedSite[];
 }
 
-interface LoadSitesOptions {
-  /** The version that each site served last, by slug. */
-  readonly latest?: ReadonlyMap<string, string>;
-  readonly onLoaded?: (site: ResolvedSite, files: SiteFiles) => Promise<void>;
+interface FoundSite {
+  readonly slug: string;
+  readonly folder: SiteFolder;
+  readonly loaded: LoadedSite;
 }
 
 /**
  * Loads all sites. One dealer's broken files leave the others' sites alone. If two sites claim the same host, address or id, the one
  * that hasn't changed since it was last served keeps it, otherwise the first by name.
+ * @param latest the version that each site served last, by slug
  */
 export const loadSites = async (
   sitesDir: string,
-  { latest = new Map(), onLoaded = async () => undefined }: LoadSitesOptions = {},
+  latest: ReadonlyMap<string, string> = new Map(),
 ): Promise<LoadedSites> => {
-  const folders = (await listSiteFolders(sitesDir)).map((slug) => ({
-    slug,
-    folder: openSiteFolder(join(sitesDir, slug)),
-  }));
-  const found: { readonly slug: string; readonly folder: SiteFolder; readonly loaded: LoadedSite }[] = [];
-  for (const { slug, folder } of folders) found.push({ slug, folder, loaded: await loadSiteFolder(folder) });
-  const isUnchanged = ({ slug, loaded }: (typeof found)[number]): boolean =>
+  const found: FoundSite[] = [];
+  for (const slug of await listSiteFolders(sitesDir)) {
+    const folder = openSiteFolder(join(sitesDir, slug));
+    found.push({ slug, folder, loaded: await loadSiteFolder(folder) });
+  }
+  const isUnchanged = ({ slug, loaded }: Pick<FoundSite, 'slug' | 'loaded'>): boolean =>
     loaded.kind === 'site' && loaded.site.configVersion === latest.get(slug);
   const sites: ResolvedSite[] = [];
+  const changed: ChangedSite[] = [];
   const refused: RefusedSite[] = [];
   for (const { slug, folder, loaded } of found.toSorted((a, b) => Number(isUnchanged(b)) - Number(isUnchanged(a)))) {
     const checked = refuseConflicts(loaded, folder, sites);
-    if (checked.kind === 'site') {
-      sites.push(checked.site);
-      await onLoaded(checked.site, checked.files);
-    } else refused.push({ slug, message: checked.message });
+    if (checked.kind === 'refused') {
+      refused.push({ slug, message: checked.message });
+      continue;
+    }
+    sites.push(checked.site);
+    if (!isUnchanged({ slug, loaded })) changed.push({ site: checked.site, files: checked.files });
   }
-  return { sites, refused };
+  return { sites, changed, refused };
 };

@@ -34,7 +34,7 @@ const createVersions = () => {
   const store: SiteVersionStore = {
     listLatest: async () => new Map(kept.map(({ siteSlug, version }) => [siteSlug, version])),
     findLatest: async (siteSlug) => kept.findLast((version) => version.siteSlug === siteSlug),
-    add: async (version) => void kept.push(version),
+    add: async (versions) => void kept.push(...versions),
   };
   return { kept, store };
 };
@@ -168,6 +168,38 @@ describe('what a site is served with', () => {
     const { configVersion } = await change;
     await expect.poll(() => versions().slice(first.length)).toEqual([['acme-cars', configVersion]]);
     expect(Object.keys(kept.at(-1)?.files ?? {})).toEqual(['site.yaml']);
+  });
+
+  it('is kept again when the site returns to it, so that it is the latest', async () => {
+    const { kept, store } = createVersions();
+    const running = await start(store);
+    const first = running.bySlug('acme-cars')?.configVersion;
+    for (const changes of [{ search: { pageSize: 10 } }, {}]) {
+      const change = nextChange(running);
+      await sites.write('acme-cars', changes);
+      await change;
+    }
+    await expect.poll(() => kept.filter(({ siteSlug }) => siteSlug === 'acme-cars').length).toBe(3);
+    expect((await store.findLatest('acme-cars'))?.version).toBe(first);
+  });
+
+  it('is kept fifty sites at a time', async () => {
+    for (let at = 0; at < 58; at++) await sites.write(`dealer-${at}`);
+    const sizes: number[] = [];
+    const { store } = createVersions();
+    await start({ ...store, add: async (versions) => void sizes.push(versions.length) });
+    expect(sizes).toEqual([50, 10]);
+  });
+
+  it('is not kept, but served, when it is too large', async () => {
+    const { kept, store } = createVersions();
+    const content = join(sites.path, 'acme-cars', 'content');
+    await mkdir(content);
+    const page = `---\ntitle: Long\ndescription: Us\n---\n${'x'.repeat(1_900_000)}\n`;
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await writeFile(join(content, `${name}.md`), page);
+    const { all } = await start(store);
+    expect(all().map(({ slug }) => slug)).toEqual(['acme-cars', 'best-vans']);
+    expect(kept.map(({ siteSlug }) => siteSlug)).toEqual(['best-vans']);
   });
 });
 

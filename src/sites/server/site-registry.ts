@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
-import { listSiteFolders, loadSiteAmong, loadSites } from './load-sites.ts';
-import { openSiteFiles, openSiteFolder, type SiteFiles } from './site-folder.ts';
+import { type ChangedSite, listSiteFolders, loadSiteAmong, loadSites } from './load-sites.ts';
+import { openSiteFiles, openSiteFolder } from './site-folder.ts';
 import type { SiteVersionStore } from './site-version-store.ts';
 import { type SitesWatch, watchSites } from './watch-sites.ts';
 
@@ -70,9 +70,14 @@ type Refusals = Map<string, string>;
 const outcomeOf = (isServed: boolean): string =>
   isServed ? 'The site keeps its last good configuration.' : 'The site is not served.';
 
-type KeepVersion = (site: ResolvedSite, files: SiteFiles) => Promise<void>;
+type KeepVersions = (changed: readonly ChangedSite[]) => Promise<void>;
 
-const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<Map<string, string>> => {
+/** Sites in one statement, so that the first start with a thousand sites takes few. */
+const maxBatch = 50;
+/** Text of a site, in characters. More is served, but not kept. */
+const maxKeptLength = 8_000_000;
+
+const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<ReadonlyMap<string, string>> => {
   try {
     return (await versions?.listLatest()) ?? new Map();
   } catch (error) {
@@ -81,19 +86,31 @@ const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<Map<s
   }
 };
 
-/** Keeps what a site is served with. A site is served even if its version can't be kept. */
-const createKeepVersion = ({ log, versions }: SiteRegistryOptions, latest: Map<string, string>): KeepVersion => {
-  if (versions === undefined) return async () => undefined;
-  return async ({ slug, configVersion }, files) => {
-    if (latest.get(slug) === configVersion) return;
-    try {
-      await versions.add({ siteSlug: slug, version: configVersion, files });
-      latest.set(slug, configVersion);
-    } catch (error) {
-      log.warn({ err: error, site: slug }, 'the version of a site could not be kept');
+const isSmallEnough = ({ files }: ChangedSite): boolean =>
+  Object.values(files).reduce((total, text) => total + text.length, 0) <= maxKeptLength;
+
+/** Keeps what sites are served with. A site is served even if its version can't be kept. */
+const createKeepVersions =
+  ({ log, versions }: SiteRegistryOptions): KeepVersions =>
+  async (changed) => {
+    if (versions === undefined) return;
+    for (const { site } of changed.filter((one) => !isSmallEnough(one))) {
+      log.warn(
+        { site: site.slug },
+        `the site has over ${maxKeptLength} characters of text, so its version is not kept`,
+      );
+    }
+    const rows = changed
+      .filter(isSmallEnough)
+      .map(({ site, files }) => ({ siteSlug: site.slug, version: site.configVersion, files }));
+    for (let at = 0; at < rows.length; at += maxBatch) {
+      const batch = rows.slice(at, at + maxBatch);
+      await versions.add(batch).catch((error: unknown) => {
+        const sites = batch.map(({ siteSlug }) => siteSlug);
+        log.warn({ err: error, sites }, 'the versions of sites could not be kept');
+      });
     }
   };
-};
 
 /** Loads the last good configuration of a site whose files are broken. */
 const loadKeptVersion = async (
@@ -117,10 +134,11 @@ const loadTable = async (
   options: SiteRegistryOptions,
   table: Table,
   refusals: Refusals,
-  loadOptions: Parameters<typeof loadSites>[1],
+  keepVersions: KeepVersions,
 ): Promise<void> => {
-  const { sites, refused } = await loadSites(options.sitesDir, loadOptions);
+  const { sites, changed, refused } = await loadSites(options.sitesDir, await readLatest(options));
   table.put(...sites);
+  await keepVersions(changed);
   for (const { slug, message } of refused) {
     const kept = await loadKeptVersion(options, slug, table.all());
     if (kept !== undefined) table.put(kept);
@@ -137,11 +155,11 @@ type Reload = (slug: string) => Promise<void>;
 interface ReloadOptions extends Pick<SiteRegistryOptions, 'sitesDir' | 'log'> {
   readonly table: Table;
   readonly refusals: Refusals;
-  readonly keepVersion: KeepVersion;
+  readonly keepVersions: KeepVersions;
   readonly announce: (site: ResolvedSite) => void;
 }
 
-const createReload = ({ sitesDir, log, table, refusals, keepVersion, announce }: ReloadOptions): Reload => {
+const createReload = ({ sitesDir, log, table, refusals, keepVersions, announce }: ReloadOptions): Reload => {
   const refuse = (slug: string, message: string): void => {
     // A site that is only retried because another changed doesn't repeat its message.
     if (refusals.get(slug) === message) return;
@@ -160,7 +178,7 @@ const createReload = ({ sitesDir, log, table, refusals, keepVersion, announce }:
     table.put(loaded.site);
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');
     announce(loaded.site);
-    await keepVersion(loaded.site, loaded.files);
+    await keepVersions([loaded]);
     // A host or id that this site gave up may unblock another one.
     for (const other of [...refusals.keys()]) await reload(other);
   };
@@ -192,17 +210,16 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
   const table = createSiteTable();
   const listeners = new Set<(site: ResolvedSite) => void>();
   const refusals: Refusals = new Map();
-  const latest = await readLatest(options);
-  const keepVersion = createKeepVersion(options, latest);
+  const keepVersions = createKeepVersions(options);
   const announce = (site: ResolvedSite): void => {
     for (const listener of listeners) listener(site);
   };
-  const reload = createReload({ ...options, table, refusals, keepVersion, announce });
+  const reload = createReload({ ...options, table, refusals, keepVersions, announce });
   const loaded = Promise.withResolvers<void>();
   // Watches before the first load, so that changes made meanwhile are seen.
   const watching = options.watches === false ? undefined : await watchAndReload(options, loaded.promise, reload);
   try {
-    await loadTable(options, table, refusals, { latest, onLoaded: keepVersion });
+    await loadTable(options, table, refusals, keepVersions);
   } catch (error) {
     watching?.close();
     throw error;

@@ -16,7 +16,7 @@ describe.each(testDatabases)('kept versions of sites: $name', ({ open }) => {
   });
 
   const add = (siteSlug: string, version: string) =>
-    store.add({ siteSlug, version, files: { 'site.yaml': `version: ${version}` } });
+    store.add([{ siteSlug, version, files: { 'site.yaml': `version: ${version}` } }]);
 
   it('are found by site, the one served last first', async () => {
     expect(await store.findLatest('wattle')).toBeUndefined();
@@ -33,6 +33,16 @@ describe.each(testDatabases)('kept versions of sites: $name', ({ open }) => {
         ['wattle', 'one'],
       ]),
     );
+  });
+
+  it('are added for many sites at once', async () => {
+    const files = { 'site.yaml': '' };
+    await store.add(['a', 'b', 'c'].map((siteSlug) => ({ siteSlug, version: `of ${siteSlug}`, files })));
+    expect([...(await store.listLatest())].sort()).toEqual([
+      ['a', 'of a'],
+      ['b', 'of b'],
+      ['c', 'of c'],
+    ]);
   });
 
   it('are bounded for each site', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import type { SiteFiles } from './site-folder.ts';
 import { siteVersions } from './tables.ts';
@@ -12,10 +12,10 @@ export interface SiteVersion {
 
 export interface SiteVersionStore {
   /** The version that each site served last, by slug. */
-  readonly listLatest: () => Promise<Map<string, string>>;
+  readonly listLatest: () => Promise<ReadonlyMap<string, string>>;
   readonly findLatest: (siteSlug: string) => Promise<SiteVersion | undefined>;
-  /** Makes a version its site's latest, and deletes the oldest beyond `keptVersions`. */
-  readonly add: (version: SiteVersion) => Promise<void>;
+  /** Makes each version its site's latest, and deletes the oldest of a site beyond `keptVersions`. At most one of a site at a time. */
+  readonly add: (versions: readonly SiteVersion[]) => Promise<void>;
 }
 
 /** Versions kept of each site. */
@@ -38,21 +38,29 @@ export const createSiteVersionStore = (database: Database): SiteVersionStore => 
       .limit(1);
     return found;
   },
-  add: (version) =>
+  add: (versions) =>
     database.transaction(async (transaction) => {
       const servedAt = sql`clock_timestamp()`;
       await transaction
         .insert(siteVersions)
-        .values({ ...version, servedAt })
+        .values(versions.map((version) => ({ ...version, servedAt })))
         .onConflictDoUpdate({ target: [siteVersions.siteSlug, siteVersions.version], set: { servedAt } });
-      const newest = transaction
-        .select({ version: siteVersions.version })
+      const siteSlugs = versions.map(({ siteSlug }) => siteSlug);
+      const ranked = transaction
+        .select({
+          siteSlug: siteVersions.siteSlug,
+          version: siteVersions.version,
+          rank: sql<number>`row_number() OVER (PARTITION BY site_id ORDER BY served_at DESC)`.as('rank'),
+        })
         .from(siteVersions)
-        .where(eq(siteVersions.siteSlug, version.siteSlug))
-        .orderBy(desc(siteVersions.servedAt))
-        .limit(keptVersions);
+        .where(inArray(siteVersions.siteSlug, siteSlugs))
+        .as('ranked');
+      const surplus = transaction
+        .select({ siteSlug: ranked.siteSlug, version: ranked.version })
+        .from(ranked)
+        .where(gt(ranked.rank, keptVersions));
       await transaction
         .delete(siteVersions)
-        .where(and(eq(siteVersions.siteSlug, version.siteSlug), notInArray(siteVersions.version, newest)));
+        .where(sql`(${siteVersions.siteSlug}, ${siteVersions.version}) IN (${surplus})`);
     }),
 });
