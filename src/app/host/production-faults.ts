@@ -14,7 +14,7 @@ export interface ProductionFault {
 export interface ProductionState {
   readonly env: Pick<Env, 'SMTP_URL' | 'DATABASE_URL' | 'SEALING_KEYS' | Exception>;
   readonly sites: readonly ResolvedSite[];
-  /** Seconds that this machine's clock is ahead of the database's, or of the newest time it can be sure of. */
+  /** Seconds that this machine's clock is ahead of the database's; negative if it is behind. */
   readonly clockOffsetSeconds: number;
 }
 
@@ -29,13 +29,15 @@ const nameSites = (sites: readonly ResolvedSite[]): string => {
   return others === 0 ? names.join(', ') : `${names.join(', ')} and ${others} more`;
 };
 
-const sendsMail = ({ config: { leads } }: ResolvedSite): boolean =>
+const sendsMail = ({ config: { leads, stockFeed, watchlist } }: ResolvedSite): boolean =>
   leads.mailTo.length > 0 ||
   leads.confirmation === 'mail' ||
-  leads.destinations.some(({ kind }) => kind === 'mail' || kind === 'adfMail');
+  leads.destinations.some(({ kind }) => kind === 'mail' || kind === 'adfMail') ||
+  stockFeed.reportTo.length > 0 ||
+  watchlist.notices !== 'none';
 
-const takesTestPayments = ({ config: { payments, checkout, onlinePayment } }: ResolvedSite): boolean =>
-  payments.gateway === 'test' && (checkout.path !== 'none' || onlinePayment.isEnabled);
+const takesTestPayments = ({ config: { payments, checkout, purchase, onlinePayment } }: ResolvedSite): boolean =>
+  payments.gateway === 'test' && (checkout.path !== 'none' || purchase.isEnabled || onlinePayment.isEnabled);
 
 const describeClock = (offsetSeconds: number): string => {
   const direction = offsetSeconds > 0 ? 'ahead of' : 'behind';
@@ -54,13 +56,13 @@ export const findProductionFaults = ({
     {
       what: 'mail',
       applies: mailing.length > 0,
-      sentence: `There is no mail server, but mails go out for ${nameSites(mailing)}. Set SMTP_URL and MAIL_FROM.`,
+      sentence: `There is no mail server, but ${nameSites(mailing)} would send mail. Set SMTP_URL and MAIL_FROM.`,
       exception: 'ALLOW_MAIL_TO_FILES',
     },
     {
       what: 'payments',
       applies: testing.length > 0,
-      sentence: `The test gateway takes no money, but holds vehicles for ${nameSites(testing)}. Set payments.gateway to stripe.`,
+      sentence: `${nameSites(testing)} would take payments by the test gateway, which takes no money. Set payments.gateway to stripe.`,
       exception: 'ALLOW_TEST_PAYMENTS',
     },
     {
