@@ -201,7 +201,7 @@ const addPages = async (
 
 /** Builds the server from its opened parts. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { env, log, sites, database, stock, images, isServing } = options;
+  const { env, log, sites, database, stock, images, errors, isServing } = options;
   const app = createHttpServer({
     log,
     trustProxy: env.TRUST_PROXY,
@@ -218,12 +218,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   measureFeeds({ database, sites, log }, metrics);
   measureProduction({ env, sites }, metrics);
   measureWork(options, metrics);
-  metrics.gaugeBy(
-    'fingerprint',
-    'forecourt_errors',
-    'Errors in the log since the start, by fingerprint.',
-    async () => options.errors?.counts() ?? new Map(),
-  );
+  const countErrors = errors?.counts ?? (() => new Map());
+  metrics.countBy('fingerprint', 'forecourt_errors_total', 'Errors in the log, by fingerprint.', countErrors);
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
   await app.register(

@@ -13,10 +13,9 @@ export interface WorkMetricsOptions {
 }
 
 const measureDeliveries = (
-  options: Required<Omit<WorkMetricsOptions, 'countDue'>>,
+  { log, readUnsent, readClock }: Required<Pick<WorkMetricsOptions, 'log' | 'readUnsent' | 'readClock'>>,
   metrics: Pick<Metrics, 'gaugeBy'>,
 ) => {
-  const { log, readUnsent, readClock } = options;
   const read = shareReading({
     read: readUnsent,
     initial: [],
@@ -69,7 +68,7 @@ const measurePayables = (
 export const measureWork = (options: WorkMetricsOptions, metrics: Pick<Metrics, 'gauge' | 'gaugeBy'>): void => {
   const { database, log, countDue, readClock = () => new Date() } = options;
   const { readUnsent = () => countUnsent(database.interactive) } = options;
-  measureDeliveries({ database, log, readUnsent, readClock }, metrics);
+  measureDeliveries({ log, readUnsent, readClock }, metrics);
   measurePayables({ countDue, log, readClock }, metrics);
   const { connections } = database;
   if (connections === undefined) return;

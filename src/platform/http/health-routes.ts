@@ -5,7 +5,7 @@ export interface Readiness {
   readonly probeDatabase: ProbeDatabase;
   readonly hasMemory: () => boolean;
   readonly isServing: () => boolean;
-  /** Only numbers: the answer is public, and other dealers' names are nobody's business. */
+  /** The answer is public, so it names no site. */
   readonly countSites: () => { readonly served: number; readonly outdated: number; readonly leftOut: number };
 }
 

@@ -32,7 +32,7 @@ export const createMetrics = () => {
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
     /** A gauge with one value per value of a label, read on each scrape. What is no longer read is gone. */
     gaugeBy: (
-      label: 'site' | 'what' | 'channel' | 'owner' | 'fingerprint',
+      label: 'site' | 'what' | 'channel' | 'owner',
       name: string,
       help: string,
       read: () => Promise<ReadonlyMap<string, number>>,
@@ -46,6 +46,19 @@ export const createMetrics = () => {
           const values = await read();
           this.reset();
           for (const [key, value] of values) this.set({ [label]: key }, value);
+        },
+      });
+    },
+    /** A counter with one value per value of a label, kept elsewhere and read on each scrape. */
+    countBy: (label: 'fingerprint', name: string, help: string, read: () => ReadonlyMap<string, number>): void => {
+      new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [key, value] of read()) this.inc({ [label]: key }, value);
         },
       });
     },

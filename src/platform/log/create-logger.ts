@@ -9,7 +9,10 @@ const errorLevel = 50;
  * Logs JSON lines without personal data: these fields are redacted, and requests have no query or address. A line with an error has
  * its fingerprint; `onError` gets those of level error.
  */
-export const createLogger = (level: string, onError: (error: Error) => void = () => undefined): Logger =>
+export const createLogger = (
+  level: string,
+  onError: (error: Error, fingerprint: string) => void = () => undefined,
+): Logger =>
   pino(
     {
       level,
@@ -17,8 +20,9 @@ export const createLogger = (level: string, onError: (error: Error) => void = ()
       redact: ['email', 'phone', 'name', 'last_name', 'postcode', '*.email', '*.phone', '*.password'],
       mixin: (fields: { readonly err?: unknown }, lineLevel) => {
         if (!(fields.err instanceof Error)) return {};
-        if (lineLevel >= errorLevel) onError(fields.err);
-        return { fingerprint: fingerprintError(fields.err) };
+        const fingerprint = fingerprintError(fields.err);
+        if (lineLevel >= errorLevel) onError(fields.err, fingerprint);
+        return { fingerprint };
       },
     },
     destination({ dest: 1, sync: false }),

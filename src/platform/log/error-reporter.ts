@@ -1,4 +1,4 @@
-import { fingerprintError, listFrames } from './fingerprint-error.ts';
+import { listFrames, readCode } from './fingerprint-error.ts';
 
 export interface ErrorReport {
   readonly fingerprint: string;
@@ -21,7 +21,7 @@ export interface ErrorReporterOptions {
 }
 
 export interface ErrorReporter {
-  readonly note: (error: Error) => void;
+  readonly note: (error: Error, fingerprint: string) => void;
   /** Errors since the start by fingerprint. */
   readonly counts: () => ReadonlyMap<string, number>;
 }
@@ -52,29 +52,28 @@ export const createErrorReporter = ({
 }: ErrorReporterOptions): ErrorReporter => {
   const counts = new Map<string, number>();
   const reportedAtMs = new Map<string, number>();
-  let minute = 0;
-  let reportsThisMinute = 0;
 
   const isToReport = (fingerprint: string, nowMs: number): boolean => {
-    if (nowMs - (reportedAtMs.get(fingerprint) ?? Number.NEGATIVE_INFINITY) < repeatMs) return false;
-    const thisMinute = Math.floor(nowMs / 60_000);
-    if (thisMinute !== minute) reportsThisMinute = 0;
-    minute = thisMinute;
-    return reportsThisMinute < maxReportsAMinute;
+    const lastMs = reportedAtMs.get(fingerprint) ?? Number.NEGATIVE_INFINITY;
+    const inTheLastMinute = [...reportedAtMs.values()].filter((timeMs) => nowMs - timeMs < 60_000);
+    return nowMs - lastMs >= repeatMs && inTheLastMinute.length < maxReportsAMinute;
   };
 
   return {
-    note: (error) => {
-      const found = fingerprintError(error);
+    note: (error, found) => {
       const fingerprint = counts.has(found) || counts.size < maxFingerprints ? found : others;
       counts.set(fingerprint, (counts.get(fingerprint) ?? 0) + 1);
       const nowMs = readClockMs();
       if (url === undefined || !isToReport(fingerprint, nowMs)) return;
       reportedAtMs.set(fingerprint, nowMs);
-      reportsThisMinute += 1;
-      const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-      const at = new Date(nowMs).toISOString();
-      const report: ErrorReport = { fingerprint, name: error.name, code, frames: listFrames(error), at, ...version };
+      const report: ErrorReport = {
+        fingerprint,
+        name: error.name,
+        code: readCode(error),
+        frames: listFrames(error),
+        at: new Date(nowMs).toISOString(),
+        ...version,
+      };
       void post(url, JSON.stringify(report)).catch(() => undefined);
     },
     counts: () => counts,

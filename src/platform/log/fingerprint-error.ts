@@ -17,11 +17,12 @@ export const listFrames = (error: Error): readonly string[] =>
     .slice(0, comparedFrames)
     .map(describeFrame);
 
-const readCode = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+export const readCode = (error: Error): string | null =>
+  'code' in error && typeof error.code === 'string' ? error.code : null;
 
 /** Returns 12 characters that stay the same for a fault, whatever values its message holds and wherever its lines move. */
 export const fingerprintError = (error: Error): string =>
   createHash('sha256')
-    .update([error.name, readCode(error), ...listFrames(error)].join('\n'))
+    .update([error.name, readCode(error) ?? '', ...listFrames(error)].join('\n'))
     .digest('hex')
     .slice(0, 12);
