@@ -23,8 +23,10 @@ const site = 'wattle-group';
 const searchedSite = 'banksia-used';
 const searchKey = 'a search key';
 const searchPath = '/search/new-used-and-demo-cars/';
-/** No answer may take longer, in milliseconds: far above the usual, far below harm. */
+/** No answer may take more of the server's processor time, in milliseconds: far above the usual, far below harm. */
 const maxMs = 1000;
+/** Nor may a shopper wait longer, on a machine that runs other tests too. */
+const maxWaitMs = 5000;
 
 let server: TestServer;
 let vehiclePath: string;
@@ -43,12 +45,16 @@ afterAll(() => server.stop());
 const toAddress = (path: string, query: string): string =>
   `${path}?${query.replaceAll(/[^\x21-\x7e]|["<>{}]/g, (character) => encodeURIComponent(character))}`;
 
-const getTimed = async (path: string): Promise<Answer> => {
-  const started = performance.now();
-  const answer = await server.get(site, path);
-  expect(performance.now() - started).toBeLessThan(maxMs);
+/** Expects an answer that costs little. */
+const askTimed = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  const [startedMs, usedMs] = [performance.now(), server.processorMs()];
+  const answer = await ask();
+  expect(server.processorMs() - usedMs).toBeLessThan(maxMs);
+  expect(performance.now() - startedMs).toBeLessThan(maxWaitMs);
   return answer;
 };
+
+const getTimed = (path: string): Promise<Answer> => askTimed(() => server.get(site, path));
 
 /** Returns the page's canonical address, without unknown parameters. */
 const canonicalOf = (body: string): URL | undefined => {
@@ -164,12 +170,9 @@ describe('hostile values of the interface', () => {
 
 describe('hostile searches by the protocol', () => {
   it.each(hostileSearches)('answers in the form of the protocol: %s', async (_name, body, status) => {
-    const started = performance.now();
-    const answer = await server.post(searchedSite, '/search-api/multi-search', body, {
-      authorization: `Bearer ${searchKey}`,
-    });
+    const authorization = `Bearer ${searchKey}`;
+    const answer = await askTimed(() => server.post(searchedSite, '/search-api/multi-search', body, { authorization }));
     expect(answer.status).toBe(status);
-    expect(performance.now() - started).toBeLessThan(2 * maxMs);
     const parsed = JSON.parse(answer.body);
     if (status !== 200) expect(parsed).toMatchObject({ code: expect.any(String), type: expect.any(String) });
     else for (const { hits } of parsed.results) for (const hit of hits) expect(hit.show_on_dealer_website).toBe(true);

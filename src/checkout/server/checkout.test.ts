@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway } from '#src/payments/server/open-payments.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
-import { moveReservations } from './reservation-store.ts';
+import { createReservationStore, moveReservations } from './reservation-store.ts';
 
 const hourMs = 3_600_000;
 const declined = '4000 0000 0000 0002';
@@ -59,6 +59,20 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
       ['refundDone', -20_000],
     ]);
     expect((await deliveries()).map(({ kind }) => kind)).toContain('cancellationConfirmation');
+  });
+
+  it('counts refunds to confirm, and steps that nobody takes', async () => {
+    const shop = await openTestCheckout(test.database);
+    const { countDue } = createReservationStore(test.database);
+    await shop.introduce(1);
+    await shop.service.pay(shop.askOf(1), goodCard);
+    const now = shop.readClock();
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0 });
+    const endMs = now.getTime() + 48 * hourMs;
+    expect(await countDue(new Date(endMs + 59_000))).toEqual({ overdue: 0, refunds: 0 });
+    expect(await countDue(new Date(endMs + 61_000))).toEqual({ overdue: 1, refunds: 0 });
+    await test.database.primary.execute(sql`UPDATE reservations SET state = 'refunding', due_at = NULL`);
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 1 });
   });
 
   it('gives the vehicle to one of 200 concurrent shoppers, and charges nobody else [B1.12]', {

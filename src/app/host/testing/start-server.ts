@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { copyMigratedFolder } from '#src/platform/db/testing/open-test-databases.ts';
@@ -23,6 +23,8 @@ export interface TestServer {
     body: string,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer>;
+  /** Processor time of all its threads since it started, from /proc. Linux counts it in steps of 10 ms. */
+  readonly processorMs: () => number;
   /** Everything it wrote to its output. */
   readonly output: () => string;
   /** Sends the signal and returns the exit code. */
@@ -66,6 +68,13 @@ const waitForPort = (output: () => string, exited: Promise<unknown>): Promise<nu
     }, reject);
   });
 
+/** @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: fields 14 and 15, after the name in brackets */
+const readProcessorMs = (pid: number | undefined): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
 type Variables = Readonly<Record<string, string>>;
 
 const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
@@ -89,6 +98,7 @@ const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
     get: (site, path, headers = {}) => ask({ port, path, headers: { ...headers, host: hostOf(site) } }),
     post: (site, path, body, headers = {}) =>
       ask({ port, path, body, headers: { 'content-type': 'application/json', ...headers, host: hostOf(site) } }),
+    processorMs: () => readProcessorMs(child.pid),
     output: () => text,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null) child.kill(signal);

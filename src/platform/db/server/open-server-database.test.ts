@@ -46,6 +46,15 @@ describe('a PostgreSQL server', () => {
       ...options,
     });
 
+  it('counts its connections, and the requests that wait for one', async () => {
+    const database = await open({ maxConnections: 2 });
+    const sleeping = Promise.all([1, 2, 3].map(() => database.primary.execute('select pg_sleep(0.2)')));
+    await expect.poll(() => database.connections?.(), patient).toEqual({ open: 1, idle: 0, waiting: 2 });
+    await sleeping;
+    expect(database.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
+    await database.close();
+  });
+
   it('throws DatabaseUnavailableError during an outage, and recovers', async () => {
     const database = await open();
     const heard: string[] = [];
