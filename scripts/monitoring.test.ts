@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { findPromtool } from './lib/find-tools.ts';
 
 const folder = 'deploy/monitoring';
 
@@ -82,9 +83,9 @@ describe('alerts and dashboard', () => {
 });
 
 it('alerts fire when they should, by promtool', async () => {
-  expect(existsSync('/usr/bin/promtool'), 'promtool is installed (Debian: apt-get install prometheus)').toBe(true);
-  const { stdout } = await promisify(execFile)('/usr/bin/promtool', ['check', 'rules', `${folder}/alerts.yaml`]);
-  expect(stdout).toContain('SUCCESS');
-  const tested = await promisify(execFile)('/usr/bin/promtool', ['test', 'rules', `${folder}/alerts.test.yaml`]);
-  expect(tested.stdout).toContain('SUCCESS');
+  const promtool = findPromtool();
+  if (promtool === undefined) throw new Error('promtool is not installed (Debian: apt-get install prometheus).');
+  const run = promisify(execFile);
+  expect((await run(promtool, ['check', 'rules', `${folder}/alerts.yaml`])).stdout).toContain('SUCCESS');
+  expect((await run(promtool, ['test', 'rules', `${folder}/alerts.test.yaml`])).stdout).toContain('SUCCESS');
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ensureHeadlessShell, ensurePostgres, ensureSshServer } from './find-tools.ts';
+import { ensureHeadlessShell, ensurePostgres, ensurePromtool, ensureSshServer } from './find-tools.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 
@@ -54,4 +54,20 @@ it("installs Chromium's headless shell, and uses Chromium where there is no pack
     throw new Error('Unable to locate package');
   };
   expect(await ensureHeadlessShell('/usr/bin/chromium', () => undefined, fail)).toBe('/usr/bin/chromium');
+});
+
+it('installs promtool only where there is none, and says when that failed', async () => {
+  let found: string | undefined;
+  const install = vi.fn(async () => {
+    found = '/usr/bin/promtool';
+  });
+  await ensurePromtool(() => found, install);
+  await ensurePromtool(() => found, install);
+  expect(install).toHaveBeenCalledExactlyOnceWith('Prometheus, for its promtool', ['prometheus']);
+  await expect(
+    ensurePromtool(
+      () => undefined,
+      async () => undefined,
+    ),
+  ).rejects.toThrow('set PROMTOOL_PATH');
 });

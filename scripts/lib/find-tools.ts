@@ -18,6 +18,8 @@ const findChromium = (): string | undefined =>
 const findHeadlessShell = (): string | undefined =>
   first([process.env.CHROMIUM_SHELL_PATH, '/usr/bin/chromium-headless-shell']);
 
+export const findPromtool = (): string | undefined => first([process.env.PROMTOOL_PATH, '/usr/bin/promtool']);
+
 const installByApt = async (name: string, packages: readonly string[]): Promise<void> => {
   console.log(`Installing ${name} ...`);
   await runCommand('apt-get', ['update', '-qq'], { quiet: true });
@@ -71,9 +73,10 @@ export const ensurePostgres = async (find = findPostgresBinaries, install = inst
   }
 };
 
-/** Installs promtool, which tests the alert rules, with Debian's Prometheus. */
-export const ensurePromtool = async (install = installByApt): Promise<void> => {
-  if (!existsSync('/usr/bin/promtool')) await install('Prometheus, for promtool', ['prometheus']);
+/** Installs promtool, which tests the alert rules; Debian packages it with Prometheus. */
+export const ensurePromtool = async (find = findPromtool, install = installByApt): Promise<void> => {
+  if (find() === undefined) await install('Prometheus, for its promtool', ['prometheus']);
+  if (find() === undefined) throw new Error('The tests need promtool: install Prometheus, or set PROMTOOL_PATH.');
 };
 
 /** An SSH server for the tests of feeds, installed when there is none. */
