@@ -14,7 +14,7 @@ import { tiles } from './scenes/tiles.ts';
 // node demo/compose-scenes.ts FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [ONLY-NAMES-WITH-THIS]
 const quality = 60;
 const tileWidth = 900;
-const mediaFolder = fileURLToPath(new URL('./media/site/', import.meta.url));
+const mediaFolder = fileURLToPath(new URL('../media/demo/site/', import.meta.url));
 
 const [cutOutFolder, backdropFolder, only = ''] = argv.slice(2);
 if (cutOutFolder === undefined || backdropFolder === undefined) {

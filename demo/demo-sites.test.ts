@@ -171,7 +171,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
           /\/media\/demo\/[^"\\]+/g,
         ) ?? [];
       expect(pictures.length).toBeGreaterThan(4);
-      expect(pictures.filter((path) => !existsSync(path.replace('/media/demo/', 'demo/media/')))).toEqual([]);
+      expect(pictures.filter((path) => !existsSync(path.slice(1)))).toEqual([]);
     });
 
     it('has the pages that the law and shoppers expect, with its own addresses', () => {

@@ -6,7 +6,7 @@ import { photosFolder } from './photos/photos-folder.ts';
 // Encodes the studio's PNG files as AVIF and lists them: node demo/encode-photos.ts FOLDER-OF-PNG [FOLDER-OF-AVIF]
 const [from, to = fileURLToPath(photosFolder)] = argv.slice(2);
 if (from === undefined) {
-  console.error('Name the folder of PNG; the AVIF go to demo/media/photos unless a second folder is named.');
+  console.error('Name the folder of PNG; the AVIF go to media/demo/photos unless a second folder is named.');
   exit(1);
 }
 

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { describeEncoded, encodeFolder } from './photos/encode-folder.ts';
 import { photosFolder } from './photos/photos-folder.ts';
 
-// Renders a picture again in all its paints, into demo/media/photos: node demo/make-photos.ts suv-hero
+// Renders a picture again in all its paints, into media/demo/photos: node demo/make-photos.ts suv-hero
 const [name] = argv.slice(2);
 if (name === undefined) {
   console.error('Name the picture, such as suv-hero; every frame whose name contains it is made.');
   exit(1);
 }
 
-const studio = fileURLToPath(new URL('./media/studio/render.py', import.meta.url));
+const studio = fileURLToPath(new URL('../media/demo/studio/render.py', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-photos-'));
 try {
   const options = ['-b', '--python-exit-code', '1', '-P', studio, '--', '--out', folder, '--only', name];

@@ -15,7 +15,7 @@ import { carShapes, paintsFor, viewsFor } from './stock/picture-range.ts';
 import { readCatalogue, textOf } from './stock/read-catalogue.ts';
 
 const vehicleShapes = [...carShapes, ...drawnShapes];
-const media = new URL('./media/', import.meta.url);
+const media = new URL('../media/demo/', import.meta.url);
 const fileOf = (url: string): URL => new URL(`.${url.replace('/media/demo', '')}`, media);
 
 describe('demo pictures', () => {

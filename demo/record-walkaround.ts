@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/find-tools.ts';
 
 // Records a sample walk-around video for each kind of vehicle from photographs: node demo/record-walkaround.ts
-const mediaFolder = new URL('./media/', import.meta.url);
+const mediaFolder = new URL('../media/demo/', import.meta.url);
 const photosFolder = new URL('photos/', mediaFolder);
 
 interface Walkaround {

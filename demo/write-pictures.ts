@@ -6,8 +6,8 @@ import { tidyMarkup } from './illustrations/tidy-markup.ts';
 import { buildSampleReport } from './sample-report.ts';
 import { paintsFor, viewsFor } from './stock/picture-range.ts';
 
-// Writes every illustration of the demo to demo/media: node demo/write-pictures.ts
-const mediaFolder = new URL('./media/', import.meta.url);
+// Writes every illustration of the demo to media/demo: node demo/write-pictures.ts
+const mediaFolder = new URL('../media/demo/', import.meta.url);
 
 let count = 0;
 let bytes = 0;
@@ -33,4 +33,4 @@ for (const [name, markup] of vehiclePictures()) write(name, markup);
 for (const [name, markup] of Object.entries(sharedPictures)) write(name, markup);
 for (const [name, markup] of Object.entries(sitePictures())) write(`site/${name}`, markup);
 writeFileSync(new URL('history-report-sample.pdf', mediaFolder), buildSampleReport());
-process.stdout.write(`${count} pictures, ${(bytes / 1e6).toFixed(2)} MB in demo/media\n`);
+process.stdout.write(`${count} pictures, ${(bytes / 1e6).toFixed(2)} MB in media/demo\n`);

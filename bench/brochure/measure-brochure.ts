@@ -11,7 +11,7 @@ const rounds = 60;
 const percentile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
-const source = await readFile('demo/media/photos/suv-hero-red.avif');
+const source = await readFile('media/demo/photos/suv-hero-red.avif');
 const picture = await sharp(source).resize({ width: 1200 }).jpeg({ quality: 80 }).toBuffer();
 const { site, now } = makeTestContext();
 const view = buildBrochureView(makeFullVehicle(), site, now);

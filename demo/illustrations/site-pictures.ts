@@ -1,7 +1,7 @@
 import { demoDealers } from '../dealers.ts';
 import { certifiedLogo, familyPictures, logoPictures } from './logos.ts';
 
-/** The sites' logos, by file name under demo/media/site. demo/scenes has the scenes with vehicles. */
+/** The sites' logos, by file name under media/demo/site. demo/scenes has the scenes with vehicles. */
 export const sitePictures = (): Readonly<Record<string, string>> =>
   Object.assign(
     {},

@@ -1,1 +1,1 @@
-export const photosFolder = new URL('../media/photos/', import.meta.url);
+export const photosFolder = new URL('../../media/demo/photos/', import.meta.url);

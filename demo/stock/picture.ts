@@ -1,5 +1,5 @@
 export interface Picture {
-  /** Relative to `demo/media`: 'photos/suv-hero-white.avif'. */
+  /** Relative to `media/demo`: 'photos/suv-hero-white.avif'. */
   readonly file: string;
   /** For the alternative text and the fullscreen view. Says that it's an illustration of a generic vehicle. */
   readonly caption: string;

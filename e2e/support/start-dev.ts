@@ -14,12 +14,20 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-const copied = ['src', 'sites', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+const copied = [
+  'src',
+  'sites',
+  'demo',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 const copySources = (): string => {
   const folder = makeTemporaryFolder('dev');
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
-  cpSync('demo', join(folder, 'demo'), { recursive: true, filter: (path) => path !== join('demo', 'media') });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   return folder;
 };
@@ -30,7 +38,7 @@ export const startDev = async (): Promise<DevServer> => {
   const child = endWithThisProcess(
     spawn(process.execPath, ['scripts/dev.ts'], {
       cwd: folder,
-      env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', MEDIA_DIR: resolve('demo/media') },
+      env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', MEDIA_DIR: resolve('media') },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );

@@ -31,7 +31,7 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
       // The asset routes already check that the host belongs to a site.
       allowedHosts: true,
       fs: { allow: [resolve('src'), realpathSync('node_modules')] },
-      watch: { ignored: [dataDir, 'build', 'demo/media', 'test-results', 'docs'].map((path) => `${resolve(path)}/**`) },
+      watch: { ignored: [dataDir, 'build', 'media', 'test-results', 'docs'].map((path) => `${resolve(path)}/**`) },
     },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });

@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { documentApi } from '#src/app/api/api-docs.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
@@ -18,7 +18,6 @@ import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import { apiFallbackRoutes, noteApiRoutes } from '#src/platform/http/api-fallback-routes.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
-import { mediaRoutes } from '#src/platform/http/file-routes.ts';
 import { healthRoutes } from '#src/platform/http/health-routes.ts';
 import {
   createRateLimits,
@@ -30,9 +29,12 @@ import { createMetrics, type Metrics, metricsRoute } from '#src/platform/http/me
 import { type Version, versionRoute } from '#src/platform/http/version-route.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
+import { imageSiteOf } from '#src/platform/images/image-site.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { ErrorReporter } from '#src/platform/log/error-reporter.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import { mediaRoutes } from '#src/platform/media/media-routes.ts';
+import type { MediaStore } from '#src/platform/media/media-store.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -66,6 +68,7 @@ export interface AppOptions {
   readonly onlinePayments: PaymentRequestService;
   readonly payments: PaymentMessages;
   readonly countDue: WorkMetricsOptions['countDue'];
+  readonly media: MediaStore;
   readonly images: ImageService;
   readonly visitors: VisitorService;
   readonly assetRoutes: FastifyPluginAsync;
@@ -111,14 +114,17 @@ const limitWork = (
 
 const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, limits }: Surroundings) => {
   await app.register(options.assetRoutes);
-  await app.register(mediaRoutes(resolve(options.env.MEDIA_DIR)));
+  const imageSiteOfHost = ({ host }: FastifyRequest) => {
+    const site = siteOf(host);
+    return site && imageSiteOf(site);
+  };
+  await app.register(
+    mediaRoutes({ media: options.media, foldersOf: (request) => imageSiteOfHost(request)?.mediaFolders ?? [] }),
+  );
   await app.register(
     imageRoutes({
       images: options.images,
-      siteOf: ({ host }) => {
-        const site = siteOf(host);
-        return { id: site?.slug ?? '', allowedHosts: site?.config.images.allowedHosts ?? [] };
-      },
+      siteOf: imageSiteOfHost,
       admit: (request, reply) => limits.take('pictures', request, reply),
     }),
   );

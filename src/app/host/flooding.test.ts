@@ -20,7 +20,7 @@ const freeRoutes: Readonly<Record<string, string>> = {
   'GET /readyz': operators,
   'GET /metrics': operators,
   'GET /version': operators,
-  'GET /media/demo/*': files,
+  'GET /media/*': files,
   'GET /api/docs': documents,
   'GET /api/docs/json': documents,
   'GET /api/docs/yaml': documents,

@@ -28,15 +28,18 @@ import { startRenderThreads } from './http/rendering/start-render-threads.ts';
 import { listRetentions } from './list-retentions.ts';
 import { openDatabaseOf } from './open-database-of.ts';
 import { openFeedReports } from './open-feed-reports.ts';
-import { openImages } from './open-images.ts';
 import { openLeads } from './open-leads.ts';
+import { openMedia } from './open-media.ts';
 import { openNotices } from './open-notices.ts';
 import { openPayables } from './open-payables.ts';
 import { openFeedSources } from './stock/open-feed-sources.ts';
 import { openStock, type Stock } from './stock/open-stock.ts';
 
 export interface OpenAppOptions
-  extends Pick<AppOptions, 'env' | 'log' | 'sites' | 'images' | 'renderer' | 'assetRoutes' | 'version' | 'errors'> {
+  extends Pick<
+    AppOptions,
+    'env' | 'log' | 'sites' | 'media' | 'images' | 'renderer' | 'assetRoutes' | 'version' | 'errors'
+  > {
   readonly database: DatabaseService;
   readonly stock: Stock;
 }
@@ -120,11 +123,11 @@ const openParts = async (env: Env, log: Logger) => {
     const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log, versions });
     return { database, sites, stock: await openStock({ env, log, sites, database }) };
   });
-  const [opened, images] = await Promise.all([opening, openImages(env, log)]).catch(async (error: unknown) => {
+  const [opened, media] = await Promise.all([opening, openMedia(env, log)]).catch(async (error: unknown) => {
     await starting.then((renderer) => renderer.close()).catch(() => undefined);
     throw error;
   });
-  return { ...opened, images, renderer: await starting };
+  return { ...opened, ...media, renderer: await starting };
 };
 
 /**

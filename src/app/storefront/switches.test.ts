@@ -118,6 +118,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'payments.stripe': 'checkout-page.test.tsx',
   'checkout.termsPath': 'checkout-page.test.tsx',
   'images.allowedHosts': 'image-service.test.ts',
+  'images.sharedMedia': 'image-site.test.ts',
   'promotions.homePositions': 'the home page: home-sections.test.tsx',
   'promotions.announcements': 'over the header: notices.test.tsx',
   'promotions.announcements.*.link': 'notices.test.tsx',

@@ -5,14 +5,15 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
+import { imageSiteOf, type SiteWithImages } from '#src/platform/images/image-site.ts';
 import { type ListingSite, requireVehicle, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { type BrochureSite, buildBrochureView, type QrCode } from '../view/build-brochure-view.ts';
 import { buildQrCode } from './build-qr-code.ts';
 import type { BrochureRenderer } from './create-brochure-renderer.ts';
 
-interface PrintingSite extends ListingSite, BrochureSite {
-  readonly config: ListingSite['config'] &
-    BrochureSite['config'] & { readonly images: { readonly allowedHosts: readonly string[] } };
+interface PrintingSite extends ListingSite, BrochureSite, SiteWithImages {
+  readonly slug: string;
+  readonly config: ListingSite['config'] & BrochureSite['config'] & SiteWithImages['config'];
 }
 
 export interface BrochureRoutesOptions {
@@ -54,7 +55,7 @@ export const brochureRoutes =
       if (source === null) return null;
       const answer = await images
         .get({
-          site: { id: site.slug, allowedHosts: site.config.images.allowedHosts },
+          site: imageSiteOf(site),
           source,
           widthPx: pictureWidthPx,
           quality: pictureQuality,

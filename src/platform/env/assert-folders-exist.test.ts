@@ -3,7 +3,7 @@ import { EnvError } from '../env.ts';
 import { assertFoldersExist } from './assert-folders-exist.ts';
 
 describe('assertFoldersExist', () => {
-  const folders = { SITES_DIR: './sites', MEDIA_DIR: './demo/media' };
+  const folders = { SITES_DIR: './sites', MEDIA_DIR: './media' };
 
   it('accepts folders that exist', () => {
     expect(() => assertFoldersExist(folders)).not.toThrow();
@@ -12,11 +12,11 @@ describe('assertFoldersExist', () => {
   it.each([
     ['SITES_DIR', '/nope', 'SITES_DIR="/nope" must be an existing folder with one folder for each site.'],
     ['SITES_DIR', 'package.json', 'SITES_DIR="package.json" must be an existing folder with one folder for each site.'],
-    ['MEDIA_DIR', '/nope', `MEDIA_DIR="/nope" must be an existing folder with the dealers' pictures.`],
+    ['MEDIA_DIR', '/nope', `MEDIA_DIR="/nope" must be an existing folder with the sites' media.`],
     [
       'MEDIA_DIR',
       'package.json/media',
-      `MEDIA_DIR="package.json/media" must be an existing folder with the dealers' pictures.`,
+      `MEDIA_DIR="package.json/media" must be an existing folder with the sites' media.`,
     ],
   ])('names %s, its value %s and what is expected', (name, value, message) => {
     const read = () => assertFoldersExist({ ...folders, [name]: value });

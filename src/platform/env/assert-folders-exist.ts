@@ -3,7 +3,7 @@ import { type Env, EnvError } from '../env.ts';
 
 const contents = {
   SITES_DIR: 'with one folder for each site',
-  MEDIA_DIR: "with the dealers' pictures",
+  MEDIA_DIR: "with the sites' media",
 } as const;
 
 const isFolder = (path: string): boolean => {

@@ -9,9 +9,9 @@ export const storageVariables = {
   DATA_DIR: variable(z.string().min(1), './data', 'a folder', 'The embedded database, resized images and sockets.'),
   MEDIA_DIR: variable(
     z.string().min(1),
-    './demo/media',
+    './media',
     'a folder',
-    "The dealers' own pictures, served under /media/demo/.",
+    "The sites' own files, in folders named like the sites: MEDIA_DIR/acme-cars/logo.svg is served at /media/acme-cars/logo.svg.",
   ),
   FEEDS_DIR: variable<string | undefined>(
     z.string().min(1),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,10 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../log/create-logger.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
+import { openMediaDir } from '../media/media-store.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
-import { builtAssetRoutes, mediaRoutes } from './file-routes.ts';
+import { builtAssetRoutes } from './file-routes.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { arbitraryTarget } from './testing/arbitrary-target.ts';
 import { type RawAnswer, sendRaw } from './testing/send-raw.ts';
@@ -17,7 +19,8 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-edge-'));
-  writeFileSync(join(folder, 'ten.pdf'), '0123456789');
+  mkdirSync(join(folder, 'demo'));
+  writeFileSync(join(folder, 'demo/ten.pdf'), '0123456789');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +44,7 @@ const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyIn
   app.get('*', async ({ host, url }) => ({ host, href: new URL(url, 'https://site.example').href }));
   app.post('/body', async ({ body }) => body);
   await app.register(builtAssetRoutes(folder));
-  await app.register(mediaRoutes(folder));
+  await app.register(mediaRoutes({ media: openMediaDir(folder), foldersOf: () => ['demo'] }));
   return app;
 };
 

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { openMediaDir } from '../media/media-store.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageService } from './image-service.ts';
 
@@ -27,7 +28,12 @@ type Parts = NonNullable<Parameters<typeof createImageService>[1]>;
 
 const startApp = async (parts: Parts = {}): Promise<void> => {
   const images = await createImageService(
-    { mediaDir: join(dir, 'media'), cacheDir: join(dir, 'cache'), maxCacheBytes: 1_000_000, onCacheError: vi.fn() },
+    {
+      media: openMediaDir(join(dir, 'media')),
+      cacheDir: join(dir, 'cache'),
+      maxCacheBytes: 1_000_000,
+      onCacheError: vi.fn(),
+    },
     { fetchRemote, ...parts },
   );
   app = Fastify({ routerOptions: { maxParamLength: 2000 } });
@@ -35,7 +41,11 @@ const startApp = async (parts: Parts = {}): Promise<void> => {
     const code = error instanceof DomainError ? error.code : 'internal';
     return reply.status(code === 'notFound' ? 404 : 500).send({ code });
   });
-  const siteOf = ({ host }: { host: string }) => ({ id: host, allowedHosts: siteHosts[host] ?? [] });
+  const siteOf = ({ host }: { host: string }) => ({
+    id: host,
+    mediaFolders: ['demo'],
+    allowedHosts: siteHosts[host] ?? [],
+  });
   await app.register(imageRoutes({ images, siteOf, admit }));
 };
 
@@ -44,8 +54,8 @@ const get = (source: string, { host = 'www.one.example', accept = 'image/webp' }
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-image-routes-'));
-  await mkdir(join(dir, 'media'));
-  await writeFile(join(dir, 'media/a.svg'), svg);
+  await mkdir(join(dir, 'media/demo'), { recursive: true });
+  await writeFile(join(dir, 'media/demo/a.svg'), svg);
   await startApp();
 });
 

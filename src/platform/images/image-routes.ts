@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
 import { sharedFileHeaders } from '../http/security-headers.ts';
 import type { ImageFormat } from './convert-picture.ts';
-import type { ImageService, ImageSite, StandIn } from './image-service.ts';
+import type { ImageService, StandIn } from './image-service.ts';
+import type { ImageSite } from './image-site.ts';
 
 const chooseFormat = (accept: string | undefined): ImageFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
 
 export interface ImageRoutesOptions {
   readonly images: ImageService;
-  readonly siteOf: (request: FastifyRequest) => ImageSite;
+  readonly siteOf: (request: FastifyRequest) => ImageSite | undefined;
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -46,9 +48,10 @@ export const imageRoutes =
       format: ImageFormat,
     ): Promise<FastifyReply> => {
       const { width, quality, source } = request.params;
-      const answer = await images.get(
-        { site: siteOf(request), widthPx: Number(width), quality: Number(quality), source, format },
-        () => admit(request, reply),
+      const site = siteOf(request);
+      if (site === undefined) throw new DomainError('notFound', 'No such picture.');
+      const answer = await images.get({ site, widthPx: Number(width), quality: Number(quality), source, format }, () =>
+        admit(request, reply),
       );
       if (answer.kind !== 'made') return sendStandIn(reply, answer);
       return reply

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMediaDir } from '../media/media-store.ts';
 import { convertPicture } from './convert-picture.ts';
 import { createRemoteFetcher } from './create-remote-fetcher.ts';
 import { createImageService, type ImageAnswer } from './image-service.ts';
 import { startPictureHost } from './testing/start-picture-host.ts';
 
 let dir: string;
-const site = { id: 'one', allowedHosts: ['photos.example'] };
+const site = { id: 'one', mediaFolders: ['demo'], allowedHosts: ['photos.example'] };
 const onCacheError = vi.fn();
 const base = { site, widthPx: 600, quality: 75, source: '/media/demo/a.svg', format: 'webp' } as const;
 
@@ -17,7 +18,7 @@ type Parts = NonNullable<Parameters<typeof createImageService>[1]>;
 
 const createService = (parts: Parts = {}, maxCacheBytes = 1_000_000) =>
   createImageService(
-    { mediaDir: join(dir, 'media'), cacheDir: join(dir, 'cache'), maxCacheBytes, onCacheError },
+    { media: openMediaDir(join(dir, 'media')), cacheDir: join(dir, 'cache'), maxCacheBytes, onCacheError },
     parts,
   );
 
@@ -41,10 +42,10 @@ const createHeldConvert = () => {
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-images-'));
-  await mkdir(join(dir, 'media'));
+  await mkdir(join(dir, 'media/demo'), { recursive: true });
   const square =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="teal"/></svg>';
-  for (const name of ['a', 'b', 'c']) await writeFile(join(dir, `media/${name}.svg`), square);
+  for (const name of ['a', 'b', 'c']) await writeFile(join(dir, `media/demo/${name}.svg`), square);
 });
 
 afterEach(async () => {
@@ -66,7 +67,7 @@ describe('createImageService', () => {
 
   it('accepts AVIF as a source [L7.12]', async () => {
     const photo = sharp({ create: { width: 1800, height: 1200, channels: 3, background: 'teal' } });
-    await writeFile(join(dir, 'media/photo.avif'), await photo.avif({ quality: 58 }).toBuffer());
+    await writeFile(join(dir, 'media/demo/photo.avif'), await photo.avif({ quality: 58 }).toBuffer());
     const images = await createService();
     for (const format of ['webp', 'avif'] as const) {
       const answer = await images.get({ ...base, widthPx: 480, quality: 80, source: '/media/demo/photo.avif', format });
@@ -79,7 +80,7 @@ describe('createImageService', () => {
     await expect(images.get({ ...base, widthPx: 641 })).rejects.toMatchObject({ code: 'malformed' });
     await expect(images.get({ ...base, quality: 99 })).rejects.toMatchObject({ code: 'malformed' });
     await writeFile(join(dir, 'secret.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await symlink(join(dir, 'secret.svg'), join(dir, 'media/link.svg'));
+    await symlink(join(dir, 'secret.svg'), join(dir, 'media/demo/link.svg'));
     for (const source of [
       'https://evil.example/a.jpg',
       'http://photos.example/a.jpg',
@@ -131,7 +132,7 @@ describe('createImageService, when a picture takes long', () => {
   it("serves the dealer's own file in time, finishes the picture and caches it", async () => {
     const { convert, go } = createHeldConvert();
     const images = await createService({ convert, maxWaitMs: 50 });
-    const original = { kind: 'original', file: expect.stringMatching(/media.a\.svg$/), type: 'image/svg+xml' };
+    const original = { kind: 'original', file: expect.stringMatching(/media.demo.a\.svg$/), type: 'image/svg+xml' };
     expect(await images.get(base)).toEqual(original);
     go();
     await vi.waitFor(() => expect(images.stats().files).toBe(1));
@@ -141,7 +142,7 @@ describe('createImageService, when a picture takes long', () => {
   });
 
   it('serves AVIF only to browsers that accept it', async () => {
-    await writeFile(join(dir, 'media/photo.avif'), 'anything');
+    await writeFile(join(dir, 'media/demo/photo.avif'), 'anything');
     const { convert } = createHeldConvert();
     const images = await createService({ convert, maxWaitMs: 20 });
     const request = { ...base, source: '/media/demo/photo.avif' };
@@ -162,7 +163,7 @@ describe('createImageService, when a picture takes long', () => {
     const widths = [160, 320, 480, 600, 800, 1200, 1800];
     const sources = Array.from({ length: 240 }, (_, at) => `/media/demo/flood-${at}.svg`);
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    await Promise.all(sources.map((_source, at) => writeFile(join(dir, `media/flood-${at}.svg`), drawing)));
+    await Promise.all(sources.map((_source, at) => writeFile(join(dir, `media/demo/flood-${at}.svg`), drawing)));
     const flood = sources.map((source, at) => images.get({ ...base, source, widthPx: widths[at % 7] ?? 160 }));
     await vi.waitFor(() => expect(images.stats().waiting).toBe(200));
     const ended: string[] = [];
@@ -189,7 +190,7 @@ describe('createImageService, with pictures of other hosts', () => {
     const host = await startPictureHost(({ url = '' }, response) => response.end(bodies[url] ?? ''));
     const fetchRemote = createRemoteFetcher({ ...host.fetcherOptions, maxBytes: 1_000_000 });
     const images = await createService({ fetchRemote });
-    const request = { ...base, site: { id: 'one', allowedHosts: [host.name] } };
+    const request = { ...base, site: { ...site, allowedHosts: [host.name] } };
     const made = await images.get({ ...request, source: host.urlOf('/a.png').href });
     expect((await sharp(readMade(made)).metadata()).width).toBe(600);
     for (const path of ['/drawing.png', '/large.png', '/empty.png']) {

@@ -1,22 +1,13 @@
-import { realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { imageQualities, imageWidths } from '#src/lib/image-url.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
+import type { MediaStore } from '#src/platform/media/media-store.ts';
 import { convertPicture, type ImageFormat, type PictureShape } from './convert-picture.ts';
 import { createPictureMaker, type MakeOutcome, type Original } from './create-picture-maker.ts';
 import { createRemoteFetcher } from './create-remote-fetcher.ts';
 import { createDiskCache } from './disk-cache.ts';
+import type { ImageSite } from './image-site.ts';
 import { type PictureSource, parsePictureSource } from './parse-picture-source.ts';
-
-/** Returns undefined if there is no such file, or if a link leads out of the folder. */
-export const findMediaFile = async (mediaDir: string, path: string): Promise<string | undefined> => {
-  const found = await Promise.all([realpath(mediaDir), realpath(join(mediaDir, path))]).catch(() => undefined);
-  if (found === undefined) return undefined;
-  const [folder, file] = found;
-  if (!file.startsWith(folder + sep)) return undefined;
-  return (await stat(file)).isFile() ? file : undefined;
-};
 
 export type StandIn =
   | { readonly kind: 'original'; readonly file: string; readonly type: string }
@@ -29,12 +20,6 @@ const chooseStandIn = (original: Original, format: ImageFormat): StandIn => {
   return type === 'image/avif' && format !== 'avif' ? { kind: 'placeholder' } : { kind: 'original', file, type };
 };
 
-/** `id` decides whose turn it is; `allowedHosts` are where remote pictures may come from. */
-export interface ImageSite {
-  readonly id: string;
-  readonly allowedHosts: readonly string[];
-}
-
 interface ImageRequest extends PictureShape {
   readonly site: ImageSite;
   readonly source: string;
@@ -43,7 +28,7 @@ interface ImageRequest extends PictureShape {
 export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | StandIn;
 
 interface ImageServiceOptions {
-  readonly mediaDir: string;
+  readonly media: MediaStore;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
   readonly onCacheError: (error: unknown) => void;
@@ -73,7 +58,7 @@ const mustExist = <T>(found: T | undefined): T => {
 };
 
 const buildKey = ({ format, widthPx, quality }: PictureShape, source: PictureSource): string =>
-  `${format}/${widthPx}/${quality}/${source.kind}/${source.kind === 'media' ? source.path : source.url.href}`;
+  `${format}/${widthPx}/${quality}/${source.kind}/${source.kind === 'media' ? `${source.folder}/${source.path}` : source.url.href}`;
 
 export const createImageService = async (options: ImageServiceOptions, parts: Partial<typeof defaultParts> = {}) => {
   const { fetchRemote, convert, maxWaitMs } = { ...defaultParts, ...parts };
@@ -84,7 +69,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   const findOriginal = async (source: PictureSource): Promise<Original> =>
     source.kind === 'remote'
       ? source
-      : { kind: 'file', type: source.type, file: mustExist(await findMediaFile(options.mediaDir, source.path)) };
+      : { kind: 'file', type: source.type, file: mustExist(await options.media.find(source)) };
 
   const makeAndKeep = async (key: string, { site, ...shape }: ImageRequest, original: Original) => {
     const outcome = await maker.make(site.id, original, shape);
@@ -102,7 +87,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     /** Returns the picture or a stand-in. Throws malformed (size) or notFound (source), or what `admit` throws. */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
-      const source = mustExist(parsePictureSource(request.source, request.site.allowedHosts));
+      const source = mustExist(parsePictureSource(request.source, request.site));
       const key = buildKey(request, source);
       const kept = await cache.get(key);
       if (kept !== undefined) return { kind: 'made', data: kept };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePictureSource } from './parse-picture-source.ts';
 
 const hosts = ['photos.example', 'cdn.example:8443'];
+const origins = { mediaFolders: ['acme', 'demo'], allowedHosts: hosts };
 
 describe('parsePictureSource', () => {
   it.each([
@@ -11,7 +12,7 @@ describe('parsePictureSource', () => {
     ['/media/demo/site/wattle-group/Utes 2.JPG', 'site/wattle-group/Utes 2.JPG', 'image/jpeg'],
     ['/media/demo/a..b.avif', 'a..b.avif', 'image/avif'],
   ])('parses a file of the media folder: %s [L7.12]', (text, path, type) => {
-    expect(parsePictureSource(text, hosts)).toEqual({ kind: 'media', path, type });
+    expect(parsePictureSource(text, origins)).toEqual({ kind: 'media', folder: 'demo', path, type });
   });
 
   it.each([
@@ -41,11 +42,14 @@ describe('parsePictureSource', () => {
     ['a video', '/media/demo/walk-around.webm'],
     ['no ending', '/media/demo/png'],
     ['an ending that every object has', '/media/demo/a.constructor'],
-    ['another folder', '/media/other/a.png'],
+    ["another site's folder", '/media/other/a.png'],
+    ["another site's folder by a climb", '/media/acme/../other/a.png'],
+    ['no folder', '/media/a.png'],
+    ['a hidden folder', '/media/.acme/a.png'],
     ['a path', '/etc/passwd'],
     ['nothing', ''],
   ])('refuses %s as a media file', (_what, text) => {
-    expect(parsePictureSource(text, ['127.0.0.1:3599', ...hosts])).toBeUndefined();
+    expect(parsePictureSource(text, { ...origins, allowedHosts: ['127.0.0.1:3599', ...hosts] })).toBeUndefined();
   });
 
   it.each([
@@ -55,7 +59,7 @@ describe('parsePictureSource', () => {
     ['HTTPS://PHOTOS.EXAMPLE/a b.jpg', 'https://photos.example/a%20b.jpg'],
     ['https://photos.example/x/../../a.jpg', 'https://photos.example/a.jpg'],
   ])('parses an address of an allowed host: %s [L7.12]', (text, href) => {
-    const source = parsePictureSource(text, hosts);
+    const source = parsePictureSource(text, origins);
     expect(source?.kind === 'remote' && source.url.href).toBe(href);
   });
 
@@ -85,11 +89,11 @@ describe('parsePictureSource', () => {
     'https://',
     'https:///',
   ])('refuses the address %s', (text) => {
-    expect(parsePictureSource(text, hosts)).toBeUndefined();
+    expect(parsePictureSource(text, origins)).toBeUndefined();
   });
 
   it('accepts no address when a site allows no host', () => {
-    expect(parsePictureSource('https://photos.example/a.jpg', [])).toBeUndefined();
+    expect(parsePictureSource('https://photos.example/a.jpg', { ...origins, allowedHosts: [] })).toBeUndefined();
   });
 
   it('only ever returns a file below the folder or an allowed https address', () => {
@@ -112,7 +116,7 @@ describe('parsePictureSource', () => {
       .map(([start, middle, end]) => `${start}${middle.join('')}${end}.png`);
     fc.assert(
       fc.property(text, (given) => {
-        const source = parsePictureSource(given, hosts);
+        const source = parsePictureSource(given, origins);
         if (source?.kind === 'remote') expect(['photos.example', 'cdn.example:8443']).toContain(source.url.host);
         if (source?.kind !== 'media') return;
         expect(normalize(join('/media', source.path))).toBe(`/media/${source.path}`);

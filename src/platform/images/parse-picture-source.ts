@@ -1,18 +1,24 @@
 import { extname } from 'node:path';
+import { type MediaFile, parseMediaPath } from '../media/parse-media-path.ts';
 import { pictureTypes } from './picture-types.ts';
 
 export type PictureSource =
-  | { readonly kind: 'media'; readonly path: string; readonly type: string }
+  | ({ readonly kind: 'media'; readonly type: string } & MediaFile)
   | { readonly kind: 'remote'; readonly url: URL };
 
-const mediaPrefix = '/media/demo/';
+/** Where a site's pictures may come from. */
+export interface PictureOrigins {
+  readonly mediaFolders: readonly string[];
+  /** Hosts of pictures elsewhere. */
+  readonly allowedHosts: readonly string[];
+}
 
-// Excludes path traversal (leading dots, \), drives and schemes (:), further encoding (%) and control characters.
-const isPlainName = (name: string): boolean => /^(?!\.)[^\p{Cc}\p{Cs}\\:%?#]+$/u.test(name);
+const mediaPrefix = '/media/';
 
-const parseMedia = (path: string): PictureSource | undefined => {
-  const type = pictureTypes.get(extname(path).toLowerCase());
-  return type !== undefined && path.split('/').every(isPlainName) ? { kind: 'media', path, type } : undefined;
+const parseMedia = (text: string, mediaFolders: readonly string[]): PictureSource | undefined => {
+  const type = pictureTypes.get(extname(text).toLowerCase());
+  const file = parseMediaPath(text, mediaFolders);
+  return type === undefined || file === undefined ? undefined : { kind: 'media', type, ...file };
 };
 
 const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSource | undefined => {
@@ -25,5 +31,10 @@ const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSour
 };
 
 /** Parses a picture's source. Returns undefined for anything else. @spec L7.12 */
-export const parsePictureSource = (text: string, allowedHosts: readonly string[]): PictureSource | undefined =>
-  text.startsWith(mediaPrefix) ? parseMedia(text.slice(mediaPrefix.length)) : parseRemote(text, allowedHosts);
+export const parsePictureSource = (
+  text: string,
+  { mediaFolders, allowedHosts }: PictureOrigins,
+): PictureSource | undefined =>
+  text.startsWith(mediaPrefix)
+    ? parseMedia(text.slice(mediaPrefix.length), mediaFolders)
+    : parseRemote(text, allowedHosts);

@@ -10,7 +10,7 @@ import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { financeApplicationConfig } from '#src/finance-application/rules/config.ts';
 import { leadsConfig } from '#src/leads/rules/config.ts';
-import { hostName } from '#src/lib/schema/scalar-schemas.ts';
+import { hostName, slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { onlinePaymentConfig } from '#src/online-payment/rules/config.ts';
@@ -28,6 +28,10 @@ import { watchlistConfig } from '#src/watchlist/rules/config.ts';
 import { wheelConfig } from '#src/wheel/rules/config.ts';
 
 const imagesConfig = z.strictObject({
+  sharedMedia: z.array(slugText).max(20).default([]).meta({
+    description: 'Folders of MEDIA_DIR that the site may use besides its own, for dealers of one group',
+    spec: 'L7.12',
+  }),
   allowedHosts: z
     .array(hostName)
     .max(50)

@@ -11,7 +11,7 @@ import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts'
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
 import type { PageRenderer } from '../http/rendering/page-renderer.ts';
 import { openApp } from '../main.ts';
-import { openImages } from '../open-images.ts';
+import { openMedia } from '../open-media.ts';
 import { openStock } from '../stock/open-stock.ts';
 import { allowHotReload } from './allow-hot-reload.ts';
 
@@ -81,9 +81,9 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   });
   sites.onChanged(onSiteChanged);
   const stock = await openStock({ env, log, sites, database });
-  const images = await openImages(env, log);
+  const media = await openMedia(env, log);
   const pages = sourcePages({ ...reader, log, hasSite: (host) => sites.byHost(host) !== undefined });
-  const { app, close } = await openApp({ env, log, sites, database, stock, images, ...pages, version: unbuilt });
+  const { app, close } = await openApp({ env, log, sites, database, stock, ...media, ...pages, version: unbuilt });
   await app.ready();
   return {
     app,

@@ -12,7 +12,7 @@ import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { startRenderThreads } from '../../http/rendering/start-render-threads.ts';
 import { openApp } from '../../main.ts';
-import { openImages } from '../../open-images.ts';
+import { openMedia } from '../../open-media.ts';
 import { openStock } from '../../stock/open-stock.ts';
 import { ownershipSites, writeTwinSites } from './write-twin-sites.ts';
 
@@ -80,7 +80,7 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
     onThreadEnded: () => undefined,
   });
   const heard = listenForRoutes();
-  const images = await openImages(env, log);
+  const media = await openMedia(env, log);
   const { app, close } = await openApp({
     env,
     log,
@@ -89,7 +89,7 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
     version: unbuilt,
     database,
     stock,
-    images,
+    ...media,
     renderer,
   });
   await app.ready();

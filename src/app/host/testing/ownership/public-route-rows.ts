@@ -43,7 +43,7 @@ const otherRows = {
   'GET /version': none('names the version that runs, which is public'),
   'GET /readyz': none('says that it serves'),
   'GET /metrics': none('counts, names nobody'),
-  'GET /media/demo/*': none('files of dealers'),
+  'GET /media/*': none('files of dealers'),
   'GET /images/:width/:quality/:source': none('pictures of dealers'),
   'GET /images/jpeg/:width/:quality/:source': none('pictures of dealers'),
   'GET /api/cars': stock,

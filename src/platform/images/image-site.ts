@@ -1,0 +1,21 @@
+import type { PictureOrigins } from './parse-picture-source.ts';
+
+export interface ImageSite extends PictureOrigins {
+  /** Decides whose turn it is. */
+  readonly id: string;
+}
+
+/** A site as far as its pictures are concerned. */
+export interface SiteWithImages {
+  readonly slug: string;
+  readonly config: {
+    readonly images: { readonly sharedMedia: readonly string[]; readonly allowedHosts: readonly string[] };
+  };
+}
+
+/** @spec B0.02, L7.12 */
+export const imageSiteOf = ({ slug, config: { images } }: SiteWithImages): ImageSite => ({
+  id: slug,
+  mediaFolders: [slug, ...images.sharedMedia],
+  allowedHosts: images.allowedHosts,
+});

@@ -1,0 +1,36 @@
+import { basename, dirname, extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sharedFileHeaders } from '../http/security-headers.ts';
+import { pictureTypes } from '../images/picture-types.ts';
+import type { MediaStore } from './media-store.ts';
+import { parseMediaPath } from './parse-media-path.ts';
+
+/** Other files in a site's folder, such as scripts that make pictures, stay private. */
+const mediaEndings = new Set([...pictureTypes.keys(), '.mp4', '.webm', '.pdf']);
+
+export interface MediaRoutesOptions {
+  readonly media: MediaStore;
+  /** The folders of MEDIA_DIR that the site of a request may use. */
+  readonly foldersOf: (request: FastifyRequest) => readonly string[];
+}
+
+/** Serves a site's own files, and those of the folders that it shares, under /media/{folder}/. @spec L7.12, B0.02 */
+export const mediaRoutes =
+  ({ media, foldersOf }: MediaRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(fastifyStatic, { serve: false, root: process.cwd() });
+    app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+      const asked = parseMediaPath(request.params['*'], foldersOf(request));
+      const isMedia = asked !== undefined && mediaEndings.has(extname(asked.path).toLowerCase());
+      const file = isMedia ? await media.find(asked) : undefined;
+      if (file === undefined) return reply.callNotFound();
+      return (
+        reply
+          .headers(sharedFileHeaders)
+          // An SVG opened on its own must not run scripts.
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .sendFile(basename(file), dirname(file), { maxAge: '1d', index: false })
+      );
+    });
+  };

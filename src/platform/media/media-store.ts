@@ -1,0 +1,20 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { MediaFile } from './parse-media-path.ts';
+
+export interface MediaStore {
+  /** Returns the path of the file on this machine. Returns undefined if there is no such file. */
+  readonly find: (file: MediaFile) => Promise<string | undefined>;
+}
+
+/** Reads media from a folder of this machine. A link that leads out of a site's folder is not followed. */
+export const openMediaDir = (mediaDir: string): MediaStore => ({
+  find: async ({ folder, path }) => {
+    const root = join(mediaDir, folder);
+    const found = await Promise.all([realpath(root), realpath(join(root, path))]).catch(() => undefined);
+    if (found === undefined) return undefined;
+    const [realRoot, file] = found;
+    if (!file.startsWith(realRoot + sep)) return undefined;
+    return (await stat(file)).isFile() ? file : undefined;
+  },
+});
