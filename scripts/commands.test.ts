@@ -82,6 +82,7 @@ describe('every command', { timeout: 120_000 }, () => {
     ['payments', ['list']],
     ['wheel', ['odds', '--site', 'wattle-group']],
     ['stock', ['import', '--site', 'wattle-group', 'stock.csv']],
+    ['site', ['check']],
   ] as const)('stops with one sentence at a folder that is missing: npm run %s', async (name, args) => {
     const [, file = ''] = npmCommands.find(([known]) => known === name) ?? [];
     for (const variable of ['SITES_DIR', 'MEDIA_DIR']) {

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { resolveSite } from '#src/sites/config/resolve-site.ts';
-import { parseYaml } from '#src/sites/server/parse-site-file.ts';
 import { noPages } from '#src/sites/testing/no-pages.ts';
+import { buildSiteYaml } from './site/new/build-site-yaml.ts';
+import { siteAnswers } from './site/new/site-answers.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -53,17 +55,29 @@ it('says what to open for at least twenty changes', () => {
   expect(rows.length).toBeGreaterThanOrEqual(20);
 });
 
-describe('the shortest site file of docs/adding-a-site.md', () => {
-  const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(read('docs/adding-a-site.md')) ?? [];
-  const parsed = parseYaml(yaml);
-  const raw = parsed.kind === 'document' ? (parsed.raw as Record<string, unknown>) : {};
+describe('the file of answers in docs/adding-a-site.md', () => {
+  const yaml = [...read('docs/adding-a-site.md').matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  const answers = parse(yaml.find((text) => text.includes('hasWorkshop')) ?? '') as Record<string, unknown>;
+  const options = {
+    slug: 'acme-cars',
+    websiteId: 2001,
+    logoUrl: '/media/acme-cars/mark.svg',
+    schemaPath: 'schema.json',
+  };
 
-  it('is a valid site', () => {
-    expect(resolveSite(raw, noPages)).toMatchObject({ kind: 'site', site: { slug: 'acme-cars', name: 'Acme Cars' } });
+  it('makes a valid site', () => {
+    const written = parse(buildSiteYaml({ ...options, answers: siteAnswers.parse(answers) })) as Record<
+      string,
+      unknown
+    >;
+    expect(resolveSite(written, noPages)).toMatchObject({
+      kind: 'site',
+      site: { slug: 'acme-cars', name: 'Acme Cars' },
+    });
   });
 
-  it.each(Object.keys(raw))('is invalid without %s', (key) => {
-    const { [key]: _left, ...rest } = raw;
-    expect(resolveSite(rest, noPages).kind).toBe('refused');
+  it.each(Object.keys(answers))('is refused without %s', (key) => {
+    const { [key]: _left, ...rest } = answers;
+    expect(siteAnswers.safeParse(rest).success).toBe(false);
   });
 });

@@ -34,6 +34,7 @@ import { openNotices } from './open-notices.ts';
 import { openPayables } from './open-payables.ts';
 import { openFeedSources } from './stock/open-feed-sources.ts';
 import { openStock, type Stock } from './stock/open-stock.ts';
+import { warnOfMissingMedia } from './warn-of-missing-media.ts';
 
 export interface OpenAppOptions
   extends Pick<
@@ -166,6 +167,7 @@ export const serve = async (): Promise<void> => {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
   for (const site of sites.all()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
+  void warnOfMissingMedia({ log, ...parts });
   const drainFirst = (): Promise<void> => {
     drain();
     return wait(env.DRAIN_SECONDS * 1000);

@@ -1,13 +1,10 @@
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sharedFileHeaders } from '../http/security-headers.ts';
-import { pictureTypes } from '../images/picture-types.ts';
+import { isMediaFile } from './is-media-file.ts';
 import type { MediaStore } from './media-store.ts';
 import { parseMediaPath } from './parse-media-path.ts';
-
-/** Other files in a site's folder, such as scripts that make pictures, stay private. */
-const mediaEndings = new Set([...pictureTypes.keys(), '.mp4', '.webm', '.pdf']);
 
 export interface MediaRoutesOptions {
   readonly media: MediaStore;
@@ -22,8 +19,7 @@ export const mediaRoutes =
     await app.register(fastifyStatic, { serve: false, root: process.cwd() });
     app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
       const asked = parseMediaPath(request.params['*'], foldersOf(request));
-      const isMedia = asked !== undefined && mediaEndings.has(extname(asked.path).toLowerCase());
-      const file = isMedia ? await media.find(asked) : undefined;
+      const file = asked !== undefined && isMediaFile(asked.path) ? await media.find(asked) : undefined;
       if (file === undefined) return reply.callNotFound();
       return (
         reply

@@ -138,3 +138,13 @@ it('a default link to a page that the dealer didn’t write is left out [B2.55] 
   for (const name of ['privacy-policy', 'service']) await writePage(`content/${name}.md`);
   expect(await load()).toEqual(['/privacy-policy', '/service']);
 });
+
+it('cards have no finance button until the dealer has a finance page [B2.06]', async () => {
+  const buttonsOf = async () => {
+    const loaded = await loadSite(join(sites.path, 'acme-cars'));
+    return loaded.kind === 'site' ? loaded.site.config.vehicle.cards.buttons : [];
+  };
+  expect(await buttonsOf()).not.toContain('getFinance');
+  await writePage('content/finance.md');
+  expect(await buttonsOf()).toContain('getFinance');
+});

@@ -13,12 +13,15 @@ const formatProblem = ({ path, message, allowed }: SiteProblem, line: number | u
   );
 };
 
-export const formatRefusal = (
-  file: string,
+export const formatProblems = (
+  heading: string,
   problems: readonly SiteProblem[],
   lineOf: (path: SiteProblem['path']) => number | undefined = () => undefined,
 ): string =>
-  [
-    `${file} cannot be used:`,
-    ...problems.map((problem) => formatProblem(problem, problem.line ?? lineOf(problem.path))),
-  ].join('\n');
+  [heading, ...problems.map((problem) => formatProblem(problem, problem.line ?? lineOf(problem.path)))].join('\n');
+
+export const formatRefusal = (
+  file: string,
+  problems: readonly SiteProblem[],
+  lineOf?: (path: SiteProblem['path']) => number | undefined,
+): string => formatProblems(`${file} cannot be used:`, problems, lineOf);

@@ -1,28 +1,17 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { findNearest } from '../explain-issues.ts';
-import { isRawObject } from '../merge-layers.ts';
 import type { ResolvedSite, UnversionedSite } from '../resolved-site.ts';
 import type { SiteProblem } from '../site-problem.ts';
 import type { PageIndex } from './index-pages.ts';
+import { listTexts, type TextEntry } from './list-texts.ts';
 
 type Path = SiteProblem['path'];
-
-interface Entry {
-  readonly path: Path;
-  readonly value: string;
-}
-
-const listTexts = (value: unknown, path: Path = []): readonly Entry[] => {
-  if (typeof value === 'string') return [{ path, value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
-  return isRawObject(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key])) : [];
-};
 
 const linkKeys = /href$|^overrideUrl$|^termsPath$/i;
 const htmlLinks = /<a href="(\/[^"]*)"/g;
 
-const listLinks = ({ path, value }: Entry): readonly Entry[] => {
+const listLinks = ({ path, value }: TextEntry): readonly TextEntry[] => {
   const key = String(path.at(-1));
   if (linkKeys.test(key) || path.at(-2) === 'modelLinks') return [{ path, value }];
   if (!/html$/i.test(key)) return [];
@@ -31,7 +20,7 @@ const listLinks = ({ path, value }: Entry): readonly Entry[] => {
 
 const countSegments = (path: string): number => path.split('/').length;
 
-const describeDeadLink = ({ path, value }: Entry, { paths }: PageIndex): SiteProblem => {
+const describeDeadLink = ({ path, value }: TextEntry, { paths }: PageIndex): SiteProblem => {
   const written = value.split(/[?#]/)[0] ?? value;
   const nearest = findNearest(written, paths);
   const hint = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
@@ -40,7 +29,7 @@ const describeDeadLink = ({ path, value }: Entry, { paths }: PageIndex): SitePro
 };
 
 /** True for links to an empty blog or to empty reviews, which menus leave out. @spec L9.37, L5.18 */
-const isLeftOut = ({ path, value }: Entry): boolean =>
+const isLeftOut = ({ path, value }: TextEntry): boolean =>
   ['navigation', 'footer'].includes(String(path[0])) &&
   [publicationPaths.blog, publicationPaths.reviews].some((empty) => empty === value);
 
@@ -97,11 +86,12 @@ export const findDeadSiteLinks = (
   ...findDeadFinancePages(config, index),
 ];
 
-/** Removes default links to pages that the dealer may not have written. @spec B2.55, L2.29 */
+/** Removes default links and buttons to pages that the dealer may not have written. @spec B2.55, L2.29, B2.06 */
 export const dropDeadDefaults = (site: UnversionedSite, index: PageIndex): UnversionedSite => {
   const keep = (href: string | null): string | null => (href !== null && index.has(href) ? href : null);
-  const { leads, vehicle } = site.config;
+  const { finance, leads, vehicle } = site.config;
   const { links } = vehicle.page;
+  const hasFinancePage = index.has(finance.link ?? pagePaths.finance);
   return {
     ...site,
     config: {
@@ -109,6 +99,10 @@ export const dropDeadDefaults = (site: UnversionedSite, index: PageIndex): Unver
       leads: { ...leads, privacyHref: keep(leads.privacyHref) },
       vehicle: {
         ...vehicle,
+        cards: {
+          ...vehicle.cards,
+          buttons: vehicle.cards.buttons.filter((button) => button !== 'getFinance' || hasFinancePage),
+        },
         page: {
           ...vehicle.page,
           links: {

@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path';
+import { formatCount } from '../../src/lib/text/noun.ts';
+import type { Env } from '../../src/platform/env.ts';
+import { openMediaDir } from '../../src/platform/media/media-store.ts';
+import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts';
+import { formatProblems } from '../../src/sites/server/format-refusal.ts';
+import { listSiteFolders, loadSites } from '../../src/sites/server/load-sites.ts';
+
+export interface CheckArguments {
+  readonly command: 'check';
+  /** Undefined checks every site. */
+  readonly slug: string | undefined;
+}
+
+/**
+ * Prints everything that is wrong with the files of one site or of all. Sites are loaded together, because two may claim one host.
+ * @returns the exit code
+ */
+export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {
+  const slugs = await listSiteFolders(env.SITES_DIR);
+  if (slug !== undefined && !slugs.includes(slug)) {
+    throw new Error(`There is no site ${slug} in ${env.SITES_DIR}: ${slugs.join(', ')}.`);
+  }
+  const { sites, refused } = await loadSites(env.SITES_DIR);
+  const isAsked = (one: { readonly slug: string }): boolean => slug === undefined || one.slug === slug;
+  const media = openMediaDir(resolve(env.MEDIA_DIR));
+  const messages = refused.filter(isAsked).map(({ message }) => message);
+  for (const site of sites.filter(isAsked)) {
+    const problems = await findMediaProblems(site, media);
+    if (problems.length > 0) {
+      messages.push(
+        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but shoppers miss something:`, problems),
+      );
+    }
+  }
+  for (const message of messages) console.error(`${message}\n`);
+  const checked = slug ?? formatCount(slugs.length, { one: 'site', many: 'sites' });
+  if (messages.length > 0) {
+    console.error(`${checked}: ${formatCount(messages.length, { one: 'message', many: 'messages' })}.`);
+    return 1;
+  }
+  console.log(`${checked}: nothing wrong.`);
+  return 0;
+};

@@ -1,0 +1,133 @@
+import { stringify } from 'yaml';
+import { locale } from '../../../src/lib/australia.ts';
+import { slugify } from '../../../src/lib/text/slugify.ts';
+import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
+import { presets } from '../../../src/sites/presets/presets.ts';
+import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
+import { derivePalette } from './derive-palette.ts';
+import { type LocationAnswers, readOpeningHours, type SiteAnswers } from './site-answers.ts';
+
+const timeZones: Readonly<Record<SiteAnswers['state'], string>> = {
+  QLD: 'Australia/Brisbane',
+  NSW: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+  TAS: 'Australia/Hobart',
+  ACT: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+};
+
+/** What each state calls a dealer's licence. */
+const licenceLabels: Readonly<Record<SiteAnswers['state'], string>> = {
+  QLD: 'Motor dealer licence',
+  NSW: 'Motor dealer licence',
+  VIC: 'LMCT',
+  SA: 'LVD',
+  WA: 'Motor vehicle dealer licence',
+  TAS: 'Motor vehicle trader licence',
+  ACT: 'Motor vehicle dealer licence',
+  NT: 'Motor vehicle dealer licence',
+};
+
+/** What the template sells, and where it's searched for. */
+const stockLinks = {
+  used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
+  franchise: { label: 'Our cars', href: '/search/', noun: 'cars' },
+  group: { label: 'Our cars', href: '/search/', noun: 'cars' },
+  specialist: { label: 'Our stock', href: '/search/', noun: 'vehicles' },
+} as const;
+
+/** The colours that differ from the template's. */
+const pickChanges = (palette: Palette, base: Palette): Partial<Palette> =>
+  Object.fromEntries(Object.entries(palette).filter(([role, colour]) => base[role as keyof Palette] !== colour));
+
+const buildPalette = ({ template, brand, accent }: SiteAnswers): Partial<Palette> => {
+  const base = paletteSchema.parse(presets[template].brand?.palette ?? {});
+  return pickChanges(derivePalette(base, { brand, accent }), base);
+};
+
+const buildLocation = ({ state, licenceNumber }: SiteAnswers, given: LocationAnswers, index: number) => {
+  const { street, suburb, postcode, phone, openingHours } = given;
+  const place = findNearestPostcodeCoordinates(postcode);
+  if (place === undefined) throw new Error(`${postcode} isn't an Australian postcode.`);
+  return {
+    id: index + 1,
+    name: suburb,
+    slug: slugify(suburb),
+    ...(index === 0 && { primary: true }),
+    ...(licenceNumber !== null && { dealerLicenceNumber: licenceNumber }),
+    address: { street, city: suburb, state, postcode, ...place },
+    contact: { phone, openingHours: readOpeningHours(openingHours) },
+  };
+};
+
+/** More places than this are named by their state. */
+const maxNamedSuburbs = 3;
+
+export interface SiteYamlOptions {
+  readonly slug: string;
+  readonly websiteId: number;
+  readonly answers: SiteAnswers;
+  readonly logoUrl: string;
+  /** Path of docs/site.schema.json, from the site's folder. */
+  readonly schemaPath: string;
+}
+
+/** Builds site.yaml. @spec B0.01 */
+export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }: SiteYamlOptions): string => {
+  const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
+  const [first] = locations;
+  const suburbs = [...new Set(locations.map(({ suburb }) => suburb))];
+  const where = suburbs.length > maxNamedSuburbs ? state : new Intl.ListFormat(locale).format(suburbs);
+  const stock = stockLinks[template];
+  const service = hasWorkshop ? [{ label: 'Service', href: '/service' }] : [];
+  const site = {
+    slug,
+    template,
+    name,
+    tagline: `${stock.label} in ${where}`,
+    hosts: host.startsWith('www.') ? [host, host.slice('www.'.length)] : [host],
+    url: `https://${host}`,
+    websiteId,
+    timeZone: timeZones[state],
+    state,
+    phones: { main: first?.phone },
+    brand: { logoUrl, palette: buildPalette(answers) },
+    navigation: [
+      { label: stock.label, href: stock.href },
+      ...service,
+      { label: 'About us', href: '/about-us' },
+      { label: 'Contact', href: '/contact' },
+    ],
+    footer: {
+      groups: [
+        { title: 'Buy', entries: [{ label: `All ${stock.noun}`, href: stock.href }, ...service] },
+        {
+          title: 'About',
+          entries: [
+            { label: 'About us', href: '/about-us' },
+            { label: 'Contact', href: '/contact' },
+            { label: 'Terms and conditions', href: '/terms-and-conditions' },
+            { label: 'Privacy policy', href: '/privacy-policy' },
+          ],
+        },
+      ],
+    },
+    home: {
+      hero: {
+        title: `${stock.label} in ${where}`,
+        text: `{count} ${stock.noun} in stock.`,
+        action: { label: `See all ${stock.noun}`, href: stock.href },
+      },
+    },
+    legal: {
+      entity,
+      ...(abn !== null && { abn }),
+      ...(licenceNumber !== null && { licences: [{ label: licenceLabels[state], number: licenceNumber }] }),
+    },
+    leads: { mailTo: [email], privacyHref: '/privacy-policy' },
+    locations: locations.map((location, index) => buildLocation(answers, location, index)),
+  };
+  return `# yaml-language-server: $schema=${schemaPath}\n${stringify(site, { lineWidth: 120, aliasDuplicateObjects: false })}`;
+};

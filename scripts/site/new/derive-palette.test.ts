@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { presets } from '../../../src/sites/presets/presets.ts';
+import { findContrastProblems } from '../../../src/sites/theme/find-contrast-problems.ts';
+import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
+import { derivePalette, describePalette } from './derive-palette.ts';
+
+const palettes = Object.values(presets).map(({ brand }) => paletteSchema.parse(brand?.palette ?? {}));
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('derivePalette', () => {
+  it('makes a readable palette of any two colours, in every template [B1.16]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...palettes), colour, colour, (base, brand, accent) => {
+        const palette = paletteSchema.parse(derivePalette(base, { brand, accent }));
+        expect(findContrastProblems(palette)).toEqual([]);
+        expect([palette.brand, palette.accent]).toEqual([brand, accent]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('keeps a brand colour for buttons that can be read, and darkens one that cannot', () => {
+    const [base = paletteSchema.parse({})] = palettes;
+    expect(derivePalette(base, { brand: '#b00020', accent: '#ffc53d' }).action).toBe('#b00020');
+    const orange = derivePalette(base, { brand: '#ff6600', accent: '#ffc53d' });
+    expect(orange).toMatchObject({ brand: '#ff6600', onBrand: '#000000', onAction: '#ffffff' });
+    expect(describePalette(orange)).toEqual([
+      '  Brand fields #ff6600: text #000000, 7.15 to 1',
+      '  Accents #ffc53d: text #13211b, 10.55 to 1',
+      '  Buttons #b84900: text #ffffff, 5.26 to 1; #ff6600 itself has 2.93 to 1 on #ffffff',
+      '  Links #b84900: 5.26 to 1 on #ffffff',
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { crawlSite } from '../../../src/app/host/testing/crawl-site.ts';
+import { startServer, type TestServer } from '../../../src/app/host/testing/start-server.ts';
+import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporary-folder.ts';
+import { runCommand } from '../../lib/run-command.ts';
+
+// What docs/adding-a-site.md tells a dealer to do, with a yard's own file.
+const folder = makeTemporaryFolder('first-hour');
+const env = { SITES_DIR: join(folder, 'sites'), MEDIA_DIR: join(folder, 'media'), DATA_DIR: join(folder, 'data') };
+const slug = 'marri-autos';
+const place = { street: '5 Winton Road', suburb: 'Joondalup', postcode: '6027', phone: '08 5550 1234' };
+const answers = {
+  name: 'Marri Autos',
+  template: 'used',
+  state: 'WA',
+  entity: 'Marri Autos Pty Ltd',
+  abn: null,
+  licenceNumber: 'MD 12345',
+  host: 'www.marriautos.example',
+  email: 'sales@marriautos.example',
+  brand: '#E10600',
+  accent: '#ffd400',
+  hasWorkshop: true,
+  locations: [{ ...place, openingHours: 'Mon-Fri 8am-5pm, Sat 9-13, Sun closed' }],
+};
+
+const runSite = (...args: readonly string[]) =>
+  runCommand(process.execPath, ['scripts/site.ts', ...args], { quiet: true, env });
+
+const writeAnswers = (name: string, changes: object = {}): string => {
+  const file = join(folder, name);
+  writeFileSync(file, stringify({ ...answers, ...changes }));
+  return file;
+};
+
+beforeAll(async () => {
+  for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
+  const { exitCode, output } = await runSite('new', slug, '--answers', writeAnswers('answers.yaml'));
+  if (exitCode !== 0) throw new Error(output);
+});
+
+describe('npm run site -- new', () => {
+  it('writes a site that the check finds nothing wrong with', async () => {
+    expect(await runSite('check', slug)).toMatchObject({ exitCode: 0, output: `${slug}: nothing wrong.\n` });
+  });
+
+  it('never writes over a site', async () => {
+    const { exitCode, output } = await runSite('new', slug, '--answers', writeAnswers('again.yaml'));
+    expect([exitCode, output]).toEqual([1, `${join(env.SITES_DIR, slug)} exists already.\n`]);
+  });
+
+  it('says everything that is wrong with a file of answers, and writes nothing', async () => {
+    const wrong = { abn: '123', colour: 'red', locations: [{ ...answers.locations[0], postcode: '60' }] };
+    const { exitCode, output } = await runSite('new', 'wrong-autos', '--answers', writeAnswers('wrong.yaml', wrong));
+    expect(exitCode).toBe(1);
+    expect(output).toContain('  abn: must be the 11 digits of an ABN, or null');
+    expect(output).toContain('  locations.0.postcode: must be four digits, in quotes');
+    expect(output).toContain('  colour: not asked for');
+    expect((await runSite('check')).output).toBe('1 site: nothing wrong.\n');
+  });
+});
+
+describe('the new site', { timeout: 120_000 }, () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ ...env, RENDER_SITE_PERCENT: '100' }, 'nothing');
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  it('shows the yard’s own file after an import, and every link and picture of it works [L2.36]', async () => {
+    const stock = join(folder, 'stock.csv');
+    const rows = [
+      'Stock No,Make,Model,Year,DAP,Kms,Body,Colour',
+      'M1,Toyota,Corolla,2019,"$19,990","85,000 km",Hatch,White',
+      'M2,Mazda,CX-5,2021,POA,41000,SUV,Red',
+    ];
+    writeFileSync(stock, `${rows.join('\r\n')}\r\n`);
+    const { exitCode, output } = await runCommand(
+      process.execPath,
+      ['scripts/stock.ts', 'import', stock, '--site', slug],
+      { quiet: true, env },
+    );
+    expect(exitCode, output).toBe(0);
+    expect((await server.get(slug, '/search/used-cars/')).body).toContain('$19,990');
+
+    const pages = ['/contact', '/about-us', '/privacy-policy', '/terms-and-conditions', '/service'];
+    const { deadEnds, pageCount } = await crawlSite(server, slug, { from: ['/', ...pages], ownPages: new Set(pages) });
+    expect(deadEnds).toEqual([]);
+    expect(pageCount).toBeGreaterThan(12);
+
+    const { body } = await server.get(slug, '/');
+    const pictures = [...body.matchAll(/(?:src|href)="(\/(?:media|images)\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(pictures).toContain(`/media/${slug}/mark.svg`);
+    for (const path of new Set(pictures)) expect([path, (await server.get(slug, path)).status]).toEqual([path, 200]);
+  });
+
+  it('is told by the check what shoppers miss: dead links, missing pictures, hosts that aren’t allowed', async () => {
+    const file = join(env.SITES_DIR, slug, 'site.yaml');
+    const before = readFileSync(file, 'utf8');
+    const about = join(env.SITES_DIR, slug, 'content/about-us.md');
+    writeFileSync(
+      about,
+      `${readFileSync(about, 'utf8')}\n\`\`\`block image\nsrc: https://photos.example/us.jpg\nalt: Us\n\`\`\`\n`,
+    );
+    writeFileSync(file, before.replace('mark.svg', 'logo.png'));
+    const { exitCode, output } = await runSite('check', slug);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(
+      `brand.logoUrl: there is no file for /media/${slug}/logo.png: add MEDIA_DIR/${slug}/logo.png`,
+    );
+    expect(output).toContain(
+      "https://photos.example/us.jpg isn't shown, because images.allowedHosts doesn't name photos.example",
+    );
+    await vi.waitFor(() => expect(server.output()).toContain(`there is no file for /media/${slug}/logo.png`), 10_000);
+    writeFileSync(file, before.replaceAll('/about-us', '/about-uss'));
+    expect((await runSite('check', slug)).output).toContain(
+      "there is no page at '/about-uss'; did you mean '/about-us'?",
+    );
+    writeFileSync(file, before);
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Env } from '../../../src/platform/env.ts';
+import { presets } from '../../../src/sites/presets/presets.ts';
+import { loadSites } from '../../../src/sites/server/load-sites.ts';
+import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
+import { createPrompt } from './ask.ts';
+import { askAnswers } from './ask-answers.ts';
+import { buildSiteYaml } from './build-site-yaml.ts';
+import { derivePalette } from './derive-palette.ts';
+import { drawMark } from './draw-mark.ts';
+import { buildPages } from './page-templates.ts';
+import { readAnswersFile } from './read-answers-file.ts';
+import type { SiteAnswers } from './site-answers.ts';
+
+const firstWebsiteId = 2001;
+
+const ask = async (slug: string): Promise<SiteAnswers> => {
+  const prompt = createPrompt({ input: process.stdin, output: process.stdout });
+  try {
+    return await askAnswers(prompt, slug);
+  } finally {
+    prompt.close();
+  }
+};
+
+const chooseWebsiteId = async (sitesDir: string): Promise<number> => {
+  const { sites } = await loadSites(sitesDir);
+  return Math.max(firstWebsiteId, ...sites.map(({ websiteId }) => websiteId + 1));
+};
+
+export interface NewSiteArguments {
+  readonly command: 'new';
+  readonly slug: string;
+  /** A YAML file instead of questions. */
+  readonly answersFile: string | undefined;
+}
+
+/** Writes the folder of a new site, with pages and a mark. Throws if the site exists already. Nothing is written before the last answer. */
+export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
+  const folder = join(env.SITES_DIR, slug);
+  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  const answers = answersFile === undefined ? await ask(slug) : readAnswersFile(answersFile);
+  const markFile = join(env.MEDIA_DIR, slug, 'mark.svg');
+  const base = paletteSchema.parse(presets[answers.template].brand?.palette ?? {});
+  const yaml = buildSiteYaml({
+    slug,
+    websiteId: await chooseWebsiteId(env.SITES_DIR),
+    answers,
+    logoUrl: `/media/${slug}/mark.svg`,
+    schemaPath: relative(resolve(folder), resolve('docs/site.schema.json')),
+  });
+  const files: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.entries(buildPages(answers)).map(([path, text]) => [join(folder, path), text])),
+    ...(!existsSync(markFile) && { [markFile]: drawMark(derivePalette(base, answers)) }),
+    // Last: a running server serves the site as soon as it's there.
+    [join(folder, 'site.yaml')]: yaml,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    console.log(`  ${file}`);
+  }
+  console.log(`
+Next:
+  1. Put your logo in ${join(env.MEDIA_DIR, slug)} and name it in brand.logoUrl. Until then a drawn mark shows.
+  2. Read the pages in ${join(folder, 'content')}. Have a lawyer read the terms and the privacy policy.
+  3. npm run site -- check ${slug}
+  4. npm run stock -- map YOUR-STOCK-FILE --site ${slug}`);
+};

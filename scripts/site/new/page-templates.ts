@@ -1,0 +1,129 @@
+import type { SiteAnswers } from './site-answers.ts';
+
+const stateNames: Readonly<Record<SiteAnswers['state'], string>> = {
+  QLD: 'Queensland',
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  ACT: 'the Australian Capital Territory',
+  NT: 'the Northern Territory',
+};
+
+interface Page {
+  readonly title: string;
+  readonly description: string;
+  /** A form beside the text. */
+  readonly form?: 'service';
+  readonly text: string;
+}
+
+/** A title may hold a colon or a quote, so it's written as a JSON text, which YAML reads too. */
+const writePage = ({ title, description, form, text }: Page): string =>
+  [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    ...(form === undefined ? [] : [`form: ${form}`]),
+    '---',
+    '',
+    text.trim(),
+    '',
+  ].join('\n');
+
+const buildContact = ({ name, email }: SiteAnswers): Page => ({
+  title: `Contact ${name}`,
+  description: `Addresses, phone numbers and opening hours of ${name}.`,
+  text: `
+Call us, drop in, or send a message from this page. You can also write to [${email}](mailto:${email}).
+`,
+});
+
+const buildAboutUs = ({ name, locations }: SiteAnswers): Page => ({
+  title: `About ${name}`,
+  description: `Who we are and where to find ${name}.`,
+  text: `
+${name} sells vehicles in ${locations.map(({ suburb }) => suburb).join(', ')}. Every vehicle on this site is one of ours, with its own photos and its price.
+
+[Get in touch](/contact) if you'd like to see one, or to ask anything about it.
+`,
+});
+
+const buildPrivacyPolicy = ({ name, entity, email }: SiteAnswers): Page => ({
+  title: 'Privacy policy',
+  description: `What ${name} keeps about you, why, and how to see it, correct it or complain.`,
+  text: `
+This policy says what ${entity} ('we') does with information about you. We follow the Privacy Act 1988 and the Australian Privacy Principles.
+
+## What we keep
+
+- What you send us in a form: your name, email address, phone number, postcode and message.
+- What a sale needs: your address, your licence, and details of a vehicle you buy or trade in.
+- How the site is used: which pages were opened and on what kind of device, without your name.
+
+Favourites and recently viewed vehicles stay in your own browser unless you sign in.
+
+## Why
+
+We use it to answer you, to sell and look after vehicles, to meet our legal duties and to improve the site. We only send you news if you've agreed to it, and every such message tells you how to stop it. You can also [unsubscribe here](/pages/unsubscribe).
+
+## Who else sees it
+
+Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems, each only as far as their task needs. Some of these companies keep data outside Australia. We don't sell information about you.
+
+## How we keep it safe
+
+Connections are encrypted, only people who need your information can see it, and we delete it when neither the law nor your request needs it any longer.
+
+## See it, correct it or complain
+
+Write to [${email}](mailto:${email}) or use [any of our addresses](/contact). We answer within 30 days, and seeing your own information is free. If you're not happy with our answer to a complaint, you can go to the Office of the Australian Information Commissioner at [oaic.gov.au](https://www.oaic.gov.au/).
+`,
+});
+
+const buildTerms = ({ name, entity, state }: SiteAnswers): Page => ({
+  title: 'Terms and conditions',
+  description: `The terms on which ${name} publishes this site and sells vehicles.`,
+  text: `
+These terms cover this website and the vehicles on it. 'We' means ${entity}, trading as ${name}.
+
+## What you see here
+
+We describe every vehicle with care, but mistakes happen. If a detail matters to you, ask us to confirm it in writing before you pay anything. A vehicle is for sale until somebody signs for it or pays a deposit on it.
+
+## Prices
+
+Prices are in Australian dollars. 'Drive Away' includes registration, stamp duty and compulsory insurance for a private buyer in ${stateNames[state]}. 'Excl. Govt. Charges' doesn't: ask us for the full amount. If a price is plainly a mistake, we'll tell you before you commit to anything, and you can walk away.
+
+## Repayments
+
+A repayment on this site is an estimate, not an offer of credit. Lenders have their own criteria, and your rate may differ.
+
+## Your rights
+
+Nothing here takes away a right you have under the Australian Consumer Law or the law of ${stateNames[state]}. Our goods come with guarantees that can't be excluded.
+
+If something is wrong, [tell us first](/contact).
+`,
+});
+
+const buildService = ({ name, locations: [first] }: SiteAnswers): Page => ({
+  title: 'Book a service',
+  description: `Book a service or a repair at ${name}.`,
+  form: 'service',
+  text: `
+Send the form on this page or call ${first?.phone ?? 'us'}, and tell us which day suits you. We need the make, model, rego and kilometres, and anything you've noticed about the vehicle.
+
+We'll give you a price before we start, and call you before we do anything that isn't in it.
+`,
+});
+
+/** The pages of a new site, by path in its folder. */
+export const buildPages = (answers: SiteAnswers): Readonly<Record<string, string>> => ({
+  'content/contact.md': writePage(buildContact(answers)),
+  'content/about-us.md': writePage(buildAboutUs(answers)),
+  'content/privacy-policy.md': writePage(buildPrivacyPolicy(answers)),
+  'content/terms-and-conditions.md': writePage(buildTerms(answers)),
+  ...(answers.hasWorkshop && { 'content/service.md': writePage(buildService(answers)) }),
+});

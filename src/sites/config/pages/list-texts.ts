@@ -1,0 +1,14 @@
+import { isRawObject } from '../merge-layers.ts';
+import type { SiteProblem } from '../site-problem.ts';
+
+export interface TextEntry {
+  readonly path: SiteProblem['path'];
+  readonly value: string;
+}
+
+/** Lists every text in a value with its path. */
+export const listTexts = (value: unknown, path: TextEntry['path'] = []): readonly TextEntry[] => {
+  if (typeof value === 'string') return [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
+  return isRawObject(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key])) : [];
+};
