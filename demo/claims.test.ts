@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { buildDemoStock } from './build-stock.ts';
 import { listPageWords } from './list-page-words.ts';
 
@@ -79,7 +80,7 @@ const findDenied = (sentences: readonly string[], stock: readonly StockRecord[])
 let sites: readonly ResolvedSite[];
 
 beforeAll(async () => {
-  sites = (await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false })).all();
+  sites = (await createSiteRegistry({ source: openSitesDir('sites'), log: console, watches: false })).all();
 });
 
 describe('the words of the demo sites', () => {

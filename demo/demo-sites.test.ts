@@ -11,6 +11,7 @@ import { buildLocationCard } from '#src/locations/view/build-location-card.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import type { DemoDealer, DemoLocation } from './dealers/dealer.ts';
 import { demoDealers } from './dealers.ts';
 import { listPageWords } from './list-page-words.ts';
@@ -18,7 +19,7 @@ import { listPageWords } from './list-page-words.ts';
 let sites: readonly ResolvedSite[];
 
 beforeAll(async () => {
-  const registry = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
+  const registry = await createSiteRegistry({ source: openSitesDir('sites'), log: console, watches: false });
   sites = registry.all();
 });
 

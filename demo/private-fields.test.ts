@@ -15,6 +15,7 @@ import { indexStock } from '#src/search/testing/index-stock.ts';
 import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { hasLeftListing } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
@@ -103,7 +104,7 @@ const askProtocol = async (app: FastifyInstance, path: string, body: object) => 
 let sites: SiteRegistry;
 
 beforeAll(async () => {
-  sites = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
+  sites = await createSiteRegistry({ source: openSitesDir('sites'), log: console, watches: false });
 });
 
 describe.each(demoDealers.map(({ slug }) => slug))('the address of a private seller on %s', (slug) => {

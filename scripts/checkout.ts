@@ -9,7 +9,7 @@ await runAdminCommand({
   run: async (args, context, env) => {
     const { checkoutCommands } = await import('./checkout/checkout-commands.ts');
     const { openAdminPayments } = await import('./lib/open-admin-payments.ts');
-    const { gateway } = await openAdminPayments(context.database, env.SITES_DIR);
+    const { gateway } = await openAdminPayments(context.database, context.sites);
     await checkoutCommands[args.command](args, { ...context, gateway });
   },
 });

@@ -8,7 +8,7 @@ await runAdminCommand({
   run: async (args, context, env) => {
     const { openAdminPayments } = await import('./lib/open-admin-payments.ts');
     const { paymentCommands } = await import('./payments/payment-commands.ts');
-    const { gateway, siteOf } = await openAdminPayments(context.database, env.SITES_DIR);
+    const { gateway, siteOf } = await openAdminPayments(context.database, context.sites);
     await paymentCommands[args.command](args, { ...context, gateway, siteOf });
   },
 });

@@ -20,16 +20,16 @@ type CheckoutCommand = (args: CheckoutArguments, admin: CheckoutAdmin) => Promis
 const maxExported = 100_000;
 const noun = { one: 'reservation', many: 'reservations' };
 
-const list: CheckoutCommand = async ({ filter, limit }, { database, sitesDir, print }) => {
+const list: CheckoutCommand = async ({ filter, limit }, { database, sites, print }) => {
   const found = await listReservations(database, filter, limit);
-  if (found.length === 0) await assertSiteExists(sitesDir, filter.siteSlug);
+  if (found.length === 0) await assertSiteExists(sites, filter.siteSlug);
   for (const reservation of found) print(describeReservation(reservation));
   print(`${formatCount(found.length, noun)}.`);
 };
 
-const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sitesDir, print }) => {
+const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sites, print }) => {
   const rows = (await listReservations(database, filter, maxExported)).map(listReservationCells);
-  if (rows.length === 0) await assertSiteExists(sitesDir, filter.siteSlug);
+  if (rows.length === 0) await assertSiteExists(sites, filter.siteSlug);
   await writeTable({ file, rows, noun, print });
 };
 

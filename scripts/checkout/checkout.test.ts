@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { purchaseSubcategory } from '../../src/purchase/rules/purchase-fields.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { checkoutCommands } from './checkout-commands.ts';
 import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import { readCheckoutArguments } from './read-checkout-arguments.ts';
@@ -23,7 +24,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   await checkoutCommands[args.command](args, {
     database,
     gateway: shop.gateway,
-    sitesDir: 'sites',
+    sites: openSitesDir('sites'),
     now: shop.readClock(),
     print: (line) => void lines.push(line),
   });

@@ -23,7 +23,7 @@ const isReadable = (application: StoredApplication | null): application is Store
 /** Returns the applications that can be decrypted, and prints how many can't. */
 const readAll = async (filter: FinanceArguments['filter'], limit: number, admin: FinanceAdmin) => {
   const all = await listApplications(admin.database, admin.sealer, filter, limit);
-  if (all.length === 0) await assertSiteExists(admin.sitesDir, filter.siteSlug);
+  if (all.length === 0) await assertSiteExists(admin.sites, filter.siteSlug);
   const readable = all.filter(isReadable);
   const sealed = all.length - readable.length;
   if (sealed > 0) admin.print(`${formatCount(sealed, noun)} cannot be decrypted: SEALING_KEYS lacks the key.`);

@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { financeCommands } from './finance-commands.ts';
 import { readFinanceArguments } from './read-finance-arguments.ts';
 
@@ -25,7 +26,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   await financeCommands[args.command](args, {
     database,
     sealer,
-    sitesDir: 'sites',
+    sites: openSitesDir('sites'),
     now: new Date(),
     print: (line) => void lines.push(line),
   });

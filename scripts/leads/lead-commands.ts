@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { eraseVisitors } from '../../src/account/server/erase-visitors.ts';
 import { eraseAppointments } from '../../src/appointments/server/appointment-store.ts';
 import { eraseReservations } from '../../src/checkout/server/reservation-store.ts';
@@ -13,7 +12,7 @@ import { releaseLead, resendLeads } from '../../src/leads/server/admin/resend-le
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { eraseRequests } from '../../src/online-payment/server/request-store.ts';
 import { erasePurchases } from '../../src/purchase/server/purge-purchases.ts';
-import { loadSite } from '../../src/sites/server/load-site.ts';
+import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { eraseValuations } from '../../src/trade-in/server/purge-valuations.ts';
 import { eraseNoticeAddress, eraseWatchlists } from '../../src/watchlist/server/purge-watchlists.ts';
 import { eraseSpins } from '../../src/wheel/server/admin/purge-spins.ts';
@@ -45,12 +44,11 @@ const show: LeadCommand = async ({ filter }, admin) => {
 };
 
 /** Sends a lead held as spam to the site's current destinations. It's too late for a confirmation to the sender. */
-const release = async ({ lead }: ArchivedLead, { database, sitesDir, now }: LeadAdmin): Promise<number> => {
-  const loaded = await loadSite(join(sitesDir, lead.site_id));
-  if (loaded.kind === 'refused') throw new Error(loaded.message);
-  const config = { ...loaded.site.config.leads, confirmation: 'none' } as const;
+const release = async ({ lead }: ArchivedLead, { database, sites, now }: LeadAdmin): Promise<number> => {
+  const site = await loadSiteOrThrow(sites, lead.site_id);
+  const config = { ...site.config.leads, confirmation: 'none' } as const;
   const place = { locationId: lead.location_id, dealershipSlug: lead.dealership_slug, vehicle: lead.vehicle };
-  const locationSlug = findLeadPlace(place, loaded.site)?.slug ?? null;
+  const locationSlug = findLeadPlace(place, site)?.slug ?? null;
   const targets = chooseDeliveryTargets({ email: lead.email, locationSlug, isTrapped: false }, config);
   return releaseLead(database, { siteSlug: lead.site_id, leadUuid: lead.lead_uuid }, targets, now);
 };

@@ -15,6 +15,7 @@ import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-data
 import { openMailFolder } from '../../src/platform/mail/mail-folder.ts';
 import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { createConsentStore } from '../../src/watchlist/server/consent-store.ts';
 import { createWatchlistStore } from '../../src/watchlist/server/watchlist-store.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -34,7 +35,15 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   const mails = openMailFolder(join(dataDir, 'mail'));
   const texts = openMailFolder(join(dataDir, 'sms'));
   const print = (line: string) => void lines.push(line);
-  await leadCommands[args.command](args, { database, mails, texts, sealer, sitesDir: 'sites', now: new Date(), print });
+  await leadCommands[args.command](args, {
+    database,
+    mails,
+    texts,
+    sealer,
+    sites: openSitesDir('sites'),
+    now: new Date(),
+    print,
+  });
   return lines.join('\n');
 };
 
@@ -207,7 +216,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       mails,
       texts: mails,
       sealer,
-      sitesDir: 'sites',
+      sites: openSitesDir('sites'),
       now: new Date(),
       print: () => undefined,
     };

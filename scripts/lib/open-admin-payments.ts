@@ -2,10 +2,11 @@ import { backgroundConnection, openPayments } from '../../src/payments/server/op
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { readSecret } from '../../src/platform/env.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
+import type { SiteSource } from '../../src/sites/server/site-source.ts';
 
 /** What a command needs to move money: every site, and the gateway of each. A slow gateway is waited for. */
-export const openAdminPayments = async (database: DatabaseService, sitesDir: string) => {
-  const { sites, refused } = await loadSites(sitesDir);
+export const openAdminPayments = async (database: DatabaseService, source: SiteSource) => {
+  const { sites, refused } = await loadSites(source);
   for (const { message } of refused) console.error(message);
   const siteOf = (siteSlug: string) => sites.find(({ slug }) => slug === siteSlug);
   return { siteOf, ...openPayments({ database, siteOf, readSecret, connection: backgroundConnection }) };

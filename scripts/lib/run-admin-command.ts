@@ -3,12 +3,13 @@ import { DatabaseUnavailableError } from '../../src/platform/db/database-unavail
 import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
 import { assertFoldersExist } from '../../src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
+import type { SiteSource } from '../../src/sites/server/site-source.ts';
 import { reportErrors } from './report-errors.ts';
 
 /** What every dealer command works with. */
 export interface AdminContext {
   readonly database: DatabaseService;
-  readonly sitesDir: string;
+  readonly sites: SiteSource;
   readonly now: Date;
   readonly print: (line: string) => void;
 }
@@ -50,10 +51,11 @@ export const runAdminCommand = <Args>({
       // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
       const { openDatabase } = await import('../../src/platform/db/open-database.ts');
       const { runMigrations } = await import('../../src/platform/db/run-migrations.ts');
+      const { openSiteSource } = await import('../../src/app/host/open-site-source.ts');
       const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
       try {
         await runMigrations(database);
-        await run(args, { database, sitesDir: env.SITES_DIR, now: new Date(), print: console.log }, env);
+        await run(args, { database, sites: openSiteSource(env, database), now: new Date(), print: console.log }, env);
       } finally {
         await database.close();
       }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { assertSiteExists } from './assert-site-exists.ts';
 import { writeTable } from './write-table.ts';
@@ -30,9 +31,9 @@ it('writes no file for no rows, names a folder that is missing, and leaves no pa
 });
 
 it('refuses an unknown site and lists the sites', async () => {
-  await expect(assertSiteExists('sites', 'wattle-goup')).rejects.toThrow(
+  await expect(assertSiteExists(openSitesDir('sites'), 'wattle-goup')).rejects.toThrow(
     'no site wattle-goup. Use one of banksia-used,',
   );
-  await expect(assertSiteExists('sites', 'wattle-group')).resolves.toBeUndefined();
-  await expect(assertSiteExists('sites', undefined)).resolves.toBeUndefined();
+  await expect(assertSiteExists(openSitesDir('sites'), 'wattle-group')).resolves.toBeUndefined();
+  await expect(assertSiteExists(openSitesDir('sites'), undefined)).resolves.toBeUndefined();
 });

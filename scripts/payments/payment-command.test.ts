@@ -10,6 +10,7 @@ import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '../../src/sites/testing/resolve-or-throw.ts';
 import { paymentCommands } from './payment-commands.ts';
@@ -34,7 +35,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
     database,
     gateway: createTestGateway(database),
     siteOf,
-    sitesDir: 'sites',
+    sites: openSitesDir('sites'),
     now,
     print,
   });

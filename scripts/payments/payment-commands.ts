@@ -54,16 +54,16 @@ const request: PaymentCommand = async ({ siteSlug = '', request: typed }, { data
   );
 };
 
-const list: PaymentCommand = async ({ siteSlug, state, limit }, { database, sitesDir, print }) => {
+const list: PaymentCommand = async ({ siteSlug, state, limit }, { database, sites, print }) => {
   const found = await listRequests(database, { siteSlug, state }, limit);
-  if (found.length === 0) await assertSiteExists(sitesDir, siteSlug);
+  if (found.length === 0) await assertSiteExists(sites, siteSlug);
   for (const one of found) print(describeRequest(one));
   print(`${formatCount(found.length, noun)}.`);
 };
 
-const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { database, sitesDir, print }) => {
+const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { database, sites, print }) => {
   const rows = (await listRequests(database, { siteSlug, state }, maxExported)).map(listRequestCells);
-  if (rows.length === 0) await assertSiteExists(sitesDir, siteSlug);
+  if (rows.length === 0) await assertSiteExists(sites, siteSlug);
   await writeTable({ file, rows, noun, print });
 };
 

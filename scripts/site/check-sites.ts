@@ -4,7 +4,8 @@ import type { Env } from '../../src/platform/env.ts';
 import { openMediaDir } from '../../src/platform/media/media-store.ts';
 import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts';
 import { formatProblems } from '../../src/sites/server/format-refusal.ts';
-import { listSiteFolders, loadSites } from '../../src/sites/server/load-sites.ts';
+import { loadSites } from '../../src/sites/server/load-sites.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
 
 export interface CheckArguments {
   readonly command: 'check';
@@ -17,11 +18,12 @@ export interface CheckArguments {
  * @returns the exit code
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {
-  const slugs = await listSiteFolders(env.SITES_DIR);
+  const source = openSitesDir(env.SITES_DIR);
+  const slugs = await source.listSlugs();
   if (slug !== undefined && !slugs.includes(slug)) {
     throw new Error(`There is no site ${slug} in ${env.SITES_DIR}: ${slugs.join(', ')}.`);
   }
-  const { sites, refused } = await loadSites(env.SITES_DIR);
+  const { sites, refused } = await loadSites(source);
   const isAsked = (one: { readonly slug: string }): boolean => slug === undefined || one.slug === slug;
   const media = openMediaDir(resolve(env.MEDIA_DIR));
   const messages = refused.filter(isAsked).map(({ message }) => message);

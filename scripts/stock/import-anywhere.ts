@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+import { openSiteSource } from '../../src/app/host/open-site-source.ts';
 import { createStockImporter } from '../../src/app/host/stock/create-stock-importer.ts';
 import type { MarketStock } from '../../src/market/server/market-stock.ts';
 import { openMarket } from '../../src/market/server/open-market.ts';
@@ -8,8 +8,9 @@ import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import type { Env } from '../../src/platform/env.ts';
-import { loadSite } from '../../src/sites/server/load-site.ts';
-import { listSiteFolders } from '../../src/sites/server/load-sites.ts';
+import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
+import { loadSites } from '../../src/sites/server/load-sites.ts';
+import type { SiteSource } from '../../src/sites/server/site-source.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 import {
   importThroughSocket,
@@ -18,14 +19,9 @@ import {
 } from '../../src/stock-import/server/stock-socket.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
 
-const loadReadableSites = async (sitesDir: string) => {
-  const loaded = await Promise.all((await listSiteFolders(sitesDir)).map((slug) => loadSite(join(sitesDir, slug))));
+const openMarketOf = async (database: DatabaseService, source: SiteSource): Promise<MarketStock> => {
   // Another dealer's broken file is no reason to refuse this one's feed.
-  return loaded.flatMap((one) => (one.kind === 'site' ? [one.site] : []));
-};
-
-const openMarketOf = async (database: DatabaseService, sitesDir: string): Promise<MarketStock> => {
-  const sites = await loadReadableSites(sitesDir);
+  const { sites } = await loadSites(source);
   return openMarket({
     database,
     sites: { all: () => sites },
@@ -35,11 +31,11 @@ const openMarketOf = async (database: DatabaseService, sitesDir: string): Promis
 };
 
 /** Reads the other sites only when a price has to be compared with theirs. */
-const createLazyMarket = (database: DatabaseService, sitesDir: string): Pick<MarketStock, 'find'> => {
+const createLazyMarket = (database: DatabaseService, source: SiteSource): Pick<MarketStock, 'find'> => {
   let opening: Promise<MarketStock> | undefined;
   return {
     find: async (key) => {
-      opening ??= openMarketOf(database, sitesDir);
+      opening ??= openMarketOf(database, source);
       return (await opening).find(key);
     },
   };
@@ -49,21 +45,21 @@ const createLazyMarket = (database: DatabaseService, sitesDir: string): Pick<Mar
 const opens = (file: string) => (): AsyncIterable<Buffer> => createReadStream(file);
 
 const importHere = async (args: ImportArguments, env: Env, events: StockImportEvents): Promise<ImportSummary> => {
-  const loaded = await loadSite(join(env.SITES_DIR, args.siteSlug));
-  if (loaded.kind === 'refused') throw new Error(loaded.message);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     await runMigrations(database);
+    const source = openSiteSource(env, database);
+    const site = await loadSiteOrThrow(source, args.siteSlug);
     const importForSite = createStockImporter({
       database,
-      siteOf: () => loaded.site,
-      market: createLazyMarket(database, env.SITES_DIR),
+      siteOf: () => site,
+      market: createLazyMarket(database, source),
       log: { warn: () => undefined },
     });
     const { missing, isAccepted, isDryRun, format } = args;
     return await importForSite({
       ...events,
-      siteSlug: loaded.site.slug,
+      siteSlug: site.slug,
       open: opens(args.file),
       format,
       source: 'command',

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import { readEnv } from '../../src/platform/env.ts';
-import { loadSite } from '../../src/sites/server/load-site.ts';
+import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
 import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
@@ -39,14 +39,13 @@ const readSite = async (slug: string | undefined): Promise<MapSite> => {
     const config = stockFeedConfig.parse({});
     return { config, createResolver: () => () => undefined, imageHosts: undefined, locationSlugs: [] };
   }
-  const loaded = await loadSite(join(readEnv().SITES_DIR, slug));
-  if (loaded.kind === 'refused') throw new Error(loaded.message);
-  const { stockFeed, images } = loaded.site.config;
+  const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), slug);
+  const { stockFeed, images } = site.config;
   return {
     config: stockFeed,
-    createResolver: (yards) => createLocationResolver(loaded.site, yards),
+    createResolver: (yards) => createLocationResolver(site, yards),
     imageHosts: new Set(images.allowedHosts),
-    locationSlugs: loaded.site.locations.map((location) => location.slug),
+    locationSlugs: site.locations.map((location) => location.slug),
   };
 };
 

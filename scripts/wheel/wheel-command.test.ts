@@ -7,6 +7,7 @@ import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { createSpinStore } from '../../src/wheel/server/spin-store.ts';
 import { createWheelService } from '../../src/wheel/server/wheel-service.ts';
 import { makeTestCampaign } from '../../src/wheel/testing/make-test-campaign.ts';
@@ -21,7 +22,7 @@ let database: DatabaseService;
 const runInto = (lines: string[], ...argv: readonly string[]): Promise<void> => {
   const args = readWheelArguments([...argv, '--site', slug]);
   const print = (line: string) => void lines.push(line);
-  return wheelCommands[args.command](args, { database, sitesDir: 'sites', now, print });
+  return wheelCommands[args.command](args, { database, sites: openSitesDir('sites'), now, print });
 };
 
 const run = async (...argv: readonly string[]): Promise<string> => {

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { localDay } from '../../src/lib/dates/local-day.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
-import { loadSite } from '../../src/sites/server/load-site.ts';
+import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { listSpins } from '../../src/wheel/server/admin/list-spins.ts';
 import { type Redemption, redeemPrize } from '../../src/wheel/server/admin/redeem-prize.ts';
 import { listProofFaults } from '../../src/wheel/server/prove-spins.ts';
@@ -17,16 +16,16 @@ type WheelCommand = (args: WheelArguments, context: AdminContext) => Promise<voi
 /** More spins than a wheel ever gets. */
 const maxRead = 1_000_000;
 
-const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sitesDir, print }) => {
+const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sites, print }) => {
   const won = await listSpins(database, { siteSlug, campaignKey, isPrize: true }, { limit, order: 'newest' });
-  if (won.length === 0) await assertSiteExists(sitesDir, siteSlug);
+  if (won.length === 0) await assertSiteExists(sites, siteSlug);
   for (const spin of won) print(describeSpin(spin));
   print(`${formatCount(won.length, { one: 'prize', many: 'prizes' })}.`);
 };
 
-const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, sitesDir }: AdminContext) => {
+const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, sites }: AdminContext) => {
   const spins = await listSpins(database, { siteSlug, campaignKey }, { limit: maxRead, order: 'book' });
-  if (spins.length === 0) await assertSiteExists(sitesDir, siteSlug);
+  if (spins.length === 0) await assertSiteExists(sites, siteSlug);
   return spins;
 };
 
@@ -65,10 +64,9 @@ const describeRedemption = (redemption: Redemption): string => {
   }
 };
 
-const redeem: WheelCommand = async ({ siteSlug, code = '' }, { database, sitesDir, now, print }) => {
-  const loaded = await loadSite(join(sitesDir, siteSlug));
-  if (loaded.kind === 'refused') throw new Error(loaded.message);
-  const today = localDay(now, loaded.site.timeZone);
+const redeem: WheelCommand = async ({ siteSlug, code = '' }, { database, sites, now, print }) => {
+  const site = await loadSiteOrThrow(sites, siteSlug);
+  const today = localDay(now, site.timeZone);
   print(describeRedemption(await redeemPrize(database, { siteSlug, code, today }, now)));
 };
 

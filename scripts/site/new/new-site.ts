@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Env } from '../../../src/platform/env.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { loadSites } from '../../../src/sites/server/load-sites.ts';
+import { openSitesDir } from '../../../src/sites/server/site-source.ts';
 import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
@@ -25,7 +26,7 @@ const ask = async (slug: string): Promise<SiteAnswers> => {
 };
 
 const chooseWebsiteId = async (sitesDir: string): Promise<number> => {
-  const { sites } = await loadSites(sitesDir);
+  const { sites } = await loadSites(openSitesDir(sitesDir));
   return Math.max(firstWebsiteId, ...sites.map(({ websiteId }) => websiteId + 1));
 };
 

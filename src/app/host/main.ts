@@ -32,6 +32,7 @@ import { openLeads } from './open-leads.ts';
 import { openMedia } from './open-media.ts';
 import { openNotices } from './open-notices.ts';
 import { openPayables } from './open-payables.ts';
+import { openSiteSource } from './open-site-source.ts';
 import { openFeedSources } from './stock/open-feed-sources.ts';
 import { openStock, type Stock } from './stock/open-stock.ts';
 import { warnOfMissingMedia } from './warn-of-missing-media.ts';
@@ -121,7 +122,7 @@ const openParts = async (env: Env, log: Logger) => {
   const starting = startRenderer(env, log);
   const opening = openDatabaseOf(env, log).then(async (database) => {
     const versions = createSiteVersionStore(database.primary);
-    const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log, versions });
+    const sites = await createSiteRegistry({ source: openSiteSource(env, database), log, versions });
     return { database, sites, stock: await openStock({ env, log, sites, database }) };
   });
   const [opened, media] = await Promise.all([opening, openMedia(env, log)]).catch(async (error: unknown) => {

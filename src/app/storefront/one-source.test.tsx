@@ -25,6 +25,7 @@ import { buildRepaymentView } from '#src/purchase/view/build-repayment-view.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -292,7 +293,7 @@ describe('no two places disagree about a vehicle', () => {
   });
 
   it("on the demo's sites, with the lender of each, of vehicles of their own and of any [D.09]", async () => {
-    const registry = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
+    const registry = await createSiteRegistry({ source: openSitesDir('sites'), log: console, watches: false });
     const { paths, now } = makeTestContext();
     for (const site of registry.all()) {
       const context = { site, paths, now };

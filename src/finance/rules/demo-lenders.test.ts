@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { demoDealers } from '../../../demo/dealers.ts';
 import { demoLenders, mainLenderKeys } from '../../../demo/stock/lenders.ts';
 import type { FinanceConfig } from './config.ts';
@@ -8,7 +9,7 @@ import { readProviderFees } from './provider-fees.ts';
 let configs: ReadonlyMap<string, FinanceConfig>;
 
 beforeAll(async () => {
-  const registry = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
+  const registry = await createSiteRegistry({ source: openSitesDir('sites'), log: console, watches: false });
   configs = new Map(registry.all().map(({ slug, config }) => [slug, config.finance]));
 });
 

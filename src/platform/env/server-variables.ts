@@ -57,6 +57,12 @@ export const serverVariables = {
     'a whole number from 0 (no limit) to 1000000',
     'Limit for open connections; further ones are closed at once.',
   ),
+  SITES_SOURCE: variable(
+    z.enum(['folder', 'published']),
+    'folder',
+    'folder or published',
+    'Where sites come from: SITES_DIR and MEDIA_DIR of this machine, or what `npm run site -- publish` sent to the database and OBJECT_STORE_URL.',
+  ),
   SITES_DIR: variable(z.string().min(1), './sites', 'a folder', 'Folder with one folder per site.'),
   LOG_LEVEL: variable(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

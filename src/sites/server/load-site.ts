@@ -13,6 +13,7 @@ import { loadPublications } from './load-publications.ts';
 import { parseContentPage } from './parse-content-page.ts';
 import { readYamlFile } from './parse-site-file.ts';
 import { noteReads, openSiteFolder, type SiteFiles, type SiteFolder } from './site-folder.ts';
+import type { SiteSource } from './site-source.ts';
 
 export type LoadedSite =
   | {
@@ -127,3 +128,14 @@ export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> =>
 };
 
 export const loadSite = (path: string): Promise<LoadedSite> => loadSiteFolder(openSiteFolder(path));
+
+/** Throws if there is no such site, or if its files can't be used. */
+export const loadSiteOrThrow = async (source: SiteSource, slug: string): Promise<ResolvedSite> => {
+  const folder = await source.open(slug);
+  if (folder === undefined) {
+    throw new Error(`There is no site ${slug} in ${source.name}: ${(await source.listSlugs()).join(', ')}.`);
+  }
+  const loaded = await loadSiteFolder(folder);
+  if (loaded.kind === 'refused') throw new Error(loaded.message);
+  return loaded.site;
+};

@@ -5,12 +5,13 @@ import { stringify } from 'yaml';
 import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
 import { minimalSite } from '../testing/minimal-site.ts';
 import { loadSites } from './load-sites.ts';
+import { openSitesDir } from './site-source.ts';
 
 let sites: SitesFolder;
 
 /** What is wrong with the sites that cannot be used. */
 const listRefusals = async (): Promise<string> =>
-  (await loadSites(sites.path)).refused.map(({ message }) => message).join('\n\n');
+  (await loadSites(openSitesDir(sites.path))).refused.map(({ message }) => message).join('\n\n');
 
 beforeEach(async () => {
   sites = await makeSitesFolder();
@@ -77,7 +78,7 @@ describe('a folder of sites', () => {
 
   it('leaves the other sites alone', async () => {
     await writeFile(sites.fileOf('acme-cars'), 'slug: acme-cars\n');
-    const { sites: loaded, refused } = await loadSites(sites.path);
+    const { sites: loaded, refused } = await loadSites(openSitesDir(sites.path));
     expect(loaded.map(({ slug }) => slug)).toEqual(['best-vans']);
     expect(refused.map(({ slug }) => slug)).toEqual(['acme-cars']);
   });
@@ -86,7 +87,7 @@ describe('a folder of sites', () => {
     const text = stringify(minimalSite('acme-cars')).replace(/^tagline:.*\n/m, '');
     const alias = 'tagline: &words Cars and words\nfooter: { sentence: *words }\n';
     await writeFile(sites.fileOf('acme-cars'), text + alias);
-    const { sites: loaded } = await loadSites(sites.path);
+    const { sites: loaded } = await loadSites(openSitesDir(sites.path));
     expect(loaded.find(({ slug }) => slug === 'acme-cars')).toMatchObject({
       tagline: 'Cars and words',
       footer: { sentence: 'Cars and words' },

@@ -1,18 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { hostsOf } from './find-site-by-host.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { type LoadedSite, loadSiteFolder } from './load-site.ts';
-import { openSiteFolder, type SiteFiles, type SiteFolder } from './site-folder.ts';
-
-export const listSiteFolders = async (sitesDir: string): Promise<readonly string[]> => {
-  const entries = await readdir(sitesDir, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-};
+import type { SiteFiles, SiteFolder } from './site-folder.ts';
+import type { SiteSource } from './site-source.ts';
 
 interface Claim {
   readonly what: 'host' | 'url' | 'websiteId';
@@ -82,13 +74,13 @@ interface FoundSite {
  * @param latest the version that each site served last, by slug
  */
 export const loadSites = async (
-  sitesDir: string,
+  source: Pick<SiteSource, 'listSlugs' | 'open'>,
   latest: ReadonlyMap<string, string> = new Map(),
 ): Promise<LoadedSites> => {
   const found: FoundSite[] = [];
-  for (const slug of await listSiteFolders(sitesDir)) {
-    const folder = openSiteFolder(join(sitesDir, slug));
-    found.push({ slug, folder, loaded: await loadSiteFolder(folder) });
+  for (const slug of await source.listSlugs()) {
+    const folder = await source.open(slug);
+    if (folder !== undefined) found.push({ slug, folder, loaded: await loadSiteFolder(folder) });
   }
   const isUnchanged = ({ slug, loaded }: Pick<FoundSite, 'slug' | 'loaded'>): boolean =>
     loaded.kind === 'site' && loaded.site.configVersion === latest.get(slug);

@@ -6,6 +6,7 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
 import { minimalSite } from '../testing/minimal-site.ts';
 import { createSiteRegistry, type SiteRegistry } from './site-registry.ts';
+import { openSitesDir } from './site-source.ts';
 import type { SiteVersion, SiteVersionStore } from './site-version-store.ts';
 
 interface LogLine {
@@ -24,7 +25,7 @@ const log = {
 };
 
 const start = async (versions?: SiteVersionStore): Promise<SiteRegistry> => {
-  registry = await createSiteRegistry({ sitesDir: sites.path, log, ...(versions && { versions }) });
+  registry = await createSiteRegistry({ source: openSitesDir(sites.path), log, ...(versions && { versions }) });
   return registry;
 };
 
@@ -34,6 +35,13 @@ const createVersions = () => {
   const store: SiteVersionStore = {
     listLatest: async () => new Map(kept.map(({ siteSlug, version }) => [siteSlug, version])),
     findLatest: async (siteSlug) => kept.findLast((version) => version.siteSlug === siteSlug),
+    list: async (siteSlug) =>
+      kept
+        .filter((version) => version.siteSlug === siteSlug)
+        .map(({ version }) => ({ version, servedAt: '2026-11-01 00:00:00+00' }))
+        .toReversed(),
+    find: async (siteSlug, version) => kept.findLast((one) => one.siteSlug === siteSlug && one.version === version),
+    remove: async () => false,
     add: async (versions) => void kept.push(...versions),
   };
   return { kept, store };
@@ -142,7 +150,14 @@ describe('a site whose files are broken at the start', () => {
   it('is left out while kept versions cannot be read', async () => {
     const fail = async () => Promise.reject(new Error('away'));
     await breakAcme();
-    const { all } = await start({ listLatest: fail, findLatest: fail, add: fail });
+    const { all } = await start({
+      listLatest: fail,
+      findLatest: fail,
+      list: fail,
+      find: fail,
+      add: fail,
+      remove: fail,
+    });
     expect(all().map(({ slug }) => slug)).toEqual(['best-vans']);
   });
 

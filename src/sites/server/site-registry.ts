@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
-import { type ChangedSite, listSiteFolders, loadSiteAmong, loadSites } from './load-sites.ts';
-import { openSiteFiles, openSiteFolder } from './site-folder.ts';
+import { type ChangedSite, loadSiteAmong, loadSites } from './load-sites.ts';
+import { openSiteFiles } from './site-folder.ts';
+import type { SiteSource } from './site-source.ts';
 import type { SiteVersionStore } from './site-version-store.ts';
-import { type SitesWatch, watchSites } from './watch-sites.ts';
+import type { SitesWatch } from './watch-sites.ts';
 
 /** No site can be served. The message lists what is wrong with each. */
 export class SiteFilesError extends Error {
@@ -20,7 +20,12 @@ export interface SiteTable {
 const indexByHost = (sites: Iterable<ResolvedSite>): ReadonlyMap<string, ResolvedSite> =>
   new Map([...sites].flatMap((site) => hostsOf(site).map((host) => [host, site] as const)));
 
-const createSiteTable = (): SiteTable & { readonly put: (...sites: readonly ResolvedSite[]) => void } => {
+interface ChangingSiteTable extends SiteTable {
+  readonly put: (...sites: readonly ResolvedSite[]) => void;
+  readonly remove: (slug: string) => void;
+}
+
+const createSiteTable = (): ChangingSiteTable => {
   const sitesBySlug = new Map<string, ResolvedSite>();
   let sitesByHost = indexByHost([]);
   return {
@@ -29,6 +34,10 @@ const createSiteTable = (): SiteTable & { readonly put: (...sites: readonly Reso
     all: () => [...sitesBySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     put: (...sites) => {
       for (const site of sites) sitesBySlug.set(site.slug, site);
+      sitesByHost = indexByHost(sitesBySlug.values());
+    },
+    remove: (slug) => {
+      sitesBySlug.delete(slug);
       sitesByHost = indexByHost(sitesBySlug.values());
     },
   };
@@ -41,7 +50,7 @@ export interface RegistryLog {
 }
 
 export interface SiteRegistryOptions {
-  readonly sitesDir: string;
+  readonly source: SiteSource;
   readonly log: RegistryLog;
   readonly watches?: boolean;
   /** Where a site's last good configuration is kept. Without it, a site whose files are broken at the start is left out. */
@@ -61,8 +70,6 @@ export interface SiteRegistry extends SiteTable {
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;
 }
-
-type Table = ReturnType<typeof createSiteTable>;
 
 /** Sites whose files cannot be used, each with the reason. */
 type Refusals = Map<string, string>;
@@ -91,9 +98,9 @@ const isSmallEnough = ({ files }: ChangedSite): boolean =>
 
 /** Keeps what sites are served with. A site is served even if its version can't be kept. */
 const createKeepVersions =
-  ({ log, versions }: SiteRegistryOptions): KeepVersions =>
+  ({ source, log, versions }: SiteRegistryOptions): KeepVersions =>
   async (changed) => {
-    if (versions === undefined) return;
+    if (versions === undefined || !source.needsVersionsKept) return;
     for (const { site } of changed.filter((one) => !isSmallEnough(one))) {
       log.warn(
         { site: site.slug },
@@ -112,17 +119,19 @@ const createKeepVersions =
     }
   };
 
-/** Loads the last good configuration of a site whose files are broken. */
+/** Loads the last good configuration of a site whose files are broken: the newest kept version that can be used. */
 const loadKeptVersion = async (
-  { sitesDir, log, versions }: SiteRegistryOptions,
+  { log, versions }: SiteRegistryOptions,
   slug: string,
   others: readonly ResolvedSite[],
 ): Promise<ResolvedSite | undefined> => {
   try {
-    const kept = await versions?.findLatest(slug);
-    if (kept === undefined) return undefined;
-    const loaded = await loadSiteAmong(openSiteFiles(join(sitesDir, slug), kept.files), others);
-    return loaded.kind === 'site' ? loaded.site : undefined;
+    for (const { version } of (await versions?.list(slug)) ?? []) {
+      const kept = await versions?.find(slug, version);
+      const loaded = kept && (await loadSiteAmong(openSiteFiles(slug, kept.files), others));
+      if (loaded?.kind === 'site') return loaded.site;
+    }
+    return undefined;
   } catch (error) {
     log.warn({ err: error, site: slug }, 'the last good configuration of a site could not be read');
     return undefined;
@@ -132,11 +141,11 @@ const loadKeptVersion = async (
 /** Puts every site into the table that has usable files or a kept version. Throws a SiteFilesError if there is none. */
 const loadTable = async (
   options: SiteRegistryOptions,
-  table: Table,
+  table: ChangingSiteTable,
   refusals: Refusals,
   keepVersions: KeepVersions,
 ): Promise<void> => {
-  const { sites, changed, refused } = await loadSites(options.sitesDir, await readLatest(options));
+  const { sites, changed, refused } = await loadSites(options.source, await readLatest(options));
   table.put(...sites);
   await keepVersions(changed);
   for (const { slug, message } of refused) {
@@ -152,25 +161,37 @@ const loadTable = async (
 
 type Reload = (slug: string) => Promise<void>;
 
-interface ReloadOptions extends Pick<SiteRegistryOptions, 'sitesDir' | 'log'> {
-  readonly table: Table;
+interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
+  readonly table: ChangingSiteTable;
   readonly refusals: Refusals;
   readonly keepVersions: KeepVersions;
   readonly announce: (site: ResolvedSite) => void;
 }
 
-const createReload = ({ sitesDir, log, table, refusals, keepVersions, announce }: ReloadOptions): Reload => {
+const createReload = ({ source, log, table, refusals, keepVersions, announce }: ReloadOptions): Reload => {
   const refuse = (slug: string, message: string): void => {
     // A site that is only retried because another changed doesn't repeat its message.
     if (refusals.get(slug) === message) return;
     refusals.set(slug, message);
     log.error({ site: slug }, `${message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
   };
+  /** A folder that disappears may be a slip or half of a copy, so its site stays. What is unpublished is meant to go. */
+  const withdraw = (slug: string): void => {
+    if (table.bySlug(slug) === undefined) return;
+    if (source.needsVersionsKept) {
+      refuse(slug, `${slug} has no folder in ${source.name} any more.`);
+      return;
+    }
+    table.remove(slug);
+    log.info({ site: slug }, 'site is no longer served');
+  };
   const reload: Reload = async (slug) => {
     const before = table.bySlug(slug);
-    // A plain file beside the folders is not a site.
-    if (before === undefined && !(await listSiteFolders(sitesDir)).includes(slug)) return;
-    const folder = openSiteFolder(join(sitesDir, slug));
+    const folder = await source.open(slug);
+    if (folder === undefined) {
+      withdraw(slug);
+      return;
+    }
     const loaded = await loadSiteAmong(folder, table.all());
     if (loaded.kind === 'refused') return refuse(slug, loaded.message);
     refusals.delete(slug);
@@ -190,7 +211,7 @@ const createReload = ({ sitesDir, log, table, refusals, keepVersions, announce }
 
 /** Reloads one site at a time in the order of the changes, and only after the initial load. */
 const watchAndReload = (
-  { sitesDir, log }: SiteRegistryOptions,
+  { source, log }: SiteRegistryOptions,
   loaded: Promise<void>,
   reload: Reload,
 ): Promise<SitesWatch> => {
@@ -199,7 +220,7 @@ const watchAndReload = (
   const onChange = (slug: string): void => {
     reloading = reloading.then(() => reload(slug)).catch(logFailure);
   };
-  return watchSites(sitesDir, onChange, logFailure);
+  return source.watch(onChange, logFailure);
 };
 
 /**

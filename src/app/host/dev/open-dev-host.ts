@@ -7,6 +7,7 @@ import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { unbuilt } from '#src/platform/http/version-route.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
 import type { PageRenderer } from '../http/rendering/page-renderer.ts';
@@ -75,7 +76,7 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   const env = readEnv();
   const log = createLogger(env.LOG_LEVEL);
   const sites = await createSiteRegistry({
-    sitesDir: env.SITES_DIR,
+    source: openSitesDir(env.SITES_DIR),
     log,
     versions: createSiteVersionStore(database.primary),
   });

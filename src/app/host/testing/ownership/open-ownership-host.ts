@@ -8,6 +8,7 @@ import { unbuilt } from '#src/platform/http/version-route.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { startRenderThreads } from '../../http/rendering/start-render-threads.ts';
@@ -70,7 +71,7 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
     const cars = Object.values(ownershipCars).map(makeOwnedCar);
     await createVehicleStore(database).saveChanges(site, cars);
   }
-  const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log, watches: false });
+  const sites = await createSiteRegistry({ source: openSitesDir(env.SITES_DIR), log, watches: false });
   const stock = await openStock({ env, log, sites, database });
   const renderer = await startRenderThreads({
     threads: 1,
