@@ -6,7 +6,7 @@ await runAdminCommand({
   subject: 'The reservations',
   afterRestart: 'it then ends the holds that have expired and refunds their deposits',
   readArguments: readCheckoutArguments,
-  run: async (args, context, env) => {
+  run: async (args, context) => {
     const { checkoutCommands } = await import('./checkout/checkout-commands.ts');
     const { openAdminPayments } = await import('./lib/open-admin-payments.ts');
     const { gateway } = await openAdminPayments(context.database, context.sites);

@@ -1,19 +1,35 @@
-// `npm run site`: adds sites and checks their files.
+// `npm run site`: adds sites, checks their files and publishes them.
 import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { reportErrors } from './lib/report-errors.ts';
+import { runAdminCommand } from './lib/run-admin-command.ts';
 import { readSiteArguments } from './site/read-site-arguments.ts';
 
 await reportErrors(async () => {
   const args = readSiteArguments(process.argv.slice(2));
-  const env = readEnv();
-  assertFoldersExist(env);
-  // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
-  if (args.command === 'new') {
-    const { newSite } = await import('./site/new/new-site.ts');
-    await newSite(args, env);
+  if (args.command === 'new' || args.command === 'check') {
+    const env = readEnv();
+    assertFoldersExist({ ...env, SITES_SOURCE: 'folder' });
+    // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
+    if (args.command === 'new') {
+      const { newSite } = await import('./site/new/new-site.ts');
+      return newSite(args, env);
+    }
+    const { checkSites } = await import('./site/check-sites.ts');
+    process.exitCode = await checkSites(args, env);
     return;
   }
-  const { checkSites } = await import('./site/check-sites.ts');
-  process.exitCode = await checkSites(args, env);
+  await runAdminCommand({
+    subject: 'The published sites',
+    readArguments: () => args,
+    run: async (_args, context, env) => {
+      if (args.command === 'publish') {
+        const { publishSites } = await import('./site/publish-sites.ts');
+        process.exitCode = await publishSites(args, { ...context, env });
+        return;
+      }
+      const { versionCommands } = await import('./site/version-commands.ts');
+      await versionCommands[args.command](args, context);
+    },
+  });
 });

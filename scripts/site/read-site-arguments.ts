@@ -1,30 +1,60 @@
 import { slugText } from '../../src/lib/schema/scalar-schemas.ts';
-import { formatUsage } from '../lib/format-usage.ts';
+import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readCommandLine } from '../lib/read-command-line.ts';
 import type { CheckArguments } from './check-sites.ts';
 import type { NewSiteArguments } from './new/new-site.ts';
+import type { PublishArguments } from './publish-sites.ts';
+import type { VersionArguments } from './version-commands.ts';
 
 const usage = formatUsage({
-  summary: 'Adds sites and checks their files.',
-  calls: ['npm run site -- new SLUG [--answers FILE.yaml]', 'npm run site -- check [SLUG]'],
+  summary: 'Adds sites, checks their files and publishes them to all nodes.',
+  calls: [
+    'npm run site -- new SLUG [--answers FILE.yaml]',
+    'npm run site -- check [SLUG]',
+    'npm run site -- publish [SLUG] [--from SOURCE]',
+    'npm run site -- versions SLUG',
+    'npm run site -- rollback SLUG [--version VERSION]',
+    'npm run site -- unpublish SLUG',
+  ],
   commands: {
     new: 'Asks for name, colours, places and hours, and writes the folder of a new site',
     check: 'Reports everything that is wrong with one site or with all: files, dead links, missing pictures',
+    publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
+    versions: 'Lists the versions of a site, the current one first',
+    rollback: 'Makes an earlier version current, on every node; media stay as they are',
+    unpublish: 'Ends the serving of a site',
   },
-  options: { '--answers FILE.yaml': 'Takes the answers from a file instead of asking' },
+  options: {
+    '--answers FILE.yaml': 'Takes the answers from a file instead of asking',
+    '--from SOURCE':
+      'A folder, git repository (ADDRESS.git#BRANCH) or s3://bucket/prefix with the folders sites and media',
+    '--version VERSION': 'The version to go back to; the previous one by default',
+  },
   notes: [
-    'Works on SITES_DIR and MEDIA_DIR, and needs neither a server nor a database. docs/adding-a-site.md shows a file of answers.',
+    'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. docs/adding-a-site.md shows a file of answers.',
+    `The others: ${databaseNote}`,
   ],
   example: 'npm run site -- new acme-cars',
   failure: 'an error, or a site with problems',
 });
 
-const commands = { new: ['answers'], check: [] } as const;
+const commands = {
+  new: ['answers'],
+  check: [],
+  publish: ['from'],
+  versions: [],
+  rollback: ['version'],
+  unpublish: [],
+} as const;
 
-export const readSiteArguments = (argv: readonly string[]): CheckArguments | NewSiteArguments => {
+export type SiteArguments = CheckArguments | NewSiteArguments | PublishArguments | VersionArguments;
+
+export const readSiteArguments = (argv: readonly string[]): SiteArguments => {
   const { command, operand, values, fail } = readCommandLine(argv, { usage, commands });
   if (command === 'check') return { command, slug: operand };
-  const slug = operand ?? fail('Name the new site: lower-case letters, digits and single hyphens.');
+  if (command === 'publish') return { command, slug: operand, source: values.from };
+  const slug = operand ?? fail('Name the site: lower-case letters, digits and single hyphens.');
   if (!slugText.safeParse(slug).success) fail(`${slug} can't be used: lower-case letters, digits and single hyphens.`);
-  return { command, slug, answersFile: values.answers };
+  if (command === 'new') return { command, slug, answersFile: values.answers };
+  return { command, slug, version: values.version };
 };

@@ -69,6 +69,7 @@ export interface AppOptions {
   readonly payments: PaymentMessages;
   readonly countDue: WorkMetricsOptions['countDue'];
   readonly media: MediaStore;
+  readonly countObjectFailures: () => number;
   readonly images: ImageService;
   readonly visitors: VisitorService;
   readonly assetRoutes: FastifyPluginAsync;
@@ -207,7 +208,7 @@ const addPages = async (
 
 /** Builds the server from its opened parts. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { env, log, sites, database, stock, images, errors, isServing } = options;
+  const { env, log, sites, database, stock, errors, isServing } = options;
   const app = createHttpServer({
     log,
     trustProxy: env.TRUST_PROXY,
@@ -220,7 +221,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const limits = limitWork(options, { siteOf, metrics });
   const pages = openPages({ ...options, limits });
   const around: Surroundings = { siteOf, metrics, limits, pages };
-  observeApp(app, { cache: pages.cache, images, sites, indexes: stock.indexes }, metrics);
+  observeApp(app, { ...options, cache: pages.cache, indexes: stock.indexes }, metrics);
   measureFeeds({ database, sites, log }, metrics);
   measureProduction({ env, sites }, metrics);
   measureWork(options, metrics);

@@ -40,7 +40,16 @@ import { warnOfMissingMedia } from './warn-of-missing-media.ts';
 export interface OpenAppOptions
   extends Pick<
     AppOptions,
-    'env' | 'log' | 'sites' | 'media' | 'images' | 'renderer' | 'assetRoutes' | 'version' | 'errors'
+    | 'env'
+    | 'log'
+    | 'sites'
+    | 'media'
+    | 'countObjectFailures'
+    | 'images'
+    | 'renderer'
+    | 'assetRoutes'
+    | 'version'
+    | 'errors'
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
@@ -123,13 +132,14 @@ const openParts = async (env: Env, log: Logger) => {
   const opening = openDatabaseOf(env, log).then(async (database) => {
     const versions = createSiteVersionStore(database.primary);
     const sites = await createSiteRegistry({ source: openSiteSource(env, database), log, versions });
-    return { database, sites, stock: await openStock({ env, log, sites, database }) };
+    const media = await openMedia({ env, log, database });
+    return { database, sites, ...media, stock: await openStock({ env, log, sites, database }) };
   });
-  const [opened, media] = await Promise.all([opening, openMedia(env, log)]).catch(async (error: unknown) => {
+  const opened = await opening.catch(async (error: unknown) => {
     await starting.then((renderer) => renderer.close()).catch(() => undefined);
     throw error;
   });
-  return { ...opened, ...media, renderer: await starting };
+  return { ...opened, renderer: await starting };
 };
 
 /**
@@ -173,5 +183,5 @@ export const serve = async (): Promise<void> => {
     drain();
     return wait(env.DRAIN_SECONDS * 1000);
   };
-  stopOnSignal(drainFirst, [close, sites.close, parts.stock.close, parts.database.close]);
+  stopOnSignal(drainFirst, [close, sites.close, parts.closeMedia, parts.stock.close, parts.database.close]);
 };

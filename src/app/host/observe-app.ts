@@ -26,6 +26,7 @@ interface Caches {
 
 interface Observed extends Caches {
   readonly sites: Pick<SiteRegistry, 'counts'>;
+  readonly countObjectFailures: () => number;
 }
 
 const measureMemory = ({ cache, images, indexes }: Caches, metrics: Metrics): void => {
@@ -56,7 +57,12 @@ const measureSites = (sites: Observed['sites'], metrics: Metrics): void => {
   );
 };
 
-export const observeApp = (app: FastifyInstance, { sites, ...caches }: Observed, metrics: Metrics): void => {
+export const observeApp = (
+  app: FastifyInstance,
+  { sites, countObjectFailures, ...caches }: Observed,
+  metrics: Metrics,
+): void => {
+  metrics.counter('forecourt_object_store_failures_total', 'Failures of the object store.', countObjectFailures);
   logAnswers(app, metrics);
   measureMemory(caches, metrics);
   measureSites(sites, metrics);

@@ -3,7 +3,7 @@ import { EnvError } from '../env.ts';
 import { assertFoldersExist } from './assert-folders-exist.ts';
 
 describe('assertFoldersExist', () => {
-  const folders = { SITES_DIR: './sites', MEDIA_DIR: './media' };
+  const folders = { SITES_SOURCE: 'folder' as const, SITES_DIR: './sites', MEDIA_DIR: './media' };
 
   it('accepts folders that exist', () => {
     expect(() => assertFoldersExist(folders)).not.toThrow();
@@ -25,8 +25,14 @@ describe('assertFoldersExist', () => {
   });
 
   it('names both folders at once', () => {
-    expect(() => assertFoldersExist({ SITES_DIR: '/nope', MEDIA_DIR: '/nowhere' })).toThrow(
+    expect(() => assertFoldersExist({ SITES_SOURCE: 'folder', SITES_DIR: '/nope', MEDIA_DIR: '/nowhere' })).toThrow(
       /^SITES_DIR="\/nope" .*\nMEDIA_DIR="\/nowhere" .*$/,
     );
+  });
+
+  it('needs neither where sites are published', () => {
+    expect(() =>
+      assertFoldersExist({ SITES_SOURCE: 'published', SITES_DIR: '/nope', MEDIA_DIR: '/nowhere' }),
+    ).not.toThrow();
   });
 });

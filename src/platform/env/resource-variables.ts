@@ -18,6 +18,10 @@ export const resourceVariables = {
     memoryDefaults.indexBytes,
     'Memory for search indexes; the least recently used are evicted.',
   ),
+  MEDIA_CACHE_BYTES: bytes(
+    2048 * megabytes,
+    'Disk space for published media that were fetched; the least recently used are evicted.',
+  ),
   IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk space for resized images; the least recently used are evicted.'),
   FEED_BYTES: bytes(512 * megabytes, 'Largest stock feed that is fetched or pushed.'),
   RENDER_THREADS: variable(

@@ -13,6 +13,36 @@ export const storageVariables = {
     'a folder',
     "The sites' own files, in folders named like the sites: MEDIA_DIR/acme-cars/logo.svg is served at /media/acme-cars/logo.svg.",
   ),
+  OBJECT_STORE_URL: variable<string | undefined>(
+    z.string().regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/\S*)?|file:\/\/\/\S+)$/),
+    undefined,
+    's3://bucket/prefix or file:///folder',
+    'What nodes share: published media and resized images. Without it each node resizes images for itself.',
+  ),
+  S3_ENDPOINT: variable<string | undefined>(
+    z.string().regex(/^https?:\/\/\S+$/),
+    undefined,
+    'an address such as https://minio.example:9000',
+    'Address of the S3 server; AWS without it.',
+  ),
+  S3_REGION: variable(
+    z.string().regex(/^[a-z0-9-]+$/),
+    'ap-southeast-2',
+    'the name of a region',
+    'Region of the bucket.',
+  ),
+  S3_ACCESS_KEY_ID: variable<string | undefined>(
+    z.string().min(1),
+    undefined,
+    'an access key id',
+    'Access key for s3:// addresses.',
+  ),
+  S3_SECRET_ACCESS_KEY: variable<string | undefined>(
+    z.string().min(1),
+    undefined,
+    'a secret access key',
+    'Secret of S3_ACCESS_KEY_ID.',
+  ),
   FEEDS_DIR: variable<string | undefined>(
     z.string().min(1),
     undefined,

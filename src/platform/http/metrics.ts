@@ -65,6 +65,18 @@ export const createMetrics = () => {
     /** A gauge that is always 1, with what it says as labels. */
     info: (name: string, help: string, labels: Readonly<Record<string, string>>): void =>
       new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1),
+    /** A counter that is kept elsewhere and read on each scrape. */
+    counter: (name: string, help: string, read: () => number): void => {
+      new Counter({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    },
     gauge: (name: string, help: string, read: () => number): void => {
       new Gauge({
         name,

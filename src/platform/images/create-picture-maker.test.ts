@@ -21,7 +21,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-const fileOf = (name: string): Original => ({ kind: 'file', file: join(dir, name), type: 'image/png' });
+const fileOf = (name: string): Original => ({
+  kind: 'file',
+  toLocalFile: async () => join(dir, name),
+  type: 'image/png',
+});
 
 /** A maker whose pictures are done when they are told to be, with a record of what was begun. */
 const createTrial = (fetchRemote: FetchRemote = fetchJpeg) => {

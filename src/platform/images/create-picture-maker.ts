@@ -5,7 +5,7 @@ import type { FetchRemote } from './create-remote-fetcher.ts';
 import { isRasterPicture } from './picture-types.ts';
 
 export type Original =
-  | { readonly kind: 'file'; readonly file: string; readonly type: string }
+  | { readonly kind: 'file'; readonly toLocalFile: () => Promise<string>; readonly type: string }
   | { readonly kind: 'remote'; readonly url: URL };
 
 /** 'missing': can't be fetched or read. 'full': not started, because too many of the site's pictures wait. */
@@ -56,7 +56,7 @@ export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions
   return {
     make: (siteSlug: string, original: Original, shape: PictureShape): Promise<MakeOutcome> =>
       original.kind === 'file'
-        ? make(siteSlug, shape, () => readFile(original.file))
+        ? make(siteSlug, shape, async () => readFile(await original.toLocalFile()))
         : fetchAndMake(siteSlug, shape, original.url),
     waiting: (): number => making.stats().waiting + fetching.stats().waiting,
   };

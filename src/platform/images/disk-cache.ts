@@ -32,6 +32,19 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
       });
     },
 
+    /** Returns the path of the cached file. */
+    async find(key: string): Promise<string | undefined> {
+      const name = nameOf(key);
+      if (sizes.get(name) === undefined) return undefined;
+      const file = join(dir, name);
+      const isThere = await stat(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) sizes.delete(name);
+      return isThere ? file : undefined;
+    },
+
     /** Stores the file. Throws on a full disk and leaves the cache unchanged. */
     async set(key: string, data: Buffer): Promise<void> {
       const name = nameOf(key);

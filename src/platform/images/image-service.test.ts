@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMediaDir } from '../media/media-store.ts';
+import { type ObjectStore, ObjectStoreError } from '../objects/object-store.ts';
+import { openFolderObjects } from '../objects/open-folder-objects.ts';
 import { convertPicture } from './convert-picture.ts';
 import { createRemoteFetcher } from './create-remote-fetcher.ts';
 import { createImageService, type ImageAnswer } from './image-service.ts';
@@ -198,5 +200,43 @@ describe('createImageService, with pictures of other hosts', () => {
       await expect(missing).rejects.toMatchObject({ code: 'notFound' });
     }
     await host.stop();
+  });
+});
+
+describe('createImageService, with a store that nodes share', () => {
+  const openNode = async (name: string, shared: Pick<ObjectStore, 'get' | 'put'>) => {
+    const convert = vi.fn(convertPicture);
+    const images = await createImageService(
+      {
+        media: openMediaDir(join(dir, 'media')),
+        shared,
+        cacheDir: join(dir, `cache-${name}`),
+        maxCacheBytes: 1_000_000,
+        onCacheError,
+      },
+      { convert },
+    );
+    return { images, convert };
+  };
+
+  it('makes a picture once for all nodes, and again when its file changes', async () => {
+    const shared = openFolderObjects(join(dir, 'objects'));
+    const [one, two] = [await openNode('one', shared), await openNode('two', shared)];
+    const made = readMade(await one.images.get(base));
+    await vi.waitFor(async () => expect(await readdir(join(dir, 'objects/images'))).toHaveLength(1));
+    expect(readMade(await two.images.get(base)).equals(made)).toBe(true);
+    expect([one.convert.mock.calls.length, two.convert.mock.calls.length]).toEqual([1, 0]);
+    const circle =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><circle r="300" fill="navy"/></svg>';
+    await writeFile(join(dir, 'media/demo/a.svg'), circle);
+    expect(readMade(await two.images.get(base)).equals(made)).toBe(false);
+    expect(two.convert).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes pictures itself while the store is down', async () => {
+    const fail = () => Promise.reject(new ObjectStoreError('down'));
+    const { images, convert } = await openNode('alone', { get: fail, put: fail });
+    expect(readMade(await images.get(base)).length).toBeGreaterThan(0);
+    expect(convert).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { imageQualities, imageWidths } from '#src/lib/image-url.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { MediaStore } from '#src/platform/media/media-store.ts';
+import type { ObjectStore } from '#src/platform/objects/object-store.ts';
 import { convertPicture, type ImageFormat, type PictureShape } from './convert-picture.ts';
 import { createPictureMaker, type MakeOutcome, type Original } from './create-picture-maker.ts';
 import { createRemoteFetcher } from './create-remote-fetcher.ts';
@@ -14,10 +16,11 @@ export type StandIn =
   | { readonly kind: 'placeholder' };
 
 /** Never returns a remote picture, because it hasn't been checked. */
-const chooseStandIn = (original: Original, format: ImageFormat): StandIn => {
+const chooseStandIn = async (original: Original, format: ImageFormat): Promise<StandIn> => {
   if (original.kind === 'remote') return { kind: 'placeholder' };
-  const { file, type } = original;
-  return type === 'image/avif' && format !== 'avif' ? { kind: 'placeholder' } : { kind: 'original', file, type };
+  const { type, toLocalFile } = original;
+  if (type === 'image/avif' && format !== 'avif') return { kind: 'placeholder' };
+  return { kind: 'original', file: await toLocalFile(), type };
 };
 
 interface ImageRequest extends PictureShape {
@@ -29,6 +32,8 @@ export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | Sta
 
 interface ImageServiceOptions {
   readonly media: MediaStore;
+  /** Where nodes share the pictures they made. It reports its failures itself. */
+  readonly shared?: Pick<ObjectStore, 'get' | 'put'> | undefined;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
   readonly onCacheError: (error: unknown) => void;
@@ -57,8 +62,16 @@ const mustExist = <T>(found: T | undefined): T => {
   return found;
 };
 
-const buildKey = ({ format, widthPx, quality }: PictureShape, source: PictureSource): string =>
-  `${format}/${widthPx}/${quality}/${source.kind}/${source.kind === 'media' ? `${source.folder}/${source.path}` : source.url.href}`;
+interface FoundOriginal {
+  readonly original: Original;
+  /** Where it is, and in what version. */
+  readonly identity: string;
+}
+
+const buildKey = ({ format, widthPx, quality }: PictureShape, { original, identity }: FoundOriginal): string =>
+  `${format}/${widthPx}/${quality}/${original.kind}/${identity}`;
+
+const sharedKeyOf = (key: string): string => `images/${createHash('sha256').update(key).digest('hex')}`;
 
 export const createImageService = async (options: ImageServiceOptions, parts: Partial<typeof defaultParts> = {}) => {
   const { fetchRemote, convert, maxWaitMs } = { ...defaultParts, ...parts };
@@ -66,14 +79,28 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   const maker = createPictureMaker({ fetchRemote, convert });
   const running = new Map<string, Promise<MakeOutcome>>();
 
-  const findOriginal = async (source: PictureSource): Promise<Original> =>
-    source.kind === 'remote'
-      ? source
-      : { kind: 'file', type: source.type, file: mustExist(await options.media.find(source)) };
+  const findOriginal = async (source: PictureSource): Promise<FoundOriginal> => {
+    if (source.kind === 'remote') return { original: source, identity: source.url.href };
+    const { folder, path, type } = source;
+    const { version, toLocalFile } = mustExist(await options.media.find(source));
+    return { original: { kind: 'file', type, toLocalFile }, identity: `${folder}/${path} ${version}` };
+  };
 
-  const makeAndKeep = async (key: string, { site, ...shape }: ImageRequest, original: Original) => {
-    const outcome = await maker.make(site.id, original, shape);
-    if (outcome.kind === 'made') await cache.set(key, outcome.data).catch(options.onCacheError);
+  /** Returns what another node made. A store that is down only means that the picture is made again. */
+  const findShared = async (key: string): Promise<Buffer | undefined> =>
+    options.shared?.get(sharedKeyOf(key)).catch(() => undefined);
+
+  const makeAndKeep = async (
+    key: string,
+    { site, ...shape }: ImageRequest,
+    original: Original,
+  ): Promise<MakeOutcome> => {
+    const shared = await findShared(key);
+    const outcome: MakeOutcome =
+      shared === undefined ? await maker.make(site.id, original, shape) : { kind: 'made', data: shared };
+    if (outcome.kind !== 'made') return outcome;
+    await cache.set(key, outcome.data).catch(options.onCacheError);
+    if (shared === undefined) void options.shared?.put(sharedKeyOf(key), outcome.data).catch(() => undefined);
     return outcome;
   };
 
@@ -88,10 +115,11 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site));
-      const key = buildKey(request, source);
+      const found = await findOriginal(source);
+      const { original } = found;
+      const key = buildKey(request, found);
       const kept = await cache.get(key);
       if (kept !== undefined) return { kind: 'made', data: kept };
-      const original = await findOriginal(source);
       // Keyed by site: a picture that two sites wait for queues for each of them.
       const name = `${request.site.id} ${key}`;
       if (!running.has(name)) await admit();

@@ -2,8 +2,8 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sharedFileHeaders } from '../http/security-headers.ts';
-import { isMediaFile } from './is-media-file.ts';
 import type { MediaStore } from './media-store.ts';
+import { isMediaFile, mediaTypeOf } from './media-types.ts';
 import { parseMediaPath } from './parse-media-path.ts';
 
 export interface MediaRoutesOptions {
@@ -19,14 +19,14 @@ export const mediaRoutes =
     await app.register(fastifyStatic, { serve: false, root: process.cwd() });
     app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
       const asked = parseMediaPath(request.params['*'], foldersOf(request));
-      const file = asked !== undefined && isMediaFile(asked.path) ? await media.find(asked) : undefined;
-      if (file === undefined) return reply.callNotFound();
-      return (
-        reply
-          .headers(sharedFileHeaders)
-          // An SVG opened on its own must not run scripts.
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-          .sendFile(basename(file), dirname(file), { maxAge: '1d', index: false })
-      );
+      const found = asked !== undefined && isMediaFile(asked.path) ? await media.find(asked) : undefined;
+      if (asked === undefined || found === undefined) return reply.callNotFound();
+      const file = await found.toLocalFile();
+      reply
+        .headers(sharedFileHeaders)
+        // An SVG opened on its own must not run scripts.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .type(mediaTypeOf(asked.path));
+      return reply.sendFile(basename(file), dirname(file), { maxAge: '1d', index: false, contentType: false });
     });
   };

@@ -16,6 +16,8 @@ beforeEach(async () => {
   media = openMediaDir(join(dir, 'media'));
 });
 
+const fileOf = async (folder: string, path: string) => (await media.find({ folder, path }))?.toLocalFile();
+
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('openMediaDir', () => {
@@ -23,9 +25,9 @@ describe('openMediaDir', () => {
     await symlink(join(dir, 'media/acme/cars'), join(dir, 'media/acme/vehicles'));
     await symlink(join(dir, 'media/acme'), join(dir, 'media/link'));
     const file = join(dir, 'media/acme/cars/a.png');
-    expect(await media.find({ folder: 'acme', path: 'cars/a.png' })).toBe(file);
-    expect(await media.find({ folder: 'acme', path: 'vehicles/a.png' })).toBe(file);
-    expect(await media.find({ folder: 'link', path: 'cars/a.png' })).toBe(file);
+    expect(await fileOf('acme', 'cars/a.png')).toBe(file);
+    expect(await fileOf('acme', 'vehicles/a.png')).toBe(file);
+    expect(await fileOf('link', 'cars/a.png')).toBe(file);
   });
 
   it('finds nothing behind a link that leads out of the folder', async () => {
@@ -33,14 +35,22 @@ describe('openMediaDir', () => {
     await symlink(dir, join(dir, 'media/acme/folder.png'));
     await symlink(join(dir, 'media/acme-secret'), join(dir, 'media/acme/neighbour'));
     for (const path of ['file.png', 'folder.png', 'folder.png/c.png', 'neighbour/b.png']) {
-      expect(await media.find({ folder: 'acme', path })).toBeUndefined();
+      expect(await fileOf('acme', path)).toBeUndefined();
     }
   });
 
   it('finds no folders and no missing files', async () => {
     for (const path of ['cars', 'none.png', 'cars/a.png/b.png']) {
-      expect(await media.find({ folder: 'acme', path })).toBeUndefined();
+      expect(await fileOf('acme', path)).toBeUndefined();
     }
-    expect(await media.find({ folder: 'none', path: 'a.png' })).toBeUndefined();
+    expect(await fileOf('none', 'a.png')).toBeUndefined();
+  });
+
+  it('gives a changed file another version', async () => {
+    const versionOf = async () => (await media.find({ folder: 'acme', path: 'cars/a.png' }))?.version;
+    const before = await versionOf();
+    expect(await versionOf()).toBe(before);
+    await writeFile(join(dir, 'media/acme/cars/a.png'), 'changed');
+    expect(await versionOf()).not.toBe(before);
   });
 });

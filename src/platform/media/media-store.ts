@@ -2,9 +2,16 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { MediaFile } from './parse-media-path.ts';
 
+export interface FoundMedia {
+  /** Changes with the file's content. */
+  readonly version: string;
+  /** Brings the file to this machine, if it isn't here, and returns its path. */
+  readonly toLocalFile: () => Promise<string>;
+}
+
 export interface MediaStore {
-  /** Returns the path of the file on this machine. Returns undefined if there is no such file. */
-  readonly find: (file: MediaFile) => Promise<string | undefined>;
+  /** Returns undefined if there is no such file. */
+  readonly find: (file: MediaFile) => Promise<FoundMedia | undefined>;
 }
 
 /** Reads media from a folder of this machine. A link that leads out of a site's folder is not followed. */
@@ -15,6 +22,7 @@ export const openMediaDir = (mediaDir: string): MediaStore => ({
     if (found === undefined) return undefined;
     const [realRoot, file] = found;
     if (!file.startsWith(realRoot + sep)) return undefined;
-    return (await stat(file)).isFile() ? file : undefined;
+    const info = await stat(file);
+    return info.isFile() ? { version: `${info.size}-${info.mtimeMs}`, toLocalFile: async () => file } : undefined;
   },
 });

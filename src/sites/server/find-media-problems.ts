@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { imageSiteOf } from '#src/platform/images/image-site.ts';
 import { pictureTypes } from '#src/platform/images/picture-types.ts';
-import { isMediaFile } from '#src/platform/media/is-media-file.ts';
 import type { MediaStore } from '#src/platform/media/media-store.ts';
+import { isMediaFile } from '#src/platform/media/media-types.ts';
 import { parseMediaPath } from '#src/platform/media/parse-media-path.ts';
 import { listTexts } from '../config/pages/list-texts.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';

@@ -3,7 +3,7 @@ import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
 import { type ChangedSite, loadSiteAmong, loadSites } from './load-sites.ts';
 import { openSiteFiles } from './site-folder.ts';
 import type { SiteSource } from './site-source.ts';
-import type { SiteVersionStore } from './site-version-store.ts';
+import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
 import type { SitesWatch } from './watch-sites.ts';
 
 /** No site can be served. The message lists what is wrong with each. */
@@ -81,8 +81,6 @@ type KeepVersions = (changed: readonly ChangedSite[]) => Promise<void>;
 
 /** Sites in one statement, so that the first start with a thousand sites takes few. */
 const maxBatch = 50;
-/** Text of a site, in characters. More is served, but not kept. */
-const maxKeptLength = 8_000_000;
 
 const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<ReadonlyMap<string, string>> => {
   try {
@@ -93,8 +91,7 @@ const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<Reado
   }
 };
 
-const isSmallEnough = ({ files }: ChangedSite): boolean =>
-  Object.values(files).reduce((total, text) => total + text.length, 0) <= maxKeptLength;
+const isSmallEnough = ({ files }: ChangedSite): boolean => measureFiles(files) <= maxKeptLength;
 
 /** Keeps what sites are served with. A site is served even if its version can't be kept. */
 const createKeepVersions =

@@ -28,6 +28,12 @@ export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly servedAt: st
 /** Notified with a site's slug whenever its latest version changes. */
 export const siteVersionChannel = 'forecourt_sites';
 
+/** Text of a site, in characters. More is served from a folder, but not kept or published. */
+export const maxKeptLength = 8_000_000;
+
+export const measureFiles = (files: SiteFiles): number =>
+  Object.values(files).reduce((total, text) => total + text.length, 0);
+
 /** Versions kept of each site. */
 export const keptVersions = 20;
 

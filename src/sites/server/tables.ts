@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { SiteFiles } from './site-folder.ts';
 
@@ -17,4 +17,19 @@ export const siteVersions = pgTable(
     primaryKey({ columns: [table.siteSlug, table.version] }),
     index('site_versions_served_idx').on(table.siteSlug, table.servedAt),
   ],
+);
+
+/** One row per file that was published for sites. The content is in the object store. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    /** The slug of a site, or a folder that sites share. */
+    folder: text('folder').notNull(),
+    path: text('path').notNull(),
+    /** SHA-256 of the content, in hex: its key in the object store. */
+    hash: text('hash').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.folder, table.path] })],
 );

@@ -82,7 +82,7 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   });
   sites.onChanged(onSiteChanged);
   const stock = await openStock({ env, log, sites, database });
-  const media = await openMedia(env, log);
+  const media = await openMedia({ env, log, database });
   const pages = sourcePages({ ...reader, log, hasSite: (host) => sites.byHost(host) !== undefined });
   const { app, close } = await openApp({ env, log, sites, database, stock, ...media, ...pages, version: unbuilt });
   await app.ready();

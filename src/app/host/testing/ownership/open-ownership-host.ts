@@ -81,7 +81,7 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
     onThreadEnded: () => undefined,
   });
   const heard = listenForRoutes();
-  const media = await openMedia(env, log);
+  const media = await openMedia({ env, log, database });
   const { app, close } = await openApp({
     env,
     log,

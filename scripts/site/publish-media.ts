@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { openMediaDir } from '../../src/platform/media/media-store.ts';
+import { isMediaFile } from '../../src/platform/media/media-types.ts';
+import { parseMediaPath } from '../../src/platform/media/parse-media-path.ts';
+import { maxObjectBytes, type ObjectStore } from '../../src/platform/objects/object-store.ts';
+import type { MediaFileStore, PublishedFile } from '../../src/sites/server/media-file-store.ts';
+import { mediaObjectKey } from '../../src/sites/server/published-media.ts';
+
+/** Limit of a folder's files. */
+const maxFiles = 20_000;
+
+const listPaths = async (root: string): Promise<readonly string[]> => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
+};
+
+export interface PublishedFolder {
+  readonly folder: string;
+  readonly files: number;
+  /** Files that the object store didn't have. */
+  readonly uploaded: number;
+}
+
+interface PublishMediaOptions {
+  readonly mediaDir: string;
+  readonly folder: string;
+  readonly files: MediaFileStore;
+  readonly objects: Pick<ObjectStore, 'has' | 'put'>;
+}
+
+/**
+ * Uploads what the object store doesn't have yet, and then makes the folder's files the published ones. Returns undefined, and leaves
+ * what is published as it is, if the source has no such folder.
+ */
+export const publishMedia = async ({
+  mediaDir,
+  folder,
+  files,
+  objects,
+}: PublishMediaOptions): Promise<PublishedFolder | undefined> => {
+  if (!existsSync(join(mediaDir, folder))) return undefined;
+  const media = openMediaDir(mediaDir);
+  const known = new Set((await files.list(folder)).map(({ hash }) => hash));
+  const published: PublishedFile[] = [];
+  let uploaded = 0;
+  for (const path of await listPaths(join(mediaDir, folder))) {
+    // Names that are never served, such as hidden files, aren't published.
+    const file = isMediaFile(path) ? parseMediaPath(`${folder}/${path}`, [folder]) : undefined;
+    const local = file && (await (await media.find(file))?.toLocalFile());
+    if (local === undefined) continue;
+    const { size: sizeBytes } = await stat(local);
+    if (sizeBytes > maxObjectBytes)
+      throw new Error(`${local} has ${sizeBytes} bytes; at most ${maxObjectBytes} are allowed.`);
+    if (published.length === maxFiles) throw new Error(`${join(mediaDir, folder)} has more than ${maxFiles} files.`);
+    const data = await readFile(local);
+    const hash = createHash('sha256').update(data).digest('hex');
+    if (!known.has(hash) && !(await objects.has(mediaObjectKey(hash)))) {
+      await objects.put(mediaObjectKey(hash), data);
+      uploaded += 1;
+    }
+    known.add(hash);
+    published.push({ path, hash, sizeBytes });
+  }
+  await files.replace(folder, published);
+  return { folder, files: published.length, uploaded };
+};

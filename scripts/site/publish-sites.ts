@@ -1,0 +1,76 @@
+import { openObjects } from '../../src/app/host/open-media.ts';
+import { formatCount } from '../../src/lib/text/noun.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import type { Env } from '../../src/platform/env.ts';
+import { imageSiteOf } from '../../src/platform/images/image-site.ts';
+import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
+import { loadSiteAmong, loadSites } from '../../src/sites/server/load-sites.ts';
+import { createMediaFileStore } from '../../src/sites/server/media-file-store.ts';
+import { openPublishedSites } from '../../src/sites/server/published-sites.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import { createSiteVersionStore, maxKeptLength, measureFiles } from '../../src/sites/server/site-version-store.ts';
+import { fetchSource } from './fetch-source.ts';
+import { publishMedia } from './publish-media.ts';
+
+export interface PublishArguments {
+  readonly command: 'publish';
+  /** Undefined publishes every site of the source. */
+  readonly slug: string | undefined;
+  readonly source: string | undefined;
+}
+
+interface PublishContext {
+  readonly env: Env;
+  readonly database: DatabaseService;
+  readonly print: (line: string) => void;
+}
+
+const files = { one: 'file', many: 'files' };
+
+/** Sends sites and their media to the database and the object store. Sites that can't be used are left as they were. Returns the exit code. */
+export const publishSites = async (
+  { slug, source }: PublishArguments,
+  { env, database, print }: PublishContext,
+): Promise<0 | 1> => {
+  const objects = openObjects({ ...env, SITES_SOURCE: 'published' });
+  if (objects === undefined) throw new Error('There is no object store to publish to: set OBJECT_STORE_URL.');
+  const versions = createSiteVersionStore(database.primary);
+  const mediaFiles = createMediaFileStore(database.primary);
+  const { sitesDir, mediaDir, discard } = await fetchSource(source, env);
+  try {
+    const from = openSitesDir(sitesDir);
+    const all = await from.listSlugs();
+    const slugs = slug === undefined ? all : all.filter((one) => one === slug);
+    if (slugs.length === 0) throw new Error(`There is no site ${slug ?? ''} in ${sitesDir}: ${all.join(', ')}.`);
+    const current = await loadSites(openPublishedSites({ database, versions }));
+    const served = new Map<string, ResolvedSite>(current.sites.map((site) => [site.slug, site]));
+    const sentFolders = new Set<string>();
+    let refused = 0;
+    for (const one of slugs) {
+      const folder = await from.open(one);
+      const loaded = folder && (await loadSiteAmong(folder, served.values()));
+      if (loaded === undefined || loaded.kind === 'refused') {
+        refused += 1;
+        print(`${loaded?.message ?? `${one} is gone`}\n  Not published.`);
+        continue;
+      }
+      if (measureFiles(loaded.files) > maxKeptLength) {
+        refused += 1;
+        print(`${one} has over ${maxKeptLength} characters of text.\n  Not published.`);
+        continue;
+      }
+      for (const name of imageSiteOf(loaded.site).mediaFolders.filter((candidate) => !sentFolders.has(candidate))) {
+        sentFolders.add(name);
+        const sent = await publishMedia({ mediaDir, folder: name, files: mediaFiles, objects });
+        if (sent !== undefined)
+          print(`media/${name}: ${formatCount(sent.files, files)}, ${formatCount(sent.uploaded, files)} uploaded`);
+      }
+      await versions.add([{ siteSlug: one, version: loaded.site.configVersion, files: loaded.files }]);
+      served.set(one, loaded.site);
+      print(`${one}: version ${loaded.site.configVersion} published`);
+    }
+    return refused === 0 ? 0 : 1;
+  } finally {
+    discard();
+  }
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { type ObjectStore, ObjectStoreError } from './object-store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Keeps objects as files of a folder, which nodes share by a network file system. */
+export const openFolderObjects = (dir: string): ObjectStore => {
+  const fail = (error: unknown): never => {
+    throw new ObjectStoreError(`${dir} can't be used: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  };
+  const orIfMissing =
+    <Value>(otherwise: Value) =>
+    (error: unknown): Value =>
+      isMissing(error) ? otherwise : fail(error);
+  return {
+    name: dir,
+    get: (key) => readFile(join(dir, key)).catch(orIfMissing(undefined)),
+    has: (key) =>
+      stat(join(dir, key))
+        .then((found) => found.isFile())
+        .catch(orIfMissing(false)),
+    put: async (key, data) => {
+      const file = join(dir, key);
+      const temporary = `${file}.${randomUUID()}.part`;
+      try {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(temporary, data);
+        await rename(temporary, file);
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        fail(error);
+      }
+    },
+    list: async function* (prefix) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(orIfMissing([]));
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
+      const keys = files.map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+      for (const key of keys.filter((one) => one.startsWith(prefix)).sort()) {
+        yield { key, sizeBytes: (await stat(join(dir, key))).size };
+      }
+    },
+  };
+};

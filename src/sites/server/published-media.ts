@@ -1,0 +1,92 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { createDiskCache } from '#src/platform/images/disk-cache.ts';
+import type { MediaStore } from '#src/platform/media/media-store.ts';
+import type { ObjectStore } from '#src/platform/objects/object-store.ts';
+import { type MediaFileStore, mediaChannel } from './media-file-store.ts';
+
+export interface PublishedMediaOptions {
+  readonly database: Pick<DatabaseService, 'subscribe' | 'onReconnect'>;
+  readonly files: Pick<MediaFileStore, 'listFolders' | 'list'>;
+  readonly objects: Pick<ObjectStore, 'get'>;
+  readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
+  readonly onProblem: (error: unknown) => void;
+  /** Catches lost notifications. Defaults to a minute. */
+  readonly pollMs?: number;
+}
+
+export interface PublishedMedia extends MediaStore {
+  readonly close: () => void;
+}
+
+/** Key of a file's content in the object store. */
+export const mediaObjectKey = (hash: string): string => `media/${hash}`;
+
+/** Keeps the hash of every published file in memory, by folder and path. */
+const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: PublishedMediaOptions) => {
+  const folders = new Map<string, ReadonlyMap<string, string>>();
+  let known: ReadonlyMap<string, string> = new Map();
+
+  const reload = async (folder: string): Promise<void> => {
+    const found = await files.list(folder);
+    if (found.length === 0) folders.delete(folder);
+    else folders.set(folder, new Map(found.map(({ path, hash }) => [path, hash])));
+  };
+  const catchUp = async (): Promise<void> => {
+    const latest = await files.listFolders();
+    const all = new Set([...known.keys(), ...latest.keys()]);
+    for (const folder of all) if (known.get(folder) !== latest.get(folder)) await reload(folder);
+    known = latest;
+  };
+  const catchUpQuietly = (): void => void catchUp().catch(onProblem);
+
+  // Subscribes before the first reading, so that what is published meanwhile isn't missed.
+  const unsubscribe = database.subscribe(mediaChannel, (folder) => void reload(folder).catch(onProblem));
+  const stopCatchingUp = database.onReconnect(catchUpQuietly);
+  await catchUp();
+  const poll = setInterval(catchUpQuietly, pollMs).unref();
+  return {
+    findHash: (folder: string, path: string): string | undefined => folders.get(folder)?.get(path),
+    close: (): void => {
+      clearInterval(poll);
+      unsubscribe();
+      stopCatchingUp();
+    },
+  };
+};
+
+/**
+ * The media that were published. A node knows every file by its hash, and fetches the content when a shopper first asks for it. What it
+ * has is served while the object store is down.
+ */
+export const openPublishedMedia = async (options: PublishedMediaOptions): Promise<PublishedMedia> => {
+  const { objects, cache } = options;
+  const index = await openMediaIndex(options);
+  const fetching = new Map<string, Promise<string>>();
+
+  const fetchContent = async (hash: string): Promise<string> => {
+    const data = await objects.get(mediaObjectKey(hash)).catch((error: unknown) => {
+      throw new DomainError('overloaded', "This file can't be read at the moment.", { cause: error });
+    });
+    if (data === undefined) throw new DomainError('notFound', 'No such file.');
+    await cache.set(hash, data);
+    const file = await cache.find(hash);
+    if (file === undefined) throw new DomainError('overloaded', "This file can't be kept at the moment.");
+    return file;
+  };
+  const bring = async (hash: string): Promise<string> => {
+    const file = await cache.find(hash);
+    if (file !== undefined) return file;
+    const running = fetching.get(hash) ?? fetchContent(hash).finally(() => fetching.delete(hash));
+    fetching.set(hash, running);
+    return running;
+  };
+
+  return {
+    find: async ({ folder, path }) => {
+      const hash = index.findHash(folder, path);
+      return hash === undefined ? undefined : { version: hash, toLocalFile: () => bring(hash) };
+    },
+    close: index.close,
+  };
+};
