@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
+import { trace } from '../tracing/trace.ts';
 import { type AddressGuardOptions, createAddressGuard, RefusedAddressError } from './create-address-guard.ts';
 
 export interface GuardedQuestion {
@@ -59,12 +60,32 @@ const read = async (response: IncomingMessage, maxBytes: number): Promise<Guarde
   return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.concat(chunks, bytes) };
 };
 
+/** Tells the host only: paths and queries hold keys, and plates to be valued. */
+const traceCall = (url: URL, method: string, send: () => Promise<GuardedAnswer>): Promise<GuardedAnswer> =>
+  trace(
+    `${method} ${url.hostname}`,
+    { 'http.request.method': method, 'server.address': url.hostname },
+    async (note) => {
+      const answer = await send();
+      note(
+        answer.kind === 'answered'
+          ? { 'http.response.status_code': answer.status }
+          : { 'error.type': `refused: ${answer.reason}` },
+      );
+      return answer;
+    },
+    'client',
+  );
+
 /** Requests public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { ca } = overrides;
   const guard = createAddressGuard(overrides);
-  return async (url, { method, headers, body, isStatusEnough = false, isEveryAnswerRead = false }) => {
+  const send: GuardedRequest = async (
+    url,
+    { method, headers, body, isStatusEnough = false, isEveryAnswerRead = false },
+  ) => {
     if (guard.isRefused(url.hostname)) return refuse('address');
     const signal = AbortSignal.timeout(timeoutMs);
     const ownHeaders = { 'accept-encoding': 'identity', 'user-agent': 'Forecourt' };
@@ -80,4 +101,5 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
       return refuse(signal.aborted ? 'time' : 'connection');
     }
   };
+  return (url, question) => traceCall(url, question.method, () => send(url, question));
 };
