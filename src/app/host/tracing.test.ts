@@ -47,7 +47,11 @@ describe('with a collector', () => {
   const listPaths = () => collector.spans.map((span) => collector.pathOf(span).join(' > '));
 
   it('a search page is one trace from the request to the database; what waits is sent before the end', async () => {
-    const server = await start({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key', OTEL_SERVICE_NAME: 'dealers' });
+    const server = await start({
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key',
+      OTEL_SERVICE_NAME: 'dealers',
+      LOG_LEVEL: 'info',
+    });
     expect((await server.get(site, searchPath, { traceparent })).status).toBe(200);
     await server.get(site, '/healthz');
     expect(await server.stop()).toBe(0);
@@ -57,6 +61,8 @@ describe('with a collector', () => {
     expect(listPaths().filter((path) => !path.startsWith('GET *'))).toEqual([]);
     const [traceId, ...others] = new Set(collector.spans.map((span) => span.traceId));
     expect(others).toEqual([]);
+    const answered = /^\{.*"path":"\/search\/".*"answered"\}$/m.exec(server.output())?.[0];
+    expect(answered).toContain(`"traceId":"${traceId}"`);
     // Without TRUST_PROXY, nobody may choose the trace.
     expect(traceId).not.toBe(proxyTraceId);
     expect(collector.spans.find(({ parentSpanId }) => parentSpanId === '')?.attributes).toEqual({

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { trace } from '../tracing/trace.ts';
+import type { TraceAttributes } from '../tracing/trace.ts';
+import { traceCall } from '../tracing/trace-call.ts';
 import { type AddressGuardOptions, createAddressGuard, RefusedAddressError } from './create-address-guard.ts';
 
 export interface GuardedQuestion {
@@ -60,22 +61,10 @@ const read = async (response: IncomingMessage, maxBytes: number): Promise<Guarde
   return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.concat(chunks, bytes) };
 };
 
-/** Tells the host only: paths and queries hold keys, and plates to be valued. */
-const traceCall = (url: URL, method: string, send: () => Promise<GuardedAnswer>): Promise<GuardedAnswer> =>
-  trace(
-    `${method} ${url.hostname}`,
-    { 'http.request.method': method, 'server.address': url.hostname },
-    async (note) => {
-      const answer = await send();
-      note(
-        answer.kind === 'answered'
-          ? { 'http.response.status_code': answer.status }
-          : { 'error.type': `refused: ${answer.reason}` },
-      );
-      return answer;
-    },
-    'client',
-  );
+const describeAnswer = (answer: GuardedAnswer): TraceAttributes =>
+  answer.kind === 'answered'
+    ? { 'http.response.status_code': answer.status }
+    : { 'error.type': `refused: ${answer.reason}` };
 
 /** Requests public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
@@ -101,5 +90,11 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
       return refuse(signal.aborted ? 'time' : 'connection');
     }
   };
-  return (url, question) => traceCall(url, question.method, () => send(url, question));
+  return (url, question) =>
+    traceCall({
+      method: question.method,
+      host: url.hostname,
+      send: () => send(url, question),
+      toAttributes: describeAnswer,
+    });
 };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { hostname } from 'node:os';
 import {
   type Context,
   type Span as OtelSpan,
@@ -59,7 +60,11 @@ const reportFailures = (exporter: SpanExporter, onFailed: OtlpTracerOptions['onE
 const createProvider = ({ url, headers, serviceName, serviceVersion, ratio, onExportFailed }: OtlpTracerOptions) =>
   new TracerProvider({
     resource: defaultResource().merge(
-      resourceFromAttributes({ 'service.name': serviceName, 'service.version': serviceVersion }),
+      resourceFromAttributes({
+        'service.name': serviceName,
+        'service.version': serviceVersion,
+        'host.name': hostname(),
+      }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanLimits: { attributeValueLengthLimit: maxValueLength },
