@@ -129,16 +129,18 @@ describe('with a collector', () => {
     await second.stop();
     await mail.stop();
     const delivered = collector.spans.filter(({ name }) => name === 'deliver mail').at(-1);
-    expect(delivered).toMatchObject({
-      traceId: failed?.traceId,
-      isFailed: false,
-      attributes: { 'forecourt.attempt': 2 },
-    });
+    expect(delivered).toMatchObject({ traceId: failed?.traceId, isFailed: false });
+    expect(Number(delivered?.attributes['forecourt.attempt'])).toBeGreaterThan(1);
     expect(collector.bodies.join('\n')).not.toMatch(secrets);
   }, 120_000);
 });
 
 describe('without a collector', () => {
+  const expectServing = async (server: TestServer): Promise<void> => {
+    expect((await server.get(site, searchPath)).status).toBe(200);
+    expect((await enquire(server)).status).toBe(303);
+  };
+
   it('no module of the SDK is loaded', async () => {
     const server = await startServer({ NODE_OPTIONS: printModules });
     await server.get(site, searchPath);
@@ -152,21 +154,25 @@ describe('without a collector', () => {
     expect(traced.output()).toMatch(/loaded .*@opentelemetry\/sdk-trace\//);
   }, 120_000);
 
-  it('one that is away or silent changes nothing, and is logged once', async () => {
+  it('one that is away changes nothing, and is logged once', async () => {
+    const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
+    await expectServing(server);
+    await vi.waitFor(() => expect(server.output()).toContain('"traces could not be sent'), 30_000);
+    await expectServing(server);
+    expect(await server.stop()).toBe(0);
+    expect(server.output().match(/"traces could not be sent/g)).toHaveLength(1);
+  }, 120_000);
+
+  it('one that never answers holds up neither requests nor the end', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    for (const url of ['http://127.0.0.1:1', `http://127.0.0.1:${port}`]) {
-      const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
-      expect((await server.get(site, searchPath)).status).toBe(200);
-      expect((await enquire(server)).status).toBe(303);
-      if (url.endsWith(':1'))
-        await vi.waitFor(() => expect(server.output()).toContain('traces could not be sent and are lost'), 30_000);
-      const stoppedAtMs = performance.now();
-      expect(await server.stop()).toBe(0);
-      expect(performance.now() - stoppedAtMs).toBeLessThan(8_000);
-      expect(server.output().match(/and are lost/g) ?? []).toHaveLength(1);
-    }
+    const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    await expectServing(server);
+    const stoppedAtMs = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - stoppedAtMs).toBeLessThan(8_000);
+    expect(server.output()).toContain('the last traces could not be sent');
     silent.close();
     silent.closeAllConnections();
   }, 120_000);

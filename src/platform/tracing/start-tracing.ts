@@ -1,9 +1,10 @@
 import type { Env } from '../env.ts';
 import type { Version } from '../http/version-route.ts';
 import { withTimeout } from '../jobs/with-timeout.ts';
+import { createFailureLog, type FailureLogOptions } from './create-failure-log.ts';
 import { setTracer } from './trace.ts';
 
-export interface TracingOptions {
+export interface TracingOptions extends Pick<FailureLogOptions, 'log'> {
   readonly env: Pick<
     Env,
     | 'OTEL_EXPORTER_OTLP_ENDPOINT'
@@ -13,30 +14,14 @@ export interface TracingOptions {
     | 'OTEL_TRACES_SAMPLER_ARG'
   >;
   readonly version: Pick<Version, 'version'>;
-  readonly log: { readonly warn: (fields: object, message: string) => void };
-  readonly readClockMs?: () => number;
 }
 
-/** A collector that is away fails every five seconds. */
-const logEveryMs = 10 * 60_000;
 /** A collector that is away must not hold up the end of the process. */
 const flushMs = 2_000;
 
 const findUrl = ({ env }: TracingOptions): string | undefined =>
   env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
   (env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`);
-
-const createFailureLog = ({ log, readClockMs = Date.now }: TracingOptions) => {
-  let loggedAtMs = Number.NEGATIVE_INFINITY;
-  let lost = 0;
-  return (error: Error | undefined, spans: number): void => {
-    lost += spans;
-    if (readClockMs() - loggedAtMs < logEveryMs) return;
-    loggedAtMs = readClockMs();
-    log.warn({ err: error, spans: lost }, 'traces could not be sent and are lost');
-    lost = 0;
-  };
-};
 
 /** Turns tracing on if a collector is set. The SDK is loaded only then. Returns the function that sends what waits and ends. */
 export const startTracing = async (options: TracingOptions): Promise<() => Promise<void>> => {
