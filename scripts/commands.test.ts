@@ -34,7 +34,7 @@ const importInto = (...rest: readonly string[]) => runStock(['import', '--site',
 
 const npmScripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
-/** The npm scripts that are one of our commands, as [name, file]; `docs` runs three files that take their own --help. */
+/** The npm scripts that are one of our commands, as [name, file]. */
 const npmCommands = Object.entries(npmScripts).flatMap(([name, command]) => {
   const [, file] = /^node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
   return file === undefined ? [] : [[name, file] as const];
@@ -44,7 +44,21 @@ const otherCommands = readdirSync('scripts')
   .map((name) => `scripts/${name}`)
   .filter((file) => npmCommands.every(([, known]) => known !== file));
 
+/** npm scripts that run something else: a tool with its own --help, and files of ours that each take theirs. */
+const otherScripts: Readonly<Record<string, RegExp>> = {
+  format: /^biome /,
+  docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,
+};
+
 const runForHelp = promisify(execFile);
+const readHelp = async (...args: readonly string[]): Promise<string> =>
+  (await runForHelp(process.execPath, args)).stdout;
+
+/** Returns what stands under a title of the usage, by its first word. */
+const readSection = (help: string, title: string): readonly string[] => {
+  const [, rows = ''] = new RegExp(`^${title}:\\n((?: {2}.*\\n)*)`, 'm').exec(help) ?? [];
+  return rows.split('\n').flatMap((row) => /^ {2}(\S+)/.exec(row)?.[1] ?? []);
+};
 
 describe('every command', { timeout: 120_000 }, () => {
   it('is found', () => {
@@ -52,6 +66,10 @@ describe('every command', { timeout: 120_000 }, () => {
     const expected = ['start', 'dev', 'build', 'test', 'verify', 'db', 'checkout', 'finance', 'leads', 'stock'];
     expect(names).toEqual(expect.arrayContaining([...expected, 'payments', 'wheel', 'lock']));
     expect(otherCommands).toContain('scripts/generate-rule-docs.ts');
+    const unknown = Object.entries(npmScripts).filter(
+      ([name, command]) => !names.includes(name) && otherScripts[name]?.test(command) !== true,
+    );
+    expect(unknown).toEqual([]);
   });
 
   it.each(npmCommands)('answers --help and -h with its usage: npm run %s', async (name, file) => {
@@ -70,6 +88,25 @@ describe('every command', { timeout: 120_000 }, () => {
     expect(stdout).toContain(`Usage:\n  node ${file}`);
     expect(stdout).toContain('Exit codes:\n');
   });
+
+  it.each([...npmCommands.map(([, file]) => file), ...otherCommands])(
+    'says its options, an example, exit codes and each of its commands: %s',
+    async (file) => {
+      const help = await readHelp(file, '--help');
+      expect(readSection(help, 'Options')).toContain('-h,');
+      expect(help).toMatch(/^Example:\n {2}\S/m);
+      expect(readSection(help, 'Exit codes').slice(0, 2)).toEqual(['0', '1']);
+      const listed = readSection(help, 'Commands');
+      const [calls = ''] = help.split('Example:', 1);
+      expect(/^ {2}(?:npm run \S+ --|node \S+) [a-z]/m.test(calls)).toBe(listed.length > 0);
+      if (listed.length === 0) return;
+      const { output } = await runCommand(process.execPath, [file, 'no-such-command'], { quiet: true });
+      const known = /^Unknown command no-such-command\. Use one of (.*)\.$/m.exec(output)?.[1]?.split(', ') ?? [];
+      expect([...listed].sort()).toEqual(known.sort());
+      const helps = await Promise.all(listed.map((command) => readHelp(file, command, '--help')));
+      expect(new Set(helps)).toEqual(new Set([help]));
+    },
+  );
 
   const id = '0186f5a2-0266-4c90-850c-000000000001';
   it.each([

@@ -6,6 +6,7 @@ import { retentionVariables } from './env/retention-variables.ts';
 import { sendingVariables } from './env/sending-variables.ts';
 import { serverVariables } from './env/server-variables.ts';
 import { storageVariables } from './env/storage-variables.ts';
+import { tracingVariables } from './env/tracing-variables.ts';
 import type { Variable } from './env/variable.ts';
 
 export type { TrustedProxies } from './env/server-variables.ts';
@@ -15,6 +16,7 @@ export const environmentGroups = [
   { title: 'Server', variables: serverVariables },
   { title: 'Storage', variables: storageVariables },
   { title: 'Mail, messages and keys', variables: sendingVariables },
+  { title: 'Traces', variables: tracingVariables },
   { title: 'Memory, disk and threads', variables: resourceVariables },
   { title: 'Retention', variables: retentionVariables },
   { title: 'Rate limits', variables: rateLimitVariables },
@@ -27,6 +29,7 @@ export const environmentVariables = {
   ...resourceVariables,
   ...retentionVariables,
   ...sendingVariables,
+  ...tracingVariables,
   ...rateLimitVariables,
   ...productionVariables,
 } satisfies Readonly<Record<string, Variable<unknown>>>;
@@ -41,7 +44,7 @@ export class EnvError extends Error {
 
 /** Names the wrong variable. The value is left out where it may hold a secret. */
 const describeFault = (name: string, value: string, allowed: string): string =>
-  `${name}${/URL|TOKEN|KEYS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
+  `${name}${/URL|TOKEN|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
 const describeMissing = (env: Env): string[] => {
   const faults: string[] = [];

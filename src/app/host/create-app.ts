@@ -17,6 +17,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import { apiFallbackRoutes, noteApiRoutes } from '#src/platform/http/api-fallback-routes.ts';
+import { buildTrustProxy } from '#src/platform/http/build-trust-proxy.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { healthRoutes } from '#src/platform/http/health-routes.ts';
 import {
@@ -37,6 +38,7 @@ import { mediaRoutes } from '#src/platform/media/media-routes.ts';
 import type { MediaStore } from '#src/platform/media/media-store.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
+import { traceRequests } from '#src/platform/tracing/trace-requests.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { feedPushRoutes } from '#src/stock-import/server/sources/feed-push-routes.ts';
@@ -218,6 +220,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   const metrics = createMetrics();
   const siteOf = (host: string | undefined) => (host === undefined ? undefined : sites.byHost(host));
+  traceRequests(app, { siteSlugOf: (host) => siteOf(host)?.slug, isTrusted: buildTrustProxy(env.TRUST_PROXY) });
   const limits = limitWork(options, { siteOf, metrics });
   const pages = openPages({ ...options, limits });
   const around: Surroundings = { siteOf, metrics, limits, pages };

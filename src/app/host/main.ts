@@ -17,6 +17,7 @@ import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { createErrorReporter } from '#src/platform/log/error-reporter.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
+import { startTracing } from '#src/platform/tracing/start-tracing.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
@@ -169,6 +170,7 @@ export const serve = async (): Promise<void> => {
   const version = readVersion(resolve('build/version.json'));
   const errors = createErrorReporter({ url: env.ERROR_WEBHOOK_URL, version });
   const log = createLogger(env.LOG_LEVEL, errors.note);
+  const endTracing = await startTracing({ env, version, log });
   const parts = await openParts(env, log);
   const { sites } = parts;
   await assertReadyForProduction({ env, log, ...parts });
@@ -183,5 +185,5 @@ export const serve = async (): Promise<void> => {
     drain();
     return wait(env.DRAIN_SECONDS * 1000);
   };
-  stopOnSignal(drainFirst, [close, sites.close, parts.closeMedia, parts.stock.close, parts.database.close]);
+  stopOnSignal(drainFirst, [close, sites.close, parts.closeMedia, parts.stock.close, parts.database.close, endTracing]);
 };

@@ -10,6 +10,7 @@ import { deliverByHttp, type HttpDeliveryOptions } from './deliver-by-http.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
 import { renderMail } from './mail/render-mail.ts';
+import { traceDelivery } from './trace-delivery.ts';
 
 type MailContent = Pick<MailMessage, 'subject' | 'text' | 'html' | 'files'>;
 
@@ -95,9 +96,8 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
  * Delivers by mail, SMS or HTTP, depending on the delivery's kind. Returns 'written' if it only became a file. Rejects when the
  * delivery failed. @spec D.32, D.59
  */
-export const deliverLead =
-  ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
-  async (delivery: Delivery): Promise<'delivered' | 'written'> => {
+export const deliverLead = ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
+  traceDelivery(async (delivery) => {
     const site = siteBySlug(delivery.siteSlug);
     if (site === undefined) throw new Error(`There is no site '${delivery.siteSlug}'.`);
     if (isHttpDelivery(delivery.kind)) {
@@ -110,4 +110,4 @@ export const deliverLead =
     }
     await deliverByMail(ways, delivery, site);
     return ways.mailer.writesFiles === true ? 'written' : 'delivered';
-  };
+  });

@@ -14,6 +14,8 @@ export interface Delivery {
   /** This attempt included. */
   readonly attempts: number;
   readonly queuedAt: Date;
+  /** The trace of the request that queued it. */
+  readonly traceparent: string | null;
   readonly lead: Lead;
 }
 
@@ -40,6 +42,7 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly attempts: number;
   readonly received_ms: string;
   readonly queued_ms: string;
+  readonly traceparent: string | null;
   readonly lead: Omit<Lead, 'leadUuid' | 'receivedAt'>;
 }
 
@@ -57,6 +60,7 @@ const toDelivery = ({ lead, ...row }: ClaimedRow): Delivery => ({
   target: row.target,
   attempts: row.attempts,
   queuedAt: new Date(Number(row.queued_ms)),
+  traceparent: row.traceparent,
   lead: { ...lead, leadUuid: row.lead_uuid, receivedAt: new Date(Number(row.received_ms)) },
 });
 
@@ -109,7 +113,7 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
         WHERE taken.site_id = due.site_id AND taken.lead_uuid = due.lead_uuid AND taken.kind = due.kind
           AND taken.target = due.target
         RETURNING taken.site_id, taken.lead_uuid, taken.delivery_uuid, taken.kind, taken.target, taken.attempts,
-          taken.queued_at
+          taken.queued_at, taken.traceparent
       )
       SELECT claimed.*, ${leadColumns} AS lead,
         (extract(epoch FROM received_at) * 1000)::bigint AS received_ms,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
+import { findTraceparent } from '#src/platform/tracing/trace.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import { leadDeliveries, leads } from './tables.ts';
@@ -9,9 +10,10 @@ interface LeadInsert {
   readonly siteSlug: string;
   readonly record: LeadRecord;
   readonly targets: readonly DeliveryTarget[];
+  readonly traceparent: string | null;
 }
 
-const toRow = ({ siteSlug, record, targets }: LeadInsert) => ({
+const toRow = ({ siteSlug, record, targets, traceparent }: LeadInsert) => ({
   site_id: siteSlug,
   submission_hash: record.submissionHash,
   form: record.form,
@@ -41,6 +43,7 @@ const toRow = ({ siteSlug, record, targets }: LeadInsert) => ({
   is_trapped: record.isTrapped,
   received_at: record.receivedAt.toISOString(),
   targets,
+  traceparent,
 });
 
 const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteSlug} ${submissionHash}`;
@@ -59,7 +62,7 @@ export const insertLeads = async (
         email text, phone text, postcode text, message text, rego text, location_id integer, dealership_slug text,
         manufacturer_slug text, vehicle_id bigint, vehicle jsonb, additional_services jsonb, custom jsonb, opt_in boolean,
         opt_in_text text, page_id text, page_path text, page_url text, lead_attributes jsonb, user_agent text, is_trapped boolean,
-        received_at timestamptz, targets json)
+        received_at timestamptz, targets json, traceparent text)
       ORDER BY site_id, submission_hash
     ), inserted AS (
       INSERT INTO ${leads} (site_id, submission_hash, form, category, subcategory, source, first_name, last_name, email,
@@ -74,8 +77,8 @@ export const insertLeads = async (
       ON CONFLICT (site_id, submission_hash) DO NOTHING
       RETURNING site_id, submission_hash, lead_uuid
     ), queued AS (
-      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
-      SELECT site_id, lead_uuid, way.kind, way.target, received_at, received_at
+      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at, traceparent)
+      SELECT site_id, lead_uuid, way.kind, way.target, received_at, received_at, traceparent
       FROM inserted JOIN given USING (site_id, submission_hash)
         CROSS JOIN LATERAL json_to_recordset(given.targets) AS way(kind text, target text)
     )
@@ -123,9 +126,9 @@ class Refusal extends Error {}
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => {
   const store = createBatcher<LeadInsert, string>({ maxItems: maxBatch, run: (forms) => storeAll(interactive, forms) });
   return {
-    store: (siteSlug, record, targets) => store({ siteSlug, record, targets }),
+    store: (siteSlug, record, targets) => store({ siteSlug, record, targets, traceparent: findTraceparent() }),
     storeWith: async (siteSlug, record, targets, alongside) => {
-      const form = { siteSlug, record, targets };
+      const form = { siteSlug, record, targets, traceparent: findTraceparent() };
       try {
         const leadUuid = await interactive.transaction(async (tx) => {
           const added = (await insertLeads(tx, [form])).get(keyOfForm(siteSlug, record.submissionHash));

@@ -24,6 +24,7 @@ const createTrial = (targets: readonly string[]) => {
     kind: 'mail',
     target,
     attempts,
+    traceparent: null,
     queuedAt: new Date(received),
     lead: { ...makeLeadRecord(), leadUuid: target, vehicle: null },
   });

@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/db/database.ts';
+import { findTraceparent } from '#src/platform/tracing/trace.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import { insertLeads } from './lead-store.ts';
@@ -21,6 +22,6 @@ export const storePendingLead = async (
   now: Date,
 ): Promise<string | null> => {
   const lead = { ...record, submissionHash, receivedAt: now };
-  const added = await insertLeads(tx, [{ siteSlug, record: lead, targets }]);
+  const added = await insertLeads(tx, [{ siteSlug, record: lead, targets, traceparent: findTraceparent() }]);
   return [...added.values()][0] ?? null;
 };

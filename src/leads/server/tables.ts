@@ -111,6 +111,8 @@ export const leadDeliveries = pgTable(
     /** Next attempt. While an attempt runs, the end of its lease. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
     lastError: text('last_error'),
+    /** The trace of the request that queued it; null where nothing was traced. */
+    traceparent: text('traceparent'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [

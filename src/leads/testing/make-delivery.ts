@@ -13,5 +13,6 @@ export const makeDelivery = (kind: DeliveryKind, target: string): Delivery => ({
   target,
   attempts: 1,
   queuedAt: deliveryMoment,
+  traceparent: null,
   lead: makeLead(),
 });

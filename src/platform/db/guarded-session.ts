@@ -9,9 +9,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { withTimeout } from '../jobs/with-timeout.ts';
+import { isTracing, trace } from '../tracing/trace.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Database } from './database.ts';
 import { toDatabaseError, toTransactionError, type UnavailableDuring } from './database-unavailable-error.ts';
+import { describeStatement } from './describe-statement.ts';
 import type { StatementNames } from './statement-names.ts';
 
 type NoSchema = Record<string, never>;
@@ -34,6 +36,14 @@ export interface SessionOptions {
   readonly maxWaitMs?: number;
   readonly breaker?: CircuitBreaker;
 }
+
+/** Waiting for a connection is part of the span. The text of a statement is left out: it may hold values. */
+const traceStatement = <T>(text: string, run: () => Promise<T>): Promise<T> => {
+  if (!isTracing()) return run();
+  const { name, operation, table } = describeStatement(text);
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+  return trace(name, table === undefined ? attributes : { ...attributes, 'db.collection.name': table }, run, 'client');
+};
 
 /** Drizzle's session with typed errors. Its transactions drop a connection that they couldn't roll back. */
 class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
@@ -60,7 +70,9 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
         const { breaker, maxWaitMs } = this.#options;
         breaker?.assertClosed();
         try {
-          return await (maxWaitMs === undefined ? run(values) : withTimeout(maxWaitMs, run(values)));
+          return await traceStatement(query.sql, () =>
+            maxWaitMs === undefined ? run(values) : withTimeout(maxWaitMs, run(values)),
+          );
         } catch (error) {
           breaker?.recordFailure(error);
           throw toDatabaseError(error);

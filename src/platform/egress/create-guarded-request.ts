@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
+import type { TraceAttributes } from '../tracing/trace.ts';
+import { traceCall } from '../tracing/trace-call.ts';
 import { type AddressGuardOptions, createAddressGuard, RefusedAddressError } from './create-address-guard.ts';
 
 export interface GuardedQuestion {
@@ -59,12 +61,20 @@ const read = async (response: IncomingMessage, maxBytes: number): Promise<Guarde
   return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.concat(chunks, bytes) };
 };
 
+const describeAnswer = (answer: GuardedAnswer): TraceAttributes =>
+  answer.kind === 'answered'
+    ? { 'http.response.status_code': answer.status }
+    : { 'error.type': `refused: ${answer.reason}` };
+
 /** Requests public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { ca } = overrides;
   const guard = createAddressGuard(overrides);
-  return async (url, { method, headers, body, isStatusEnough = false, isEveryAnswerRead = false }) => {
+  const send: GuardedRequest = async (
+    url,
+    { method, headers, body, isStatusEnough = false, isEveryAnswerRead = false },
+  ) => {
     if (guard.isRefused(url.hostname)) return refuse('address');
     const signal = AbortSignal.timeout(timeoutMs);
     const ownHeaders = { 'accept-encoding': 'identity', 'user-agent': 'Forecourt' };
@@ -80,4 +90,11 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
       return refuse(signal.aborted ? 'time' : 'connection');
     }
   };
+  return (url, question) =>
+    traceCall({
+      method: question.method,
+      host: url.hostname,
+      send: () => send(url, question),
+      toAttributes: describeAnswer,
+    });
 };

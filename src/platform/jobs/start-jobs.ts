@@ -1,3 +1,4 @@
+import { runOutsideTrace } from '../tracing/trace.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface JobRound {
@@ -28,8 +29,7 @@ const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => 
   const wake = (): void => {
     if (signal.aborted) return;
     isWoken = round !== undefined;
-    round ??= job
-      .run({ signal, wake })
+    round ??= runOutsideTrace(() => job.run({ signal, wake }))
       .catch(onProblem)
       .finally(() => {
         round = undefined;

@@ -1,4 +1,5 @@
 import { destination, type Logger, pino } from 'pino';
+import { findTraceId } from '../tracing/trace.ts';
 import { fingerprintError } from './fingerprint-error.ts';
 
 export type { Logger };
@@ -7,7 +8,7 @@ const errorLevel = 50;
 
 /**
  * Logs JSON lines without personal data: these fields are redacted, and requests have no query or address. A line with an error has
- * its fingerprint; `onError` gets those of level error.
+ * its fingerprint, and one of a traced request its trace; `onError` gets those of level error.
  */
 export const createLogger = (
   level: string,
@@ -19,10 +20,12 @@ export const createLogger = (
       base: null,
       redact: ['email', 'phone', 'name', 'last_name', 'postcode', '*.email', '*.phone', '*.password'],
       mixin: (fields: { readonly err?: unknown }, lineLevel) => {
-        if (!(fields.err instanceof Error)) return {};
+        const traceId = findTraceId();
+        const traced = traceId === undefined ? {} : { traceId };
+        if (!(fields.err instanceof Error)) return traced;
         const fingerprint = fingerprintError(fields.err);
         if (lineLevel >= errorLevel) onError(fields.err, fingerprint);
-        return { fingerprint };
+        return { ...traced, fingerprint };
       },
     },
     destination({ dest: 1, sync: false }),

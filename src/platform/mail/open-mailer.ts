@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { withTimeout } from '../jobs/with-timeout.ts';
 import type { Logger } from '../log/create-logger.ts';
+import { trace } from '../tracing/trace.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
 /** Converts a message for Nodemailer. Nothing in it may name a file or an address to read from. */
@@ -84,10 +85,15 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
 
 export const findMailFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'mail');
 
+const traceMails = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  send: (message) => trace('send mail', {}, () => mailer.send(message), 'client'),
+});
+
 /** Opens the configured mailer. Without a mail server, mails become files in the data folder. @spec D.59 */
 export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, log: Logger): Mailer => {
   const from = env.MAIL_FROM;
-  if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from });
+  if (env.SMTP_URL !== undefined) return traceMails(createSmtpMailer({ url: env.SMTP_URL, from }));
   return createFolderMailer({
     folder: findMailFolder(env),
     from,

@@ -16,6 +16,7 @@ import type { RateLimits } from '#src/platform/http/limits/rate-limits.ts';
 import { createFairQueue, type FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import { trace } from '#src/platform/tracing/trace.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -89,7 +90,9 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
         await admit();
         // A page that was cached before has readers; a never-seen page can wait.
         const isUrgent = cache.has(key);
-        const outcome = await queue.run(site.slug, () => render(site, address), { isUrgent });
+        const outcome = await queue.run(site.slug, () => trace('render page', {}, () => render(site, address)), {
+          isUrgent,
+        });
         if (outcome.kind === 'done') return outcome.value;
         throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');
       });

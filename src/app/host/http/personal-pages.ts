@@ -9,6 +9,7 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import { trace } from '#src/platform/tracing/trace.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageJob, PageRenderer, VisitorRequest } from './rendering/page-renderer.ts';
 import { requireForm } from './require-form.ts';
@@ -60,7 +61,7 @@ export const createPersonalPages = (options: PersonalPagesOptions): PersonalPage
     const now = new Date();
     const job: PageJob = { site, address: request.url, now, queries: queriesOf(site, now), visitor };
     const outcome = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, () =>
-      queue.run(`${site.slug} forms`, () => renderer.render(job)),
+      queue.run(`${site.slug} forms`, () => trace('render page', {}, () => renderer.render(job))),
     );
     if (outcome.kind === 'full') {
       throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');

@@ -1,7 +1,10 @@
 import type { Stripe } from 'stripe';
 import { isLiveKey } from '#src/payments/rules/stripe/stripe-origins.ts';
+import { traceCall } from '#src/platform/tracing/trace-call.ts';
 import type { PaymentsConfig } from '../../rules/config.ts';
 import type { GatewayAnswer } from '../payment-gateway.ts';
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
 export interface PaidSite {
   readonly slug: string;
@@ -41,13 +44,26 @@ const findKey = (
     : `${secretKeyVariable} and the publishable key are not both for ${isLive ? 'real money' : 'tests'}`;
 };
 
+/** Each attempt is a span of its own. */
+const traceHttp = (http: HttpClient): HttpClient => ({
+  getClientName: () => http.getClientName(),
+  makeRequest: (host, port, path, method, ...rest) =>
+    traceCall({
+      method,
+      host,
+      send: () => http.makeRequest(host, port, path, method, ...rest),
+      toAttributes: (answer) => ({ 'http.response.status_code': answer.getStatusCode() }),
+    }),
+});
+
 /** Opens the Stripe accounts of sites. Stripe's package takes 35 MB and over a second to load, so it loads on first use. @spec D.59 */
 export const createStripeAccounts = ({ siteOf, readSecret, connection }: StripeAccountOptions) => {
   const clients = new Map<string, Promise<Stripe>>();
   const openClient = async (key: string): Promise<Stripe> => {
     const { Stripe } = await import('stripe');
     const { timeoutMs: timeout, maxRetries: maxNetworkRetries, server } = connection;
-    return new Stripe(key, { timeout, maxNetworkRetries, telemetry: false, ...server });
+    const httpClient = traceHttp(Stripe.createNodeHttpClient());
+    return new Stripe(key, { timeout, maxNetworkRetries, telemetry: false, httpClient, ...server });
   };
   return async (siteSlug: string): Promise<StripeAccount> => {
     const site = siteOf(siteSlug);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { captureTrace, trace } from '#src/platform/tracing/trace.ts';
 import {
   type FromRenderThread,
   type PageAnswer,
@@ -23,6 +24,8 @@ interface RenderThreadOptions {
 
 interface Render {
   readonly queries: PageQueries;
+  /** Queries come as messages, outside the trace of their page. */
+  readonly inTrace: ReturnType<typeof captureTrace>;
   readonly timer: NodeJS.Timeout;
   readonly resolve: (page: PageAnswer) => void;
   readonly reject: (error: Error) => void;
@@ -32,7 +35,7 @@ const answerQuery = async (queries: PageQueries, { name, args }: Query): Promise
   try {
     if (!Object.hasOwn(queries, name)) throw new Error(`Pages cannot ask for ${name}.`);
     const run = queries[name as keyof PageQueries] as (...given: readonly unknown[]) => Promise<unknown>;
-    return { value: await run(...args) };
+    return { value: await trace(name, {}, () => run(...args)) };
   } catch (error) {
     return { fault: toFault(error) };
   }
@@ -90,7 +93,7 @@ class RenderThread {
         () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${pathname}`)),
         maxRenderMs,
       );
-      this.#renders.set(renderId, { queries, timer, resolve, reject });
+      this.#renders.set(renderId, { queries, inTrace: captureTrace(), timer, resolve, reject });
       this.#post({ kind: 'render', renderId, siteSlug: site.slug, address, nowMs: now.getTime(), visitor });
     });
   }
@@ -112,9 +115,9 @@ class RenderThread {
   }
 
   async #answer({ renderId, queryId, query }: Extract<FromRenderThread, { kind: 'query' }>): Promise<void> {
-    const queries = this.#renders.get(renderId)?.queries;
-    if (queries === undefined) return;
-    const outcome = await answerQuery(queries, query);
+    const render = this.#renders.get(renderId);
+    if (render === undefined) return;
+    const outcome = await render.inTrace(() => answerQuery(render.queries, query));
     try {
       this.#post({ kind: 'answer', queryId, outcome });
     } catch (error) {

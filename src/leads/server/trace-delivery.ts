@@ -1,0 +1,26 @@
+import { continueTrace } from '#src/platform/tracing/trace.ts';
+import type { Delivery } from './delivery-store.ts';
+
+type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
+
+/** Continues the trace of the request that submitted the lead, on whichever node and attempt. The target, an address, is left out. */
+export const traceDelivery =
+  (deliver: Deliver): Deliver =>
+  (delivery) =>
+    continueTrace(
+      {
+        name: `deliver ${delivery.kind}`,
+        kind: 'consumer',
+        attributes: {
+          'forecourt.site': delivery.siteSlug,
+          'forecourt.lead': delivery.lead.leadUuid,
+          'forecourt.attempt': delivery.attempts,
+        },
+        traceparent: delivery.traceparent ?? undefined,
+      },
+      async (note) => {
+        const outcome = await deliver(delivery);
+        note({ 'forecourt.outcome': outcome });
+        return outcome;
+      },
+    );

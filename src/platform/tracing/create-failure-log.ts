@@ -1,0 +1,20 @@
+export interface FailureLogOptions {
+  readonly log: { readonly warn: (fields: object, message: string) => void };
+  readonly readClockMs?: () => number;
+}
+
+/** A collector that is away fails every five seconds. */
+const logEveryMs = 10 * 60_000;
+
+/** Logs that spans were lost, at most every ten minutes and then with all that were lost since. */
+export const createFailureLog = ({ log, readClockMs = Date.now }: FailureLogOptions) => {
+  let loggedAtMs = Number.NEGATIVE_INFINITY;
+  let lost = 0;
+  return (error: Error | undefined, spans: number): void => {
+    lost += spans;
+    if (readClockMs() - loggedAtMs < logEveryMs) return;
+    loggedAtMs = readClockMs();
+    log.warn({ err: error, spans: lost }, 'traces could not be sent and are lost');
+    lost = 0;
+  };
+};

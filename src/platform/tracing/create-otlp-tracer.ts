@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { hostname } from 'node:os';
+import {
+  type Context,
+  type Span as OtelSpan,
+  SpanKind as OtelSpanKind,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanStatusCode,
+  TraceFlags,
+  trace as traceApi,
+} from '@opentelemetry/api';
+import { type ExportResult, ExportResultCode, parseKeyPairsIntoRecord, parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type ReadableSpan,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Span, SpanKind, SpanStart, Tracer } from './trace.ts';
+
+export interface OtlpTracerOptions {
+  readonly url: string;
+  /** 'name=value', separated by commas, values URL-encoded. */
+  readonly headers: string | undefined;
+  readonly serviceName: string;
+  readonly serviceVersion: string;
+  /** Share of traces that are sent, from 0 to 1. */
+  readonly ratio: number;
+  readonly onExportFailed: (error: Error | undefined, spans: number) => void;
+}
+
+/** Spans that wait to be sent; further ones are dropped. */
+const maxWaitingSpans = 2048;
+const exportTimeoutMs = 10_000;
+/** Longer values, which nothing of ours has, would fill the collector. */
+const maxValueLength = 200;
+
+const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
+  server: OtelSpanKind.SERVER,
+  client: OtelSpanKind.CLIENT,
+  consumer: OtelSpanKind.CONSUMER,
+  internal: OtelSpanKind.INTERNAL,
+};
+
+/** Reports failures, which the SDK would only hand to its own log. */
+const reportFailures = (exporter: SpanExporter, onFailed: OtlpTracerOptions['onExportFailed']): SpanExporter => ({
+  export: (spans: ReadableSpan[], done: (result: ExportResult) => void) =>
+    exporter.export(spans, (result) => {
+      if (result.code === ExportResultCode.FAILED) onFailed(result.error, spans.length);
+      done(result);
+    }),
+  shutdown: () => exporter.shutdown(),
+});
+
+const createProvider = ({ url, headers, serviceName, serviceVersion, ratio, onExportFailed }: OtlpTracerOptions) =>
+  new TracerProvider({
+    resource: defaultResource().merge(
+      resourceFromAttributes({
+        'service.name': serviceName,
+        'service.version': serviceVersion,
+        'host.name': hostname(),
+      }),
+    ),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanLimits: { attributeValueLengthLimit: maxValueLength },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: reportFailures(
+          new OTLPTraceExporter({ url, headers: parseKeyPairsIntoRecord(headers), timeoutMillis: exportTimeoutMs }),
+          onExportFailed,
+        ),
+        maxQueueSize: maxWaitingSpans,
+        exportTimeoutMillis: exportTimeoutMs,
+      }),
+    ],
+  });
+
+const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+
+const readParent = (traceparent: string | undefined): Context => {
+  const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
+  return parent === null ? ROOT_CONTEXT : traceApi.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+};
+
+const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
+
+/** Opens the tracer that sends spans as OTLP over HTTP. Nothing is registered globally. */
+export const createOtlpTracer = (
+  options: OtlpTracerOptions,
+): { readonly tracer: Tracer; readonly close: () => Promise<void> } => {
+  const provider = createProvider(options);
+  const otel = provider.getTracer('forecourt');
+  const running = new AsyncLocalStorage<OtelSpan>();
+  const findContext = (): SpanContext | undefined => running.getStore()?.spanContext();
+
+  const start = ({ name, kind, attributes }: SpanStart, parent: Context): Span => {
+    const span = otel.startSpan(name, { kind: kinds[kind], attributes }, parent);
+    return {
+      note: (more) => void span.setAttributes(more),
+      fail: (type) => void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
+      end: () => span.end(),
+      run: (work) => running.run(span, work),
+    };
+  };
+
+  return {
+    tracer: {
+      startTrace: ({ traceparent, ...given }) => start(given, readParent(traceparent)),
+      startStep: (given) => {
+        const parent = running.getStore();
+        return parent !== undefined && isSampled(parent.spanContext())
+          ? start(given, traceApi.setSpan(ROOT_CONTEXT, parent))
+          : undefined;
+      },
+      findTraceparent: () => {
+        const context = findContext();
+        return context && writeTraceparent(context);
+      },
+      findTraceId: () => findContext()?.traceId,
+      capture: () => AsyncLocalStorage.snapshot(),
+      runOutside: (work) => running.exit(work),
+    },
+    close: () => provider.shutdown(),
+  };
+};

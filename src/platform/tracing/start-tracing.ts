@@ -1,0 +1,47 @@
+import type { Env } from '../env.ts';
+import type { Version } from '../http/version-route.ts';
+import { withTimeout } from '../jobs/with-timeout.ts';
+import { createFailureLog, type FailureLogOptions } from './create-failure-log.ts';
+import { setTracer } from './trace.ts';
+
+export interface TracingOptions extends Pick<FailureLogOptions, 'log'> {
+  readonly env: Pick<
+    Env,
+    | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+    | 'OTEL_EXPORTER_OTLP_HEADERS'
+    | 'OTEL_SERVICE_NAME'
+    | 'OTEL_TRACES_SAMPLER_ARG'
+  >;
+  readonly version: Pick<Version, 'version'>;
+}
+
+/** A collector that is away must not hold up the end of the process. */
+const flushMs = 2_000;
+
+const findUrl = ({ env }: TracingOptions): string | undefined =>
+  env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
+  (env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`);
+
+/** Turns tracing on if a collector is set. The SDK is loaded only then. Returns the function that sends what waits and ends. */
+export const startTracing = async (options: TracingOptions): Promise<() => Promise<void>> => {
+  const { env, version, log } = options;
+  const url = findUrl(options);
+  if (url === undefined) return async () => undefined;
+  const { createOtlpTracer } = await import('./create-otlp-tracer.ts');
+  const { tracer, close } = createOtlpTracer({
+    url,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: env.OTEL_SERVICE_NAME,
+    serviceVersion: version.version,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    onExportFailed: createFailureLog(options),
+  });
+  setTracer(tracer);
+  return async () => {
+    setTracer(undefined);
+    await withTimeout(flushMs, close()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the last traces could not be sent and are lost'),
+    );
+  };
+};

@@ -1,0 +1,21 @@
+import { type TraceAttributes, trace } from './trace.ts';
+
+interface Call<T> {
+  readonly method: string;
+  readonly host: string;
+  readonly send: () => Promise<T>;
+  readonly toAttributes: (answer: T) => TraceAttributes;
+}
+
+/** Traces a call to another service. Tells its host only: paths and queries hold keys, and plates to be valued. */
+export const traceCall = <T>({ method, host, send, toAttributes }: Call<T>): Promise<T> =>
+  trace(
+    `${method} ${host}`,
+    { 'http.request.method': method, 'server.address': host },
+    async (note) => {
+      const answer = await send();
+      note(toAttributes(answer));
+      return answer;
+    },
+    'client',
+  );

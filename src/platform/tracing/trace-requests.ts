@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IsTrustedHop } from '../http/build-trust-proxy.ts';
+import { isTracing, type Span, startTrace } from './trace.ts';
+
+export interface TraceRequestsOptions {
+  readonly siteSlugOf: (host: string) => string | undefined;
+  /** Only a trusted proxy may name the trace: anybody else could fill the collector or mix traces. */
+  readonly isTrusted: IsTrustedHop | false;
+}
+
+/** Asked every few seconds by machines. */
+const untraced: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/version']);
+
+const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | false): string | undefined => {
+  const { traceparent } = raw.headers;
+  if (isTrusted === false || typeof traceparent !== 'string') return undefined;
+  return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
+};
+
+/** Traces every request. The route is its pattern, never the path: paths hold codes and slugs. Adds no hook while tracing is off. */
+export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
+  if (!isTracing()) return;
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (untraced.has(route)) return done();
+    const site = siteSlugOf(request.host);
+    const span = startTrace({
+      name: `${request.method} ${route}`,
+      kind: 'server',
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': route,
+        ...(site !== undefined && { 'forecourt.site': site }),
+      },
+      traceparent: readTraceparent(request, isTrusted),
+    });
+    if (span === undefined) return done();
+    spans.set(request, span);
+    reply.raw.once('close', () => {
+      const { statusCode, writableFinished } = reply.raw;
+      span.note({ 'http.response.status_code': statusCode, 'forecourt.answered': writableFinished });
+      if (statusCode >= 500) span.fail(String(statusCode));
+      span.end();
+    });
+    span.run(done);
+  });
+  // Reading a body leaves the trace: its end comes from the socket.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span === undefined) done();
+    else span.run(done);
+  });
+};
