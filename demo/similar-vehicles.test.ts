@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
-import { loadSite } from '#src/sites/server/load-site.ts';
+import { loadSite } from '#src/sites/testing/load-site.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from './build-stock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSite } from '#src/sites/server/load-site.ts';
+import { loadSite } from '#src/sites/testing/load-site.ts';
 import { completeFeedRecord } from '#src/stock-import/rules/complete-feed-record.ts';
 import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
 import { buildDemoStock } from './build-stock.ts';

@@ -5,7 +5,7 @@ import { searchStock } from '#src/search/server/search-stock.ts';
 import { readLexicon } from '#src/search/server/site-lexicon.ts';
 import { understandSearch } from '#src/search/server/understand-search.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
-import { loadSite } from '#src/sites/server/load-site.ts';
+import { loadSite } from '#src/sites/testing/load-site.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from '../build-stock.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPagePaths } from '#src/sites/config/pages/list-page-paths.ts';
-import { loadSite } from '#src/sites/server/load-site.ts';
+import { loadSite } from '#src/sites/testing/load-site.ts';
 import { crawlSite } from './testing/crawl-site.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 

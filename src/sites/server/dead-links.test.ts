@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadSite } from '../testing/load-site.ts';
 import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
-import { loadSite } from './load-site.ts';
 
 let sites: SitesFolder;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { loadSite } from '../testing/load-site.ts';
 import { minimalSite } from '../testing/minimal-site.ts';
-import { loadSite } from './load-site.ts';
 
 let folder: string;
 

@@ -12,7 +12,7 @@ import { formatRefusal } from './format-refusal.ts';
 import { loadPublications } from './load-publications.ts';
 import { parseContentPage } from './parse-content-page.ts';
 import { readYamlFile } from './parse-site-file.ts';
-import { noteReads, openSiteFolder, type SiteFiles, type SiteFolder } from './site-folder.ts';
+import { noteReads, type SiteFiles, type SiteFolder } from './site-folder.ts';
 import type { SiteSource } from './site-source.ts';
 
 export type LoadedSite =
@@ -126,8 +126,6 @@ export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> =>
   const served = dropDeadDefaults(site, index);
   return { kind: 'site', site: { ...served, configVersion: calculateVersion(served) }, files };
 };
-
-export const loadSite = (path: string): Promise<LoadedSite> => loadSiteFolder(openSiteFolder(path));
 
 /** Throws if there is no such site, or if its files can't be used. */
 export const loadSiteOrThrow = async (source: SiteSource, slug: string): Promise<ResolvedSite> => {

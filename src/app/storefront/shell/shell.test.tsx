@@ -8,7 +8,7 @@ import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
 import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { Publications } from '#src/sites/model/publications.ts';
-import { loadSite } from '#src/sites/server/load-site.ts';
+import { loadSite } from '#src/sites/testing/load-site.ts';
 import { noPublications } from '#src/sites/testing/no-pages.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
