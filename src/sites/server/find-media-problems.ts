@@ -9,7 +9,8 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 
 const mediaAddresses = /(?<![\w.-])\/media\/[^\s"'<>()]+/g;
-const webAddresses = /https?:\/\/[^\s"'<>()]+/g;
+/** Stops at the placeholders of map tiles. */
+const webAddresses = /https?:\/\/[^\s"'<>(){}]+/g;
 
 /** A text that is an address may have spaces in it. */
 const listMediaAddresses = (text: string): readonly string[] =>
