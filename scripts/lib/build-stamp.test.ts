@@ -31,6 +31,8 @@ describe('the stamp of a build', () => {
 
   it('ignores tests, which are not built', () => {
     writeFileSync('src/page.test.tsx', '');
+    mkdirSync('src/testing');
+    writeFileSync('src/testing/open-page.ts', '');
     expect(isBuildCurrent()).toBe(true);
   });
 

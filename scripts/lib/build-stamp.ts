@@ -5,11 +5,15 @@ import { join } from 'node:path';
 const stampFile = 'build/stamp';
 const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
+/** False for tests and what only they import: they don't change what is built. */
+export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
+
 const listFiles = (path: string): string[] =>
   statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
+        .filter(isBuiltSource)
     : [path];
 
 const hashSources = (fingerprint: (file: string) => string): string => {
