@@ -1,10 +1,12 @@
 // `npm run build`: builds the pages for browser and server, and compresses the browser's files.
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { markBuildCurrent } from './lib/build-stamp.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
+import { reportErrors } from './lib/report-errors.ts';
 import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 import { trimRouteList } from './lib/trim-route-list.ts';
 
@@ -41,9 +43,23 @@ const writeVersion = async (): Promise<void> => {
   await writeFile('build/version.json', JSON.stringify({ version, commit, builtAt: new Date().toISOString() }));
 };
 
+const buildTool = 'node_modules/.bin/react-router';
+
+/** The build tools are development dependencies, and this installation has none. */
+export class BuildToolsMissingError extends Error {
+  override readonly name = 'BuildToolsMissingError';
+  constructor() {
+    super(
+      'build/ was not built from these sources, and the build tools are not installed. ' +
+        'Run "npm ci && npm run build" first; "npm ci --omit=dev" may follow.',
+    );
+  }
+}
+
 /** Builds into build/. On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
-  const { exitCode, output } = await runCommand('node_modules/.bin/react-router', ['build'], {
+  if (!existsSync(buildTool)) throw new BuildToolsMissingError();
+  const { exitCode, output } = await runCommand(buildTool, ['build'], {
     quiet: true,
     env: { NODE_ENV: 'production' },
   });
@@ -62,5 +78,5 @@ if (import.meta.main) {
       example: 'npm run build',
     }),
   );
-  await build();
+  await reportErrors(build);
 }

@@ -15,6 +15,7 @@ import {
 } from './lib/counts.ts';
 import {
   ensureChromium,
+  ensureDeploymentTools,
   ensureHeadlessShell,
   ensurePostgres,
   ensurePromtool,
@@ -72,6 +73,7 @@ const headlessShell = await ensureHeadlessShell(chromium);
 await ensurePostgres();
 await ensureSshServer();
 await ensurePromtool();
+await ensureDeploymentTools();
 const results: Counts[] = [await runStaticChecks()];
 if (!isBuildCurrent()) await build();
 results.push(await runVitest());

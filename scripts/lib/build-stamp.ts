@@ -5,30 +5,40 @@ import { join } from 'node:path';
 const stampFile = 'build/stamp';
 const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
+/** False for tests and what only they import: they don't change what is built. */
+export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
+
 const listFiles = (path: string): string[] =>
   statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
+        .filter(isBuiltSource)
     : [path];
 
-/** Hashes names, sizes and times instead of contents, to be quick. */
-const currentStamp = (): string => {
+const hashSources = (fingerprint: (file: string) => string): string => {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(listFiles).sort()) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
-  }
+  for (const file of sources.flatMap(listFiles).sort()) hash.update(`${file}\0${fingerprint(file)}\n`);
   return hash.digest('hex');
 };
 
-/** True when build/ was built from the current sources. */
+/** Names, sizes and times: quick, but a copy of the sources has other times. */
+const hashTimes = (): string =>
+  hashSources((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${size}\0${mtimeMs}`;
+  });
+
+const hashContents = (): string => hashSources((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
+
+/** True when build/ was built from the current sources, or from the same sources in another folder or image. */
 export const isBuildCurrent = (): boolean => {
   try {
-    return readFileSync(stampFile, 'utf8') === currentStamp();
+    const [times, contents] = readFileSync(stampFile, 'utf8').split('\n');
+    return times === hashTimes() || contents === hashContents();
   } catch {
     return false;
   }
 };
 
-export const markBuildCurrent = (): void => writeFileSync(stampFile, currentStamp());
+export const markBuildCurrent = (): void => writeFileSync(stampFile, `${hashTimes()}\n${hashContents()}`);

@@ -20,6 +20,10 @@ const findHeadlessShell = (): string | undefined =>
 
 export const findPromtool = (): string | undefined => first([process.env.PROMTOOL_PATH, '/usr/bin/promtool']);
 
+export const findCaddy = (): string | undefined => first([process.env.CADDY_PATH, '/usr/bin/caddy']);
+
+export const findSystemdAnalyze = (): string | undefined => first(['/usr/bin/systemd-analyze']);
+
 const installByApt = async (name: string, packages: readonly string[]): Promise<void> => {
   console.log(`Installing ${name} ...`);
   await runCommand('apt-get', ['update', '-qq'], { quiet: true });
@@ -77,6 +81,12 @@ export const ensurePostgres = async (find = findPostgresBinaries, install = inst
 export const ensurePromtool = async (find = findPromtool, install = installByApt): Promise<void> => {
   if (find() === undefined) await install('Prometheus, for its promtool', ['prometheus']);
   if (find() === undefined) throw new Error('The tests need promtool: install Prometheus, or set PROMTOOL_PATH.');
+};
+
+/** Installs what checks the proxy's configuration and the systemd unit. */
+export const ensureDeploymentTools = async (install = installByApt): Promise<void> => {
+  if (findCaddy() === undefined) await install('Caddy', ['caddy']);
+  if (findSystemdAnalyze() === undefined) await install('systemd, for its systemd-analyze', ['systemd']);
 };
 
 /** An SSH server for the tests of feeds, installed when there is none. */

@@ -5,6 +5,7 @@ const operatorErrors = new Set([
   'DataDirLockedError',
   'DatabaseUnavailableError',
   'StoreTooOldError',
+  'BuildToolsMissingError',
 ]);
 
 /** True for errors of configuration: print their message without a stack trace. */

@@ -28,7 +28,7 @@ interface CruiseAnswer {
   };
 }
 
-const cruiseOptions = {
+export const cruiseOptions = {
   validate: true,
   outputType: 'json' as const,
   parser: 'swc' as const,

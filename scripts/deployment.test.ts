@@ -1,0 +1,243 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { environmentVariables } from '../src/platform/env.ts';
+import { findCaddy, findSystemdAnalyze } from './lib/find-tools.ts';
+
+const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
+
+/** The server gives requests in flight ten seconds after DRAIN_SECONDS (src/app/host/main.ts). */
+const finishSeconds = 10;
+/** Read by Node and by the C library. */
+const runtimeVariables = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
+const knownVariables = new Set([...Object.keys(environmentVariables), ...runtimeVariables]);
+const listUnknown = (names: readonly string[]): readonly string[] => names.filter((name) => !knownVariables.has(name));
+
+const containerfile = read('container/Containerfile');
+const imageEnv = Object.fromEntries(
+  [...containerfile.matchAll(/^ {4}(\w+)=(\S+)|^ENV (\w+)=(\S+)/gm)].map(([, name, value, first, firstValue]) => [
+    name ?? first ?? '',
+    value ?? firstValue ?? '',
+  ]),
+);
+const imageUser = /^USER (\d+):(\d+)$/m.exec(containerfile)?.slice(1).map(Number) ?? [];
+
+interface Mount {
+  readonly mountPath: string;
+  readonly readOnly?: boolean;
+}
+
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+  readonly periodSeconds: number;
+  readonly failureThreshold: number;
+}
+
+interface Container {
+  readonly image: string;
+  readonly args?: readonly string[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly securityContext: object;
+  readonly startupProbe: Probe;
+  readonly readinessProbe: Probe;
+  readonly livenessProbe: Probe;
+  readonly volumeMounts: readonly Mount[];
+}
+
+interface PodSpec {
+  readonly securityContext: { readonly runAsUser: number; readonly runAsGroup: number };
+  readonly terminationGracePeriodSeconds: number;
+  readonly containers: readonly Container[];
+}
+
+interface Manifest {
+  readonly kind: string;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly stringData?: Readonly<Record<string, string>>;
+  readonly spec: {
+    readonly template: { readonly metadata: { readonly labels: object }; readonly spec: PodSpec };
+    readonly selector: object;
+    readonly ports: readonly { readonly targetPort: string }[];
+  };
+}
+
+const manifests = globSync('deploy/kubernetes/*.yaml').flatMap((file) =>
+  parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest),
+);
+
+const getManifest = (kind: string): Manifest => {
+  const manifest = manifests.find((one) => one.kind === kind);
+  if (manifest === undefined) throw new Error(`deploy/kubernetes has no ${kind}.`);
+  return manifest;
+};
+
+const getContainer = (kind: string): Container => {
+  const [container] = getManifest(kind).spec.template.spec.containers;
+  if (container === undefined) throw new Error(`The ${kind} has no container.`);
+  return container;
+};
+
+describe('the image', () => {
+  it('sets variables that the code declares, and folders that exist in it', () => {
+    expect(listUnknown(Object.keys(imageEnv))).toEqual([]);
+    expect(imageEnv).toMatchObject({ FORECOURT_ENV: 'production', DATA_DIR: '/data' });
+    expect(containerfile).toContain(`EXPOSE ${imageEnv.PORT}\n`);
+    expect(containerfile).toContain(`COPY --chown=${imageUser.join(':')} data ${imageEnv.DATA_DIR}\n`);
+  });
+
+  it('runs as an account without privileges', () => {
+    expect(imageUser).toHaveLength(2);
+    for (const id of imageUser) expect(id).toBeGreaterThan(1000);
+  });
+});
+
+describe('the Kubernetes manifests', () => {
+  const { template } = getManifest('Deployment').spec;
+  const server = getContainer('Deployment');
+  const config = { ...getManifest('ConfigMap').data, ...getManifest('Secret').stringData };
+  const drainSeconds = Number(config.DRAIN_SECONDS);
+
+  it('set variables that the code declares', () => {
+    expect(listUnknown(Object.keys(config))).toEqual([]);
+    expect(config).toHaveProperty('DATABASE_URL');
+  });
+
+  it('leave time to drain: endpoints follow first, and nothing is killed', () => {
+    const { readinessProbe } = server;
+    expect(drainSeconds).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold);
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + finishSeconds);
+  });
+
+  it('ask the health addresses that the server has, on its port', () => {
+    const { startupProbe, readinessProbe, livenessProbe } = server;
+    const [port] = server.ports ?? [];
+    expect(port).toEqual({ name: 'http', containerPort: Number(imageEnv.PORT) });
+    expect([startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet)).toEqual([
+      { path: '/healthz', port: 'http' },
+      { path: '/readyz', port: 'http' },
+      { path: '/healthz', port: 'http' },
+    ]);
+    expect(getManifest('Service').spec.ports[0]?.targetPort).toBe('http');
+  });
+
+  it('mount every folder of the image, and only the data to be written to', () => {
+    const writable = server.volumeMounts.filter(({ readOnly }) => readOnly !== true).map(({ mountPath }) => mountPath);
+    expect(writable).toEqual([imageEnv.DATA_DIR, '/tmp']);
+    const mounted = server.volumeMounts.map(({ mountPath }) => mountPath);
+    expect(mounted).toEqual(expect.arrayContaining([imageEnv.SITES_DIR, imageEnv.MEDIA_DIR]));
+  });
+
+  it.each(['Deployment', 'Job'])('run the %s without privileges, as the account of the image', (kind) => {
+    const { securityContext } = getManifest(kind).spec.template.spec;
+    expect([securityContext.runAsUser, securityContext.runAsGroup]).toEqual(imageUser);
+    expect(getContainer(kind).securityContext).toEqual({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('migrate with the image of the server', () => {
+    expect(getContainer('Job').image).toBe(server.image);
+    expect(getContainer('Job').args).toEqual(['scripts/db.ts', 'migrate']);
+  });
+
+  it('select the pods of the deployment', () => {
+    const { labels } = template.metadata;
+    expect(getManifest('Deployment').spec.selector).toEqual({ matchLabels: labels });
+    expect(getManifest('PodDisruptionBudget').spec.selector).toEqual({ matchLabels: labels });
+    expect(getManifest('Service').spec.selector).toEqual(labels);
+  });
+});
+
+interface ComposeService {
+  readonly image: string;
+  readonly user?: string;
+  readonly read_only: boolean;
+  readonly stop_grace_period: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly volumes: readonly string[];
+  readonly healthcheck: { readonly test: readonly string[] };
+}
+
+describe('compose.yaml', () => {
+  const services = (
+    parse(read('compose/compose.yaml'), { merge: true }) as {
+      readonly services: Readonly<Record<string, ComposeService>>;
+    }
+  ).services;
+  const nodes = Object.entries(services).filter(([name]) => name.startsWith('node-'));
+
+  it('has two nodes, and the proxy asks both on the port of the image', () => {
+    expect(nodes).toHaveLength(2);
+    const upstreams = nodes.map(([name]) => `${name}:${imageEnv.PORT}`).join(' ');
+    expect(read('compose/Caddyfile')).toContain(`reverse_proxy ${upstreams} {`);
+  });
+
+  it.each(nodes)('%s sets variables that the code declares, and has time to drain', (_name, node) => {
+    expect(listUnknown(Object.keys(node.environment))).toEqual([]);
+    const graceSeconds = Number(/^(\d+)s$/.exec(node.stop_grace_period)?.[1]);
+    expect(graceSeconds).toBeGreaterThan(Number(node.environment.DRAIN_SECONDS) + finishSeconds);
+  });
+
+  it.each(nodes)('%s may write to its data alone', (name, node) => {
+    expect(node.read_only).toBe(true);
+    expect(node.volumes.map((volume) => volume.replace(/^[^}]*\}:/, ''))).toEqual([
+      `${imageEnv.SITES_DIR}:ro`,
+      `${imageEnv.MEDIA_DIR}:ro`,
+      `data-${name.slice('node-'.length)}:${imageEnv.DATA_DIR}`,
+    ]);
+  });
+
+  it.each(nodes)('%s has a health check that Node can run', async (_name, node) => {
+    const [kind, , ...args] = node.healthcheck.test;
+    expect(kind).toBe('CMD');
+    // Nothing listens on that port here, so the check fails with its own code and without a stack trace.
+    const checked = promisify(execFile)(
+      process.execPath,
+      args.map((arg) => arg.replace(':3000', ':9')),
+    );
+    await expect(checked).rejects.toMatchObject({ code: 1, stderr: '' });
+  });
+});
+
+it('Caddy accepts its configuration', async () => {
+  const caddy = findCaddy();
+  if (caddy === undefined) throw new Error('Caddy is not installed (Debian: apt-get install caddy).');
+  const args = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'];
+  const { stdout, stderr } = await promisify(execFile)(caddy, args, {
+    env: { ...process.env, SITE_HOSTS: 'dealer.example, www.dealer.example' },
+  });
+  expect(stdout + stderr).toContain('Valid configuration');
+});
+
+describe('the systemd unit', () => {
+  const unit = read('systemd/forecourt.service');
+  const settings = new Map(
+    [...unit.matchAll(/^Environment=(\w+)=(\S+)$/gm)].map(([, name = '', value]) => [name, value]),
+  );
+
+  it('sets variables that the code declares, and has time to drain', () => {
+    expect(settings.size).toBeGreaterThan(4);
+    expect(listUnknown([...settings.keys()])).toEqual([]);
+    const stopSeconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
+    expect(stopSeconds).toBeGreaterThan(Number(settings.get('DRAIN_SECONDS')) + finishSeconds);
+  });
+
+  it('starts the Node that npm installs, and writes to the folders that systemd makes for it', () => {
+    expect(unit).toContain('ExecStart=/opt/forecourt/node_modules/node/bin/node scripts/start.ts\n');
+    const name = /^StateDirectory=(\w+)$/m.exec(unit)?.[1];
+    expect(settings.get('DATA_DIR')).toBe(`/var/lib/${name}`);
+  });
+
+  it('is rated as well confined', async () => {
+    const analyze = findSystemdAnalyze();
+    if (analyze === undefined) throw new Error('systemd-analyze is not installed (Debian: apt-get install systemd).');
+    const args = ['security', '--offline=true', '--threshold=20', 'deploy/systemd/forecourt.service'];
+    // Rejects if the exposure is above 2.0 of 10.
+    const { stdout } = await promisify(execFile)(analyze, ['--no-pager', ...args]);
+    expect(stdout).toContain('Overall exposure level for forecourt.service');
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from './run-tool.ts';
+
+/** The Debian that the project is tested on. */
+const suite = 'bookworm';
+/** What Node is linked against. Node brings its own certificates, time zones and encodings. */
+const packages = ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1'];
+const leftOut = ['/usr/share/*', '/usr/bin/*', '/usr/sbin/*', '/usr/lib/*/gconv/*'];
+/** The building machine's package sources, name and resolver, and devices, which the runtime makes. */
+const removed = ['dev', 'etc/apt', 'etc/dpkg', 'etc/hostname', 'etc/resolv.conf', 'var/cache', 'var/lib'];
+const mountPoints = ['app', 'dev', 'srv/sites', 'srv/media'];
+
+/** The account without a login that the server runs as: containers need no name for it, but Node asks for one. */
+const accountFiles = {
+  passwd: 'forecourt:x:10001:10001::/data:/usr/sbin/nologin\n',
+  group: 'forecourt:x:10001:\n',
+};
+
+/** Makes a root file system with a C library, and neither a shell nor a package manager. */
+export const makeBase = async (folder: string): Promise<void> => {
+  const archive = `${folder}.tar`;
+  await runTool('mmdebstrap', [
+    '--quiet',
+    '--variant=extract',
+    `--include=${packages.join(',')}`,
+    ...leftOut.map((path) => `--dpkgopt=path-exclude=${path}`),
+    '--dpkgopt=path-include=/usr/share/doc/*/copyright',
+    suite,
+    archive,
+  ]);
+  mkdirSync(folder);
+  await runTool('tar', ['-C', folder, ...removed.map((path) => `--exclude=./${path}`), '-xpf', archive]);
+  rmSync(archive);
+  for (const path of mountPoints) mkdirSync(join(folder, path), { recursive: true });
+  for (const [name, text] of Object.entries(accountFiles)) writeFileSync(join(folder, 'etc', name), text);
+};

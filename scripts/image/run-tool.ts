@@ -1,0 +1,10 @@
+import { runCommand } from '../lib/run-command.ts';
+
+/** Runs a tool and returns its output without the last line break. Throws the output of a tool that fails. */
+export const runTool = async (command: string, args: readonly string[]): Promise<string> => {
+  const { exitCode, output } = await runCommand(command, args, { quiet: true }).catch((error: Error) => {
+    throw new Error(`${command} could not be run: ${error.message}. Debian: apt-get install mmdebstrap buildah crun.`);
+  });
+  if (exitCode !== 0) throw new Error(`${command} ${args[0]} failed:\n${output.slice(-2000)}`);
+  return output.trimEnd();
+};

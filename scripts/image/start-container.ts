@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildOciConfig, type ContainerOptions, type ImageSettings } from './build-oci-config.ts';
+import { runTool } from './run-tool.ts';
+import { withTemporaryFolder } from './with-temporary-folder.ts';
+
+export interface RunningContainer {
+  /** Resolves with the exit code of the server. */
+  readonly exited: Promise<number>;
+  /** The server's process on this machine. */
+  readonly findPid: () => Promise<number>;
+  /** Runs JavaScript in the container as the server's account; returns what it prints. */
+  readonly evaluate: (code: string) => Promise<string>;
+  readonly stop: () => Promise<number>;
+}
+
+type StartOptions = Omit<ContainerOptions, 'image' | 'rootFolder'> & { readonly name: string };
+
+const readSettings = async (name: string): Promise<ImageSettings> => {
+  const { OCIv1 } = JSON.parse(await runTool('buildah', ['inspect', '--type', 'image', name]));
+  return (OCIv1 as { readonly config: ImageSettings }).config;
+};
+
+/** Control groups need a manager that not every machine has; limits are the orchestrator's. */
+const crunOptions = ['--cgroup-manager=disabled'];
+
+const startBundle = (bundle: string, id: string, user: string): RunningContainer => {
+  const child = spawn('crun', [...crunOptions, 'run', '--bundle', bundle, id], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit').then(([code]) => Number(code ?? 1));
+  return {
+    exited,
+    findPid: async () => JSON.parse(await runTool('crun', ['state', id])).pid,
+    evaluate: (code) =>
+      runTool('crun', [...crunOptions, 'exec', '--user', user, id, '/usr/local/bin/node', '-e', code]),
+    stop: async () => {
+      await runTool('crun', ['kill', id, 'TERM']);
+      return exited;
+    },
+  };
+};
+
+/** Starts the image, hands the container over, and removes it when it's done. Needs root, or `buildah unshare`. */
+export const withContainer = <Result>(
+  { name, ...options }: StartOptions,
+  use: (container: RunningContainer) => Promise<Result>,
+): Promise<Result> =>
+  withTemporaryFolder(async (folder) => {
+    const id = `forecourt-${process.pid}-${Date.now()}`;
+    const image = await readSettings(name);
+    const mounted = await runTool('buildah', ['from', '--pull-never', name]);
+    try {
+      const rootFolder = await runTool('buildah', ['mount', mounted]);
+      const bundle = join(folder, 'bundle');
+      mkdirSync(bundle);
+      writeFileSync(join(bundle, 'config.json'), JSON.stringify(buildOciConfig({ image, rootFolder, ...options })));
+      const container = startBundle(bundle, id, image.User);
+      try {
+        return await use(container);
+      } finally {
+        await runTool('crun', ['delete', '--force', id]).catch(() => undefined);
+        await container.exited;
+      }
+    } finally {
+      await runTool('buildah', ['rm', mounted]);
+    }
+  });

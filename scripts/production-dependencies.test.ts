@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { expect, it } from 'vitest';
+import { cruiseOptions } from './lib/boundaries/find-boundary-problems.ts';
+
+// `npm ci --omit=dev` after a build must be enough to serve and to run every operator's command.
+const commands = ['start', 'db', 'checkout', 'finance', 'leads', 'payments', 'stock', 'wheel'];
+const entries = [
+  ...commands.map((name) => `scripts/${name}.ts`),
+  // The build leaves packages outside its server bundle, so pages import them at run time.
+  ...globSync('src/app/{root,entry.*,storefront/**/*-route}.{ts,tsx}'),
+];
+/** Loaded in development alone. */
+const developmentOnly = ['src/app/host/stock/load-demo-stock.ts'];
+
+interface Dependency {
+  readonly module: string;
+  readonly resolved: string;
+  readonly dependencyTypes: readonly string[];
+}
+
+interface Module {
+  readonly source: string;
+  readonly dependencies: readonly Dependency[];
+}
+
+const isErased = ({ dependencyTypes }: Dependency): boolean => dependencyTypes.includes('type-only');
+
+/** Files that a file starts as a thread. */
+const listThreads = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+
+interface Import {
+  readonly file: string;
+  readonly module: string;
+  readonly isProduction: boolean;
+}
+
+/** Follows the imports from the entries. Returns those of packages; Node's own modules are left out. */
+const listPackageImports = async (): Promise<readonly Import[]> => {
+  const { output } = await cruise(['src', 'scripts'], { ...cruiseOptions, validate: false });
+  const { modules } = JSON.parse(String(output)) as { readonly modules: readonly Module[] };
+  const bySource = new Map(modules.map((module) => [module.source, module]));
+  const waiting = new Set(entries);
+  const found: Import[] = [];
+  for (const file of waiting) {
+    for (const dependency of bySource.get(file)?.dependencies ?? []) {
+      const { module, resolved, dependencyTypes } = dependency;
+      if (isErased(dependency)) continue;
+      if (dependencyTypes.some((type) => type.startsWith('npm'))) {
+        found.push({ file, module, isProduction: dependencyTypes.includes('npm') });
+      } else if (existsSync(resolved) && !developmentOnly.includes(resolved)) waiting.add(resolved);
+    }
+    for (const thread of listThreads(file)) waiting.add(thread);
+  }
+  return found;
+};
+
+it('the server and the commands import production dependencies only', async () => {
+  const imports = await listPackageImports();
+  const files = imports.map(({ file }) => file);
+  // One of the server, of a rendered page, of a thread and of a command: a walk that stops early proves nothing.
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/platform/log/create-logger.ts',
+      'src/app/root.tsx',
+      'src/platform/db/embedded/embedded-worker.ts',
+      'scripts/lib/create-progress-bar.ts',
+    ]),
+  );
+  const faults = imports.filter(({ isProduction }) => !isProduction).map(({ file, module }) => `${file} -> ${module}`);
+  expect(faults).toEqual([]);
+}, 60_000);
