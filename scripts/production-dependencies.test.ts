@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { cruiseOptions } from './lib/boundaries/find-boundary-problems.ts';
 
 // `npm ci --omit=dev` after a build must be enough to serve and to run every operator's command.
-const commands = ['start', 'db', 'checkout', 'finance', 'leads', 'payments', 'stock', 'wheel'];
+const commands = ['start', 'db', 'checkout', 'finance', 'leads', 'payments', 'site', 'stock', 'wheel'];
 const entries = [
   ...commands.map((name) => `scripts/${name}.ts`),
   // The build leaves packages outside its server bundle, so pages import them at run time.

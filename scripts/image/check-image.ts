@@ -19,16 +19,17 @@ const getPage = (): Promise<number> =>
     call.end();
   });
 
-const waitForPage = async (startedAtMs: number): Promise<number> => {
+const waitForPage = async ({ exited }: RunningContainer, startedAtMs: number): Promise<number> => {
+  let exitCode: number | undefined;
+  void exited.then((code) => {
+    exitCode = code;
+  });
   while ((await getPage()) !== 200) {
+    if (exitCode !== undefined) throw new Error(`The container exited with ${exitCode} before it served a page.`);
     if (performance.now() - startedAtMs > startTimeoutMs) throw new Error('The container served no page in time.');
     await wait(20);
   }
   return performance.now() - startedAtMs;
-};
-
-const failOnExit = async ({ exited }: RunningContainer): Promise<never> => {
-  throw new Error(`The container exited with ${await exited} before it served a page.`);
 };
 
 /** One line of /proc/PID/status, such as the resident set. */
@@ -74,9 +75,9 @@ const measure = (name: string, dataFolder: string): Promise<Measured> => {
     ALLOW_TEST_PAYMENTS: 'true',
     LOG_LEVEL: 'error',
   };
-  const folders = { sitesFolder: resolve('sites'), mediaFolder: resolve('demo/media'), dataFolder };
+  const folders = { sitesFolder: resolve('sites'), mediaFolder: resolve('media'), dataFolder };
   return withContainer({ name, env, ...folders }, async (container) => {
-    const pageMs = await Promise.race([waitForPage(startedAtMs), failOnExit(container)]);
+    const pageMs = await waitForPage(container, startedAtMs);
     const residentMb = Number.parseInt(readStatus(await container.findPid(), 'VmRSS'), 10) / 1024;
     const weaknesses = await findWeaknesses(container);
     const stoppedAtMs = performance.now();
