@@ -26,7 +26,6 @@ const imageUser = /^USER (\d+):(\d+)$/m.exec(containerfile)?.slice(1).map(Number
 
 interface Mount {
   readonly mountPath: string;
-  readonly readOnly?: boolean;
 }
 
 interface Probe {
@@ -122,11 +121,9 @@ describe('the Kubernetes manifests', () => {
     expect(getManifest('Service').spec.ports[0]?.targetPort).toBe('http');
   });
 
-  it('mount every folder of the image, and only the data to be written to', () => {
-    const writable = server.volumeMounts.filter(({ readOnly }) => readOnly !== true).map(({ mountPath }) => mountPath);
-    expect(writable).toEqual([imageEnv.DATA_DIR, '/tmp']);
-    const mounted = server.volumeMounts.map(({ mountPath }) => mountPath);
-    expect(mounted).toEqual(expect.arrayContaining([imageEnv.SITES_DIR, imageEnv.MEDIA_DIR]));
+  it('take the sites from where they are published, and mount only what is written to', () => {
+    expect(config).toMatchObject({ SITES_SOURCE: 'published', OBJECT_STORE_URL: expect.stringMatching(/^s3:/) });
+    expect(server.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([imageEnv.DATA_DIR, '/tmp']);
   });
 
   it.each(['Deployment', 'Job'])('run the %s without privileges, as the account of the image', (kind) => {

@@ -21,6 +21,7 @@ const staticChecks: readonly Check[] = [
   { name: 'types', command: bin('tsc'), args: ['-p', '.'] },
   { name: 'boundaries', command: 'node', args: ['scripts/check-boundaries.ts'] },
   { name: 'patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
+  { name: 'migrations', command: 'node', args: ['scripts/check-migrations.ts'] },
   { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'code used only by tests', command: bin('knip'), args: ['--production'] },

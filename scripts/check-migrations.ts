@@ -1,0 +1,30 @@
+// Checks that the version before each migration can go on serving while the migration runs (ADR 92).
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatUsage } from './lib/format-usage.ts';
+import { findBreakingStatements } from './lib/migrations/find-breaking-statements.ts';
+import { answerHelp } from './lib/read-command-line.ts';
+
+answerHelp(
+  formatUsage({
+    summary: 'Checks that no migration breaks the version before it.',
+    calls: ['node scripts/check-migrations.ts'],
+    notes: ['A statement that finishes an earlier change is allowed after a comment: -- contract: REASON.'],
+    example: 'node scripts/check-migrations.ts',
+    failure: 'a problem was found',
+  }),
+);
+
+const folder = 'src/platform/db/migrations';
+/** Makes the tables of an empty database: no version is before it. */
+const first = '0000_tables.sql';
+
+const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name !== first);
+if (files.length === 0) throw new Error(`${folder} has no migrations.`);
+const faults = files.flatMap((name) =>
+  findBreakingStatements(readFileSync(join(folder, name), 'utf8')).map(
+    ({ statement, why }) => `${name}: ${statement}\n  ${why}`,
+  ),
+);
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);

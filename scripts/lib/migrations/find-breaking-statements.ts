@@ -1,0 +1,64 @@
+interface Rule {
+  readonly breaks: RegExp;
+  readonly why: string;
+  /** A table that the same migration creates has no rows, and the previous version doesn't know it. */
+  readonly isFineOnNewTables: boolean;
+}
+
+/** What the previous version, which still serves while a new one migrates, can't work with. */
+const rules: readonly Rule[] = [
+  { breaks: /^drop table/i, why: 'the previous version reads this table', isFineOnNewTables: false },
+  { breaks: /\brename\b/i, why: 'the previous version uses the old name', isFineOnNewTables: false },
+  { breaks: /\bdrop column\b/i, why: 'the previous version reads this column', isFineOnNewTables: false },
+  {
+    breaks: /\bset data type\b|\balter column \S+ type\b/i,
+    why: 'the type of a column changes',
+    isFineOnNewTables: true,
+  },
+  { breaks: /\bset not null\b/i, why: 'the previous version may write null', isFineOnNewTables: true },
+  { breaks: /\bdrop default\b/i, why: 'the previous version may leave the column out', isFineOnNewTables: true },
+  {
+    breaks: /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i,
+    why: 'the previous version writes rows without this column: give it a default',
+    isFineOnNewTables: true,
+  },
+  {
+    breaks: /\badd constraint\b|^create unique index/i,
+    why: 'rows that exist, or that the previous version writes, may break this constraint',
+    isFineOnNewTables: true,
+  },
+];
+
+const breakpoint = '--> statement-breakpoint';
+/** Marks the second step of a change: the first is released, and no version that serves uses the old form. */
+const contractMark = /^-- contract: \S/m;
+
+const findTable = (statement: string): string | undefined =>
+  /^(?:alter table|drop table(?: if exists)?|create table) "?(\w+)"?/i.exec(statement)?.[1] ??
+  /^create unique index .* on "?(\w+)"?/i.exec(statement)?.[1];
+
+export interface BreakingStatement {
+  readonly statement: string;
+  readonly why: string;
+}
+
+/** Finds the statements of a migration that would break the version before it. Statements after `-- contract: REASON` are allowed. */
+export const findBreakingStatements = (migration: string): readonly BreakingStatement[] => {
+  const statements = migration.split(breakpoint).map((statement) => statement.trim());
+  const created = new Set(
+    statements.filter((statement) => /^create table/i.test(statement)).map((statement) => findTable(statement)),
+  );
+  return statements.flatMap((given) => {
+    if (contractMark.test(given)) return [];
+    const statement = given
+      .replaceAll(/^--.*$/gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (/^create table/i.test(statement)) return [];
+    const isOnNewTable = created.has(findTable(statement));
+    const rule = rules.find(
+      ({ breaks, isFineOnNewTables }) => breaks.test(statement) && !(isFineOnNewTables && isOnNewTable),
+    );
+    return rule === undefined ? [] : [{ statement, why: rule.why }];
+  });
+};
