@@ -8,12 +8,18 @@ export interface SiteQuestion {
   readonly path: string;
   /** Sent as JSON; omit it for a page. */
   readonly body?: object;
+  /** Address of the shopper, as a proxy passes it on. */
+  readonly from?: string;
 }
 
 /** Requests a site on this machine by its Host header, since Node can't resolve its name. Returns the status after reading the body. */
-export const askSite = ({ port, site, path, body }: SiteQuestion): Promise<number> =>
+export const askSite = ({ port, site, path, body, from }: SiteQuestion): Promise<number> =>
   new Promise((resolve, reject) => {
-    const headers = { host: `${site}.localhost:${port}`, 'content-type': 'application/json' };
+    const headers = {
+      host: `${site}.localhost:${port}`,
+      'content-type': 'application/json',
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+    };
     const method = body === undefined ? 'GET' : 'POST';
     const call = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
       response.resume();

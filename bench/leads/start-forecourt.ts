@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const port = 3144;
+interface StartOptions {
+  readonly dataDir: string;
+  readonly smtpUrl: string;
+  readonly port?: number;
+  /** The version to start: a folder with the project. */
+  readonly folder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** Starts the whole server without rate limits, and waits until it responds. */
-export const startForecourt = async ({ dataDir, smtpUrl }: { readonly dataDir: string; readonly smtpUrl: string }) => {
-  const child = spawn('node', ['scripts/start.ts'], {
+export const startForecourt = async ({ dataDir, smtpUrl, port = 3144, folder = '.', env = {} }: StartOptions) => {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -18,6 +26,7 @@ export const startForecourt = async ({ dataDir, smtpUrl }: { readonly dataDir: s
       RATE_LIMIT_LEADS: '0',
       RATE_LIMIT_PAGES: '0',
       RATE_LIMIT_API: '0',
+      ...env,
     },
   });
   const exited = once(child, 'exit');

@@ -23,7 +23,7 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>;
 }
 
-const findFreePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -38,7 +38,7 @@ interface Account {
 }
 
 /** PostgreSQL refuses to run as root, so root uses the account of Debian's package or of the system. */
-const findAccount = (): Account | undefined => {
+export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -51,7 +51,7 @@ const findAccount = (): Account | undefined => {
   throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as.');
 };
 
-const waitUntilItAnswers = async (url: string, server: ChildProcess): Promise<void> => {
+export const waitUntilItAnswers = async (url: string, server: ChildProcess): Promise<void> => {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -90,7 +90,7 @@ const initialize = async (binaries: string, folder: string, account: Account | u
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;
-  const account = findAccount();
+  const account = findPostgresAccount();
   const folder = makeTemporaryFolder('postgres');
   const dataFolder = join(folder, 'data');
   const common = { ...account, cwd: folder, stdio: 'ignore' as const };
