@@ -18,6 +18,10 @@ describe('findBreakingStatements', () => {
 
   it.each([
     ['DROP TABLE "leads";', 'reads this table'],
+    ['DROP INDEX "leads_idx";', 'ON CONFLICT'],
+    ['ALTER TABLE "leads" DROP CONSTRAINT "leads_pk";', 'ON CONFLICT'],
+    ['DELETE FROM "leads";', 'reads these rows'],
+    ['TRUNCATE "leads";', 'reads these rows'],
     ['ALTER TABLE "leads" RENAME COLUMN "note" TO "notes";', 'the old name'],
     ['ALTER TABLE "leads" RENAME TO "enquiries";', 'the old name'],
     ['ALTER TABLE "leads" DROP COLUMN "note";', 'reads this column'],

@@ -8,6 +8,12 @@ interface Rule {
 /** What the previous version, which still serves while a new one migrates, can't work with. */
 const rules: readonly Rule[] = [
   { breaks: /^drop table/i, why: 'the previous version reads this table', isFineOnNewTables: false },
+  {
+    breaks: /^drop index|\bdrop constraint\b/i,
+    why: 'an ON CONFLICT of the previous version may need it',
+    isFineOnNewTables: false,
+  },
+  { breaks: /^delete from|^truncate/i, why: 'the previous version reads these rows', isFineOnNewTables: false },
   { breaks: /\brename\b/i, why: 'the previous version uses the old name', isFineOnNewTables: false },
   { breaks: /\bdrop column\b/i, why: 'the previous version reads this column', isFineOnNewTables: false },
   {
