@@ -223,9 +223,13 @@ describe('createImageService, with a store that nodes share', () => {
     const shared = openFolderObjects(join(dir, 'objects'));
     const [one, two] = [await openNode('one', shared), await openNode('two', shared)];
     const made = readMade(await one.images.get(base));
-    await vi.waitFor(async () =>
-      expect(await readdir(join(dir, 'objects/images'))).toEqual([expect.stringMatching(/^\w+$/)]),
-    );
+    const expectStored = (count: number) =>
+      vi.waitFor(async () =>
+        expect(await readdir(join(dir, 'objects/images'))).toEqual(
+          Array.from({ length: count }, () => expect.stringMatching(/^\w+$/)),
+        ),
+      );
+    await expectStored(1);
     expect(readMade(await two.images.get(base)).equals(made)).toBe(true);
     expect([one.convert.mock.calls.length, two.convert.mock.calls.length]).toEqual([1, 0]);
     const circle =
@@ -233,6 +237,7 @@ describe('createImageService, with a store that nodes share', () => {
     await writeFile(join(dir, 'media/demo/a.svg'), circle);
     expect(readMade(await two.images.get(base)).equals(made)).toBe(false);
     expect(two.convert).toHaveBeenCalledTimes(1);
+    await expectStored(2);
   });
 
   it('makes pictures itself while the store is down', async () => {
