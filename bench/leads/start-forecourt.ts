@@ -40,6 +40,10 @@ export const startForecourt = async ({ dataDir, smtpUrl, port = 3144, folder = '
           child.kill('SIGTERM');
           await exited;
         },
+        kill: async (): Promise<void> => {
+          child.kill('SIGKILL');
+          await exited;
+        },
       };
     }
     await wait(500);

@@ -52,6 +52,7 @@ import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createFormAnswer } from './http/personal-pages.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
+import { measureDependencies } from './measure-dependencies.ts';
 import { measureFeeds } from './measure-feeds.ts';
 import { measureWork, type WorkMetricsOptions } from './measure-work.ts';
 import { observeApp } from './observe-app.ts';
@@ -228,6 +229,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   measureFeeds({ database, sites, log }, metrics);
   measureProduction({ env, sites }, metrics);
   measureWork(options, metrics);
+  const probeDatabase = createDatabaseProbe(database.ping);
+  measureDependencies({ dataDir: env.DATA_DIR, probeDatabase }, metrics);
   const countErrors = errors?.counts ?? (() => new Map());
   metrics.countBy('fingerprint', 'forecourt_errors_total', 'Errors in the log, by fingerprint.', countErrors);
   const apiRoutes = noteApiRoutes(app);
@@ -235,7 +238,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(
     healthRoutes({
       isServing,
-      probeDatabase: createDatabaseProbe(database.ping),
+      probeDatabase,
       hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,
       countSites: sites.counts,
     }),

@@ -77,13 +77,14 @@ export const createMetrics = () => {
         },
       });
     },
-    gauge: (name: string, help: string, read: () => number): void => {
+    /** A gauge that is read on each scrape. */
+    gauge: (name: string, help: string, read: () => number | Promise<number>): void => {
       new Gauge({
         name,
         help,
         registers: [registry],
-        collect() {
-          this.set(read());
+        async collect() {
+          this.set(await read());
         },
       });
     },
