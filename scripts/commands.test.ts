@@ -50,9 +50,18 @@ const otherScripts: Readonly<Record<string, RegExp>> = {
   docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,
 };
 
-const runForHelp = promisify(execFile);
-const readHelp = async (...args: readonly string[]): Promise<string> =>
-  (await runForHelp(process.execPath, args)).stdout;
+const execute = promisify(execFile);
+const runForHelp = (args: readonly string[]) => execute(process.execPath, args);
+type HelpOutput = Awaited<ReturnType<typeof runForHelp>>;
+const helps = new Map<string, Promise<HelpOutput>>();
+/** Asks a command for its help, once in this file. Rejects on another exit code than 0. */
+const askForHelp = (...args: readonly string[]): Promise<HelpOutput> => {
+  const key = args.join(' ');
+  const output = helps.get(key) ?? runForHelp(args);
+  helps.set(key, output);
+  return output;
+};
+const readHelp = async (...args: readonly string[]): Promise<string> => (await askForHelp(...args)).stdout;
 
 /** Returns what stands under a title of the usage, by its first word. */
 const readSection = (help: string, title: string): readonly string[] => {
@@ -75,8 +84,7 @@ describe('every command', { timeout: 120_000 }, () => {
   it.each(npmCommands)('answers --help and -h with its usage: npm run %s', async (name, file) => {
     const isShort = name === 'start' || name === 'test';
     for (const option of ['--help', '-h']) {
-      // Rejects on another exit code than 0.
-      const { stdout, stderr } = await runForHelp(process.execPath, [file, option]);
+      const { stdout, stderr } = await askForHelp(file, option);
       expect(stdout).toContain('Usage:\n');
       expect(stdout).toContain(`  npm ${isShort ? '' : 'run '}${name}`);
       expect(stderr).toBe('');
@@ -84,7 +92,7 @@ describe('every command', { timeout: 120_000 }, () => {
   });
 
   it.each(otherCommands)('answers --help with its usage: %s', async (file) => {
-    const { stdout } = await runForHelp(process.execPath, [file, '--help']);
+    const stdout = await readHelp(file, '--help');
     expect(stdout).toContain(`Usage:\n  node ${file}`);
     expect(stdout).toContain('Exit codes:\n');
   });
@@ -103,8 +111,8 @@ describe('every command', { timeout: 120_000 }, () => {
       const { output } = await runCommand(process.execPath, [file, 'no-such-command'], { quiet: true });
       const known = /^Unknown command no-such-command\. Use one of (.*)\.$/m.exec(output)?.[1]?.split(', ') ?? [];
       expect([...listed].sort()).toEqual(known.sort());
-      const helps = await Promise.all(listed.map((command) => readHelp(file, command, '--help')));
-      expect(new Set(helps)).toEqual(new Set([help]));
+      const ofCommands = await Promise.all(listed.map((command) => readHelp(file, command, '--help')));
+      expect(new Set(ofCommands)).toEqual(new Set([help]));
     },
   );
 

@@ -2,7 +2,7 @@
 //   node bench/failures/run.ts [--disk-mb 3000] [--phases node,database,disk,mail,store]
 // Needs root (it mounts a small disk), PostgreSQL and Prometheus (Debian: apt-get install postgresql prometheus).
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,6 +21,8 @@ const { values } = parseArgs({
   },
 });
 const folder = mkdtempSync(join(tmpdir(), 'bench-failures-'));
+// PostgreSQL runs as an account of its own.
+chmodSync(folder, 0o755);
 const disk = join(folder, 'disk');
 mkdirSync(disk);
 execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${values['disk-mb']}m`, 'tmpfs', disk]);

@@ -69,6 +69,8 @@ beforeAll(async () => {
   const first = await publish();
   if (first.exitCode !== 0) throw new Error(first.output);
   nodes = await Promise.all([1, 2].map((at) => startServer({ ...nodeEnv(), DATA_DIR: join(folder, `node-${at}`) })));
+  // The first page of a node takes longest.
+  await Promise.all(nodes.map((node) => node.get('acme-cars', '/contact')));
 }, 120_000);
 
 afterAll(async () => {

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '#src/platform/mail/testing/start-mail-server.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
-import { startCollector, type TestCollector } from '#src/platform/tracing/testing/start-collector.ts';
+import {
+  type ReceivedSpan,
+  startCollector,
+  type TestCollector,
+} from '#src/platform/tracing/testing/start-collector.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
@@ -44,28 +48,55 @@ describe('with a collector', () => {
 
   const start = (env: Readonly<Record<string, string>> = {}) =>
     startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env });
-  const listPaths = () => collector.spans.map((span) => collector.pathOf(span).join(' > '));
+  const listPaths = (of: (span: ReceivedSpan) => boolean = () => true) =>
+    collector.spans.filter(of).map((span) => collector.pathOf(span).join(' > '));
 
-  it('a search page is one trace from the request to the database; what waits is sent before the end', async () => {
+  it('a page and a lead are one trace each, with nothing personal in them; what waits is sent before the end', async () => {
+    const mail = await startMailServer();
     const server = await start({
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key',
       OTEL_SERVICE_NAME: 'dealers',
       LOG_LEVEL: 'info',
+      NODE_OPTIONS: printModules,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      MAIL_FROM: 'no-reply@dealers.example',
     });
+    expect((await enquire(server)).status).toBe(303);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000, interval: 50 });
     expect((await server.get(site, searchPath, { traceparent })).status).toBe(200);
     await server.get(site, '/healthz');
     expect(await server.stop()).toBe(0);
-    expect(listPaths()).toEqual(
+    await mail.stop();
+    expect(server.output()).toMatch(/loaded .*@opentelemetry\/sdk-trace\//);
+
+    const [leadTrace, pageTrace] = ['POST', 'GET'].map(
+      (method) => collector.spans.find(({ name }) => name.startsWith(method))?.traceId,
+    );
+    expect(new Set(collector.spans.map(({ traceId }) => traceId))).toEqual(new Set([leadTrace, pageTrace]));
+    expect(listPaths(({ traceId }) => traceId === leadTrace).sort()).toEqual([
+      'POST /:page',
+      'POST /:page > INSERT leads',
+      'POST /:page > deliver mail',
+      'POST /:page > deliver mail > send mail',
+    ]);
+    expect(collector.spans.find(({ name }) => name === 'deliver mail')?.attributes).toEqual({
+      'forecourt.site': site,
+      'forecourt.lead': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'forecourt.attempt': 1,
+      'forecourt.outcome': 'delivered',
+    });
+    const pagePaths = listPaths(({ traceId }) => traceId === pageTrace);
+    expect(pagePaths).toEqual(
       expect.arrayContaining(['GET * > render page > SELECT vehicles', 'GET * > render page > loadSearch', 'GET *']),
     );
-    expect(listPaths().filter((path) => !path.startsWith('GET *'))).toEqual([]);
-    const [traceId, ...others] = new Set(collector.spans.map((span) => span.traceId));
-    expect(others).toEqual([]);
+    expect(pagePaths.filter((path) => !path.startsWith('GET *'))).toEqual([]);
     const answered = /^\{.*"path":"\/search\/".*"answered"\}$/m.exec(server.output())?.[0];
-    expect(answered).toContain(`"traceId":"${traceId}"`);
+    expect(answered).toContain(`"traceId":"${pageTrace}"`);
     // Without TRUST_PROXY, nobody may choose the trace.
-    expect(traceId).not.toBe(proxyTraceId);
-    expect(collector.spans.find(({ parentSpanId }) => parentSpanId === '')?.attributes).toEqual({
+    expect(pageTrace).not.toBe(proxyTraceId);
+    expect(
+      collector.spans.find(({ parentSpanId, traceId }) => parentSpanId === '' && traceId === pageTrace)?.attributes,
+    ).toEqual({
       'http.request.method': 'GET',
       'http.route': '*',
       'forecourt.site': site,
@@ -87,28 +118,6 @@ describe('with a collector', () => {
     await server.stop();
     expect(new Set(collector.spans.map(({ traceId }) => traceId))).toEqual(new Set([proxyTraceId]));
     expect(listPaths().filter((path) => path === 'GET *')).toHaveLength(1);
-  }, 120_000);
-
-  it('a lead is one trace from its form to its mail, with nothing personal in it', async () => {
-    const mail = await startMailServer();
-    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'no-reply@dealers.example' });
-    expect((await enquire(server)).status).toBe(303);
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000, interval: 50 });
-    await server.stop();
-    await mail.stop();
-    expect(listPaths().sort()).toEqual([
-      'POST /:page',
-      'POST /:page > INSERT leads',
-      'POST /:page > deliver mail',
-      'POST /:page > deliver mail > send mail',
-    ]);
-    expect(collector.spans.find(({ name }) => name === 'deliver mail')?.attributes).toEqual({
-      'forecourt.site': site,
-      'forecourt.lead': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      'forecourt.attempt': 1,
-      'forecourt.outcome': 'delivered',
-    });
-    expect(collector.bodies.join('\n')).not.toMatch(secrets);
   }, 120_000);
 
   it('a lead that a killed process left is delivered in its own trace; a failure names no person', async () => {
@@ -146,12 +155,6 @@ describe('without a collector', () => {
     await server.get(site, searchPath);
     await server.stop();
     expect(server.output()).not.toContain('loaded');
-
-    const collector = await startCollector();
-    const traced = await startServer({ NODE_OPTIONS: printModules, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-    await traced.stop();
-    await collector.stop();
-    expect(traced.output()).toMatch(/loaded .*@opentelemetry\/sdk-trace\//);
   }, 120_000);
 
   it('one that is away changes nothing, and is logged once', async () => {

@@ -98,7 +98,8 @@ describe.each(testDatabases)('feeds that reach the $name', ({ open, name }) => {
 
   it('are fetched, and not twice when they are unchanged', async () => {
     const run = openJob();
-    const makeDue = () => test.database.primary.execute(sql`UPDATE stock_feed_sources SET next_fetch_at = now()`);
+    const makeDue = () =>
+      test.database.primary.execute(sql`UPDATE stock_feed_sources SET next_fetch_at = now() - interval '1 minute'`);
     await run();
     expect(await listPrices('fetched')).toEqual([1_999_000, 2_599_000]);
     await makeDue();
