@@ -9,7 +9,9 @@ answerHelp(
   formatUsage({
     summary: 'Checks that no migration breaks the version before it.',
     calls: ['node scripts/check-migrations.ts'],
-    notes: ['A statement that finishes an earlier change is allowed after a comment: -- contract: REASON.'],
+    notes: [
+      'A statement that finishes an earlier change is allowed after a comment that names the release of that change: -- contract: 0.3.0 REASON.',
+    ],
     example: 'node scripts/check-migrations.ts',
     failure: 'a problem was found',
   }),
@@ -19,10 +21,11 @@ const folder = 'src/platform/db/migrations';
 /** Makes the tables of an empty database: no version is before it. */
 const first = '0000_tables.sql';
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name !== first);
 if (files.length === 0) throw new Error(`${folder} has no migrations.`);
 const faults = files.flatMap((name) =>
-  findBreakingStatements(readFileSync(join(folder, name), 'utf8')).map(
+  findBreakingStatements(readFileSync(join(folder, name), 'utf8'), version).map(
     ({ statement, why }) => `${name}: ${statement}\n  ${why}`,
   ),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBreakingStatements } from './find-breaking-statements.ts';
 
+const version = '0.4.0';
 const newTable = 'CREATE TABLE "notes" ("id" text NOT NULL);';
 const join = (...statements: readonly string[]): string => statements.join('--> statement-breakpoint\n');
 
@@ -14,7 +15,7 @@ describe('findBreakingStatements', () => {
     join(newTable, 'CREATE UNIQUE INDEX "notes_idx" ON "notes" USING btree ("id");'),
     join(newTable, 'ALTER TABLE "notes" ADD CONSTRAINT "notes_fk" FOREIGN KEY ("id") REFERENCES "leads"("id");'),
     '-- contract: 0.3.0 stopped reading it\nALTER TABLE "leads" DROP COLUMN "note";',
-  ])('allows %s', (migration) => expect(findBreakingStatements(migration)).toEqual([]));
+  ])('allows %s', (migration) => expect(findBreakingStatements(migration, version)).toEqual([]));
 
   it.each([
     ['DROP TABLE "leads";', 'reads this table'],
@@ -33,14 +34,21 @@ describe('findBreakingStatements', () => {
     ['ALTER TABLE "leads" ADD CONSTRAINT "leads_check" CHECK (true);', 'this constraint'],
     [join(newTable, 'ALTER TABLE "leads" DROP COLUMN "note";'), 'reads this column'],
     ['-- contract:\nALTER TABLE "leads" DROP COLUMN "note";', 'reads this column'],
+    ['-- contract: 0.3.0\nALTER TABLE "leads" DROP COLUMN "note";', 'reads this column'],
+    ['-- contract: unused\nALTER TABLE "leads" DROP COLUMN "note";', 'reads this column'],
+    ['-- contract: 0.4.0 stopped reading it\nALTER TABLE "leads" DROP COLUMN "note";', 'reads this column'],
+    ['-- contract: 0.10.0 stopped reading it\nALTER TABLE "leads" DROP COLUMN "note";', 'reads this column'],
   ])('refuses %s', (migration, why) => {
-    expect(findBreakingStatements(migration)).toEqual([
+    expect(findBreakingStatements(migration, version)).toEqual([
       { statement: expect.any(String), why: expect.stringContaining(why) },
     ]);
   });
 
   it('allows only the statement that is marked', () => {
-    const migration = join('-- contract: gone\nDROP TABLE "old";', 'ALTER TABLE "leads" DROP COLUMN "note";');
-    expect(findBreakingStatements(migration)).toHaveLength(1);
+    const migration = join(
+      '-- contract: 0.3.0 stopped reading it\nDROP TABLE "old";',
+      'ALTER TABLE "leads" DROP COLUMN "note";',
+    );
+    expect(findBreakingStatements(migration, version)).toHaveLength(1);
   });
 });

@@ -36,8 +36,15 @@ const rules: readonly Rule[] = [
 ];
 
 const breakpoint = '--> statement-breakpoint';
-/** Marks the second step of a change: the first is released, and no version that serves uses the old form. */
-const contractMark = /^-- contract: \S/m;
+/** Marks the second step of a change, with the release that stopped using the old form. */
+const contractMark = /^-- contract: (\d+\.\d+\.\d+) \S/m;
+
+/** True if version `a` was released before version `b`. */
+const isBefore = (a: string, b: string): boolean => {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  const at = left?.findIndex((part, index) => part !== right?.[index]) ?? -1;
+  return at !== -1 && (left?.[at] ?? 0) < (right?.[at] ?? 0);
+};
 
 const findTable = (statement: string): string | undefined =>
   /^(?:alter table|drop table(?: if exists)?|create table) "?(\w+)"?/i.exec(statement)?.[1] ??
@@ -48,14 +55,19 @@ export interface BreakingStatement {
   readonly why: string;
 }
 
-/** Finds the statements of a migration that would break the version before it. Statements after `-- contract: REASON` are allowed. */
-export const findBreakingStatements = (migration: string): readonly BreakingStatement[] => {
+/**
+ * Finds the statements of a migration that would break the version before it. A statement after `-- contract: 0.3.0 REASON` is allowed
+ * from the release after 0.3.0 on.
+ * @param version the release that the migration will be part of
+ */
+export const findBreakingStatements = (migration: string, version: string): readonly BreakingStatement[] => {
   const statements = migration.split(breakpoint).map((statement) => statement.trim());
   const created = new Set(
     statements.filter((statement) => /^create table/i.test(statement)).map((statement) => findTable(statement)),
   );
   return statements.flatMap((given) => {
-    if (contractMark.test(given)) return [];
+    const expandedIn = contractMark.exec(given)?.[1];
+    if (expandedIn !== undefined && isBefore(expandedIn, version)) return [];
     const statement = given
       .replaceAll(/^--.*$/gm, '')
       .replaceAll(/\s+/g, ' ')
