@@ -153,7 +153,7 @@ export const reservationPayable = definePayable({
   email: sql`entry ->> 'email'`,
 });
 
-/** Makes a locked reservation a purchase's deposit; undefined when it isn't held or is a purchase already. @spec B2.03, D.41 */
+/** Turns a locked reservation into a purchase's deposit; undefined when it isn't held or already belongs to a purchase. @spec B2.03, D.41 */
 export const applyPurchase = async (
   tx: Database,
   before: StoredReservation,

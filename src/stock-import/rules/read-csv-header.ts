@@ -54,7 +54,7 @@ export const findHeadingTarget = (heading: string): CsvTarget | undefined => {
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
 };
 
-/** Returns undefined for `ignored` and for a name that is no column. */
+/** Returns undefined for `ignored` and for a name that isn't one of our columns. */
 export const findColumnTarget = (name: string): CsvTarget | undefined => columnsByName.get(name)?.target;
 
 export const nameOfTarget = (target: CsvTarget): string | undefined =>

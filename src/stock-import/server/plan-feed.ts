@@ -76,8 +76,8 @@ const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => 
 };
 
 /**
- * Reads a surveyed feed again, with what is held put back into its rows, and hands over each vehicle that differs from
- * the stock. Throws when the feed isn't the one that was surveyed.
+ * Reads the surveyed feed a second time, keeps held fields as they are in the stock, and passes on each vehicle that
+ * differs from it. Throws when the feed isn't the one that was surveyed.
  */
 export const planFeed = async (
   options: PlanFeedOptions,

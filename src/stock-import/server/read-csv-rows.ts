@@ -13,7 +13,7 @@ export interface CsvReaderOptions {
   readonly onFields: (fields: readonly string[]) => void;
 }
 
-/** Reads a record's text into a row. Undefined for one that holds no vehicle. */
+/** Reads a record's text into a row. Returns undefined for a record without a vehicle. */
 export type ReadTextRow = (text: string, row: number) => FeedRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;

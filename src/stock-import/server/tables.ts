@@ -24,7 +24,7 @@ export const stockFeedRuns = pgTable(
     /** When the dealer's email is due, or due again; null when nothing is left to send. */
     reportDueAt: timestamptz('report_due_at'),
     reportAttempts: integer('report_attempts').notNull().default(0),
-    /** Addresses that have the email. */
+    /** Addresses that the report was mailed to. */
     reportedTo: jsonb('reported_to').$type<readonly string[]>().notNull().default([]),
     /** When the last of them got it. */
     reportedAt: timestamptz('reported_at'),

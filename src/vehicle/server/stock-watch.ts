@@ -7,7 +7,7 @@ export interface StockChangedEvent {
   readonly version: number;
 }
 
-/** Reports every site's stock changes, made by any process. Each version is reported at most once and never backwards. */
+/** Reports every site's stock changes, made by any process. Each version is reported at most once, and never after a later one. */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
   readonly catchUp: () => Promise<void>;

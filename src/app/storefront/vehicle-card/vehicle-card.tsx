@@ -20,7 +20,7 @@ interface CardLayoutProps {
   readonly picture: ReactNode;
 }
 
-/** No box: photo, caption with the price at its right, facts on one line. */
+/** No box: photo, caption with the price on its right, facts on one line. */
 const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${editorialStyles.card}`}>
     {picture}
