@@ -7,7 +7,7 @@ const suite = 'bookworm';
 /** What Node is linked against. Node brings its own certificates, time zones and encodings. */
 const packages = ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1'];
 const leftOut = ['/usr/share/*', '/usr/bin/*', '/usr/sbin/*', '/usr/lib/*/gconv/*'];
-/** The building machine's package sources, name and resolver, and devices, which the runtime makes. */
+/** Left over from the machine that builds the image, or made by the runtime. */
 const removed = ['dev', 'etc/apt', 'etc/dpkg', 'etc/hostname', 'etc/resolv.conf', 'var/cache', 'var/lib'];
 const mountPoints = ['app', 'dev', 'srv/sites', 'srv/media'];
 

@@ -8,7 +8,7 @@ const stakes: Readonly<Record<CommitmentKind, string>> = {
   watchlist: 'a place on a watchlist',
 };
 
-/** Says of a vehicle that the feed takes off sale what shoppers have in it. */
+/** Describes what shoppers have on a vehicle that the feed takes off sale: holds, purchases, watchlists. */
 export const formatNamed = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): string => {
   const what = commitments.map((kind) => stakes[kind]).join(' and ');
   const outcome = isHeld ? 'It stays on sale.' : 'It goes off sale.';

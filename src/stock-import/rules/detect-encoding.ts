@@ -64,6 +64,6 @@ export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
   return { valid, invalid };
 };
 
-/** UTF-8 with a few broken bytes stays UTF-8, so that they don't spoil every other row; the rows with them are refused. */
+/** UTF-8 with a few broken bytes is still read as UTF-8: only the rows with broken bytes are refused. */
 export const chooseEncoding = ({ valid, invalid }: EncodingEvidence): FeedEncoding =>
   invalid > 0 && invalid >= valid ? 'windows-1252' : 'utf-8';

@@ -42,7 +42,7 @@ const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 6
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
-/** In the order in which they are tried: what is most certain first. */
+/** Tried in this order, the most certain first. */
 const clues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: (cell) => /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(cell) },

@@ -1,7 +1,7 @@
 import { dayMs } from '#src/lib/durations.ts';
 
 export interface SourceFailure {
-  /** In a row, this one included. */
+  /** Consecutive failures, including this one. */
   readonly failures: number;
   /** When the dealer last heard of these failures; null before the first report. */
   readonly lastReportedMs: number | null;
