@@ -26,7 +26,14 @@ const listSections = (text: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-const guides = ['CONTRIBUTING.md', 'README.md', 'docs/adding-a-site.md', 'docs/glossary.md', 'docs/production.md'];
+const guides = [
+  'CONTRIBUTING.md',
+  'README.md',
+  'docs/adding-a-site.md',
+  'docs/architecture.md',
+  'docs/glossary.md',
+  'docs/production.md',
+];
 const productionPages = readdirSync('docs/production').map((name) => `docs/production/${name}`);
 
 describe.each([...guides, ...productionPages])('%s', (file) => {

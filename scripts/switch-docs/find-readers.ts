@@ -14,17 +14,20 @@ const readsOfText = (text: string): ReadonlySet<string> =>
 
 const isToken = ({ path }: Switch): boolean => path[0] === 'theme' || (path[0] === 'brand' && path[1] === 'palette');
 
-/** Returns variable names for an entry of a switch: an entry of `promoTiles` is a promoTile or a tile. */
-const ownerNames = (keys: readonly string[]): readonly string[] => {
-  const parent = keys.findLast((key) => key !== '*') ?? 'site';
-  const last = parent.replace(/^.*(?=[A-Z])/, '').toLowerCase();
-  return [parent, last].flatMap((name) => [name, name.replace(/s$/, '')]);
-};
+const findParent = (keys: readonly string[]): string => keys.findLast((key) => key !== '*') ?? 'site';
+/** The last word of a name: `tile` of `promoTile`. */
+const getLastWord = (name: string): string => name.replace(/^.*(?=[A-Z])/, '').toLowerCase();
+/** Returns variable names for an entry: an entry of `tiles` is a tile. */
+const withSingular = (name: string): readonly string[] => [name, name.replace(/s$/, '')];
 
 const namesOf = (row: Switch, key: string): readonly string[] => {
   if (isToken(row)) return [`--${toKebab(key)}`];
   const depth = key === anyKeyOfAny ? 2 : 1;
-  return ownerNames(row.path.slice(0, -depth)).map((owner) => `${owner}.${key}`);
+  const parent = findParent(row.path.slice(0, -depth));
+  // A short name with a computed key, such as `row[name]`, could be anything's.
+  const isComputed = key === anyKey || key === anyKeyOfAny;
+  const owners = isComputed ? [parent] : [parent, getLastWord(parent)];
+  return owners.flatMap(withSingular).map((owner) => `${owner}.${key}`);
 };
 
 const readsOf = ({ path, text }: ProductFile): ReadonlySet<string> =>

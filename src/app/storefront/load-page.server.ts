@@ -34,7 +34,7 @@ export interface PageContext {
   /** The answer to a rejected form; null when no form was posted. */
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;
-  /** Call it when a part is missing or the page is private: it won't be cached. */
+  /** Call it when the page must not be cached: a part is missing, the search found nothing, or the page is private. */
   readonly onPartial: () => void;
   /** Call it to allow origins beyond those of every page of the site. */
   readonly onOutside: (origins: PageOrigins) => void;

@@ -10,12 +10,12 @@ export const checkoutConfig = z.strictObject({
     .enum(['none', ...checkoutPathNames])
     .default('none')
     .meta({
-      description: 'Whether vehicles can be reserved online, and the last part of the address of doing so',
+      description: 'Turns on online reservations, and sets the last part of their address',
       spec: 'B1.12, B2.02, D.40',
     }),
   depositDollars: depositDollars.nullable().default(200).meta({
     description:
-      'Deposit where neither the vehicle nor its dealership has its own; null or 0 takes none, and reserves nothing online',
+      'Deposit where neither the vehicle nor its dealership has its own; null or 0 turns off deposits and online reservations',
     unit: 'dollars',
     spec: 'B5.15, B9.27, D.40',
   }),

@@ -4,6 +4,7 @@ import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts'
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateLoanQuote, findStatedRepaymentCents, roundRepaymentCents } from './calculate-loan-quote.ts';
+import { leastRepaymentCents } from './calculator/calculate-finance-quote.ts';
 import type { FinanceConfig } from './config.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 import { findExclusion } from './find-exclusion.ts';
@@ -21,7 +22,7 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** The lender's monthly repayment, shown next to one of another frequency. Null when the lender states none. */
+  /** The lender's monthly repayment, shown next to one of another frequency. Null when the lender states none that the calculator shows. */
   readonly orMonthlyCents: number | null;
   /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */
   readonly totalPayableCents: number;
@@ -123,6 +124,7 @@ const buildEstimate = (
   const quote = calculateLoanQuote({ ...loan, frequency }, pricing);
   if (quote === null || quote.repaymentCents === 0) return null;
   const monthlyCents = frequency !== 'monthly' && offered.includes('monthly') ? findStated('monthly') : null;
+  const orMonthlyCents = monthlyCents === null ? 0 : roundRepaymentCents(monthlyCents, provider.rounding);
   return {
     kind: 'estimate',
     lenderName: provider.name,
@@ -132,7 +134,7 @@ const buildEstimate = (
     comparisonRatePercent: stated.comparisonRatePercent,
     termYears,
     termMonths: Math.round(termYears * 12),
-    orMonthlyCents: monthlyCents === null ? null : roundRepaymentCents(monthlyCents, provider.rounding),
+    orMonthlyCents: orMonthlyCents > leastRepaymentCents ? orMonthlyCents : null,
     totalPayableCents: quote.plan.totalCents,
     depositCents: lender.depositCents ?? 0,
     balloonCents: quote.residualCents,

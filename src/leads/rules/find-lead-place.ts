@@ -57,8 +57,8 @@ const isSameYard = (one: Place, other: Place): boolean =>
   one.address.street === other.address.street && one.address.postcode === other.address.postcode;
 
 /**
- * Returns a validation error for a dealership that was chosen with a location where it isn't. A location without a dealership, such
- * as a shared parts warehouse, fits all.
+ * Returns a validation error if the chosen dealership isn't at the chosen location. A location without a dealership, such as a shared
+ * parts warehouse, suits every dealership.
  * @spec L5.03, L5.04
  */
 export const findPlaceConflict = (

@@ -1,6 +1,6 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 
-/** Field name of the typed address. @spec L2.30 */
+/** Form field of the email address. @spec L2.30 */
 export const addressField = 'email';
 
 /** Outcomes of the form, as the page's query names them. @spec L2.30 */

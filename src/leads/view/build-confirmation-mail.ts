@@ -24,7 +24,7 @@ export const buildConfirmationMail = (
       { label: 'Website', text: site.url, href: site.url },
       ...(unsubscribeUrl === null
         ? []
-        : [{ label: 'News and offers', text: 'You said yes to them. Stop them', href: unsubscribeUrl }]),
+        : [{ label: 'News and offers', text: 'You signed up for these. Unsubscribe', href: unsubscribeUrl }]),
     ],
     quote: null,
     footer: [

@@ -9,7 +9,7 @@ import type { RequestStore } from './request-store.ts';
 
 /** Takes payers through the payment. A request is identified by its code alone, and its amount comes from the dealer. */
 export interface PaymentRequestService {
-  /** Returns the code if it is one of the site's and the last name is the payer's; undefined otherwise, without saying which was wrong. */
+  /** Returns the code if it belongs to the site and the last name matches the payer's. Otherwise undefined, so callers can't tell which was wrong. */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
   /** Returns false when the gateway can't be reached. */

@@ -37,7 +37,7 @@ export const applyChange = <Row, AnyEvent extends Event>(
   event: AnyEvent,
 ): Row => (changes[event.kind as AnyEvent['kind']] as (row: Row, event: AnyEvent) => Row)(row, event);
 
-/** A payment keeps its first id: a payable is paid by one payment. */
+/** Sets the id of the payment once. A payable is settled by a single payment, so later ids are ignored. */
 export const namePayment = <Row extends Payable>(row: Row, { ref }: { readonly ref: string }): Row =>
   row.paymentRef === null ? { ...row, paymentRef: ref } : row;
 

@@ -5,7 +5,7 @@ import type { PaymentView } from '../view/build-payment-view.ts';
 import { BeginPayment } from './begin-payment.tsx';
 import { StripeForm } from './stripe-form.tsx';
 
-/** That no money moves: said where it would. @spec D.59 */
+/** Says that no money is taken, at the point of paying. @spec D.59 */
 const TestNote = () => (
   <p className={panels.note}>
     Test payments: no money is taken. Card 4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0025 0000
@@ -19,7 +19,7 @@ interface TestCardProps {
   readonly payLabel: string;
 }
 
-/** What a form of the test gateway asks: the card that is tried. @spec D.41, D.59 */
+/** The test gateway's card field. @spec D.41, D.59 */
 const TestCard = ({ id, name, payLabel }: TestCardProps) => (
   <>
     <TestNote />
@@ -43,7 +43,7 @@ interface TestConfirmationProps {
   readonly amount: string | null;
 }
 
-/** The question that a bank may ask before it pays. @spec D.59 */
+/** Stands in for the bank's page that asks the payer to confirm. @spec D.59 */
 const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
   <>
     <h2>Your bank asks you to confirm</h2>

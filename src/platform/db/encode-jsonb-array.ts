@@ -4,8 +4,9 @@ const jsonbFormat = 1;
 const dimensions = 1;
 const hasNulls = 0;
 const firstIndex = 1;
-/** Bytes before the values, then bytes before each value: its length and format. */
+/** Bytes before the first value. */
 const headerBytes = 20;
+/** Bytes before each value: its length and format. */
 const valueHeaderBytes = 5;
 
 /** Encodes JSON texts as a binary `jsonb[]`: one JSON list took the database a fifth longer. */

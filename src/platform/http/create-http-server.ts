@@ -55,7 +55,7 @@ type RequestTarget =
   { readonly kind: 'plain' } | { readonly kind: 'moved'; readonly location: string } | { readonly kind: 'malformed' };
 
 const pathPattern = /^[^?#]*/;
-/** Anything but printable ASCII, encoded null, and backslashes, which browsers treat as slashes. */
+/** Matches characters outside printable ASCII, encoded NULs, and backslashes, which browsers treat as slashes. */
 const forbidden = /[^!-~]|\\|%5c|%00/i;
 const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 

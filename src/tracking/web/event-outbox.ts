@@ -18,7 +18,10 @@ const prefix = 'forecourt.event.';
 /** A browser that cannot reach the server must not fill its storage. */
 const maxWaiting = 500;
 
-/** Returns undefined for an entry under another key, which could not be removed and would be sent forever. */
+/**
+ * Returns undefined for a malformed entry, or one whose id doesn't match its key: it could never be removed and would be
+ * sent forever.
+ */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
     const event = JSON.parse(text ?? 'null') as Partial<OutgoingEvent> | null;

@@ -12,7 +12,7 @@ interface UpdateMailFacts {
   readonly unsubscribeUrl: string;
 }
 
-/** Builds the parts that all notices share: sender, reason and stop link. @spec L2.30 */
+/** Builds the parts that all notices share: sender, reason and unsubscribe link. @spec L2.30 */
 export const buildUpdateMail = ({
   site,
   subject,
@@ -34,7 +34,7 @@ export const buildUpdateMail = ({
       ...rows,
       { label: page.label, text: url, href: url },
       { label: 'Call us', text: formatPhone(main), href: `tel:${main}` },
-      { label: 'These mails', text: 'Stop them', href: unsubscribeUrl },
+      { label: 'These emails', text: 'Unsubscribe', href: unsubscribeUrl },
     ],
     quote: null,
     footer: [

@@ -24,7 +24,7 @@ export const listOutsideKinds = ({
 
 export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
 
-/** Longest menu; the search has the rest. */
+/** Most links in a menu. The rest are found through search. */
 const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;

@@ -3,7 +3,7 @@ import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
 /** No lender writes a loan with a repayment this small. @spec B5.36 */
-const leastRepaymentCents = 2500;
+export const leastRepaymentCents = 2500;
 
 /** The loan with its comparison rate, or 'enquire' when no figure can be shown. @spec B5.36 */
 export type FinanceQuote =

@@ -143,7 +143,7 @@ const convertOnce = (html: string): string => {
 
 /**
  * Turns HTML into text with a line for each paragraph and each entry of a list. Scripts and styles are dropped, entities
- * decoded. HTML that was escaped once more is read too. Other text, and HTML beyond the bound, is left as it is.
+ * decoded. Double-escaped HTML is decoded too. Plain text, and HTML over the limit, is returned unchanged.
  */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;

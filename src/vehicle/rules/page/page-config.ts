@@ -73,7 +73,7 @@ const keyRows = (trade: string, rows: readonly SpecRowName[]) =>
   z
     .array(z.enum(specRowNames))
     .default([...rows, 'regoExpiry', 'stockNumber', 'vin'])
-    .meta({ description: `Rows of Key information of ${trade}, in order: what decides`, spec: 'B2.44' });
+    .meta({ description: `Rows of Key information of ${trade}, most important first`, spec: 'B2.44' });
 
 const keyRowsConfig = z.strictObject({
   car: keyRows('cars', ['fuel', 'seats', 'drive', 'consumption', 'towing', 'ancap', 'colour']),
@@ -121,7 +121,7 @@ export const pageConfig = z.strictObject({
     spec: 'B2.41',
   }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
-    description: 'Figures that decide, in order, for the facts beside the price; none takes those of the cards',
+    description: 'Main figures beside the price, in order; an empty list uses those of the cards',
     spec: 'B3.08',
   }),
   hasLoadBar: z.boolean().default(false).meta({
@@ -170,7 +170,7 @@ export const pageConfig = z.strictObject({
     spec: 'B2.37',
   }),
   similarCount: z.int().min(0).max(10).default(6).meta({
-    description: 'Similar vehicles at the most',
+    description: 'Most similar vehicles shown',
     unit: 'vehicles',
     spec: 'B9.21',
   }),

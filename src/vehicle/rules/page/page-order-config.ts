@@ -10,8 +10,7 @@ export const pageOrderConfig = z.strictObject({
     .array(z.enum(pageSections))
     .default([...pageSections])
     .meta({
-      description:
-        'Sections beside price and contact, in order; a magazine lets the dealer speak before the figures. A section that is left out is not shown',
+      description: 'Sections beside price and contact, in order. A section that is left out is not shown',
       spec: 'B2.28, B2.44',
     }),
   title: z.enum(['besideGallery', 'overGallery']).default('besideGallery').meta({
@@ -24,7 +23,7 @@ export const pageOrderConfig = z.strictObject({
     spec: 'B2.28, B2.57',
   }),
   shareBar: z.enum(['last', 'sidebarOnly']).default('last').meta({
-    description: 'The share bar: the last element of the page, or nothing but the Share button of the sidebar',
+    description: 'The share bar: the last element of the page, or only the Share button of the sidebar',
     spec: 'B2.28, B2.62',
   }),
 });

@@ -15,7 +15,7 @@ export const spinConfig = z.strictObject({
     spec: 'B9.44',
   }),
   pixelsPerFrame: z.int().min(2).max(200).default(20).meta({
-    description: 'Way of a drag or of the wheel that turns a spin by one frame',
+    description: 'Drag or scroll distance that turns a spin by one frame',
     unit: 'px',
     spec: 'B5.42',
   }),

@@ -5,16 +5,18 @@ import { line } from '#src/lib/schema/scalar-schemas.ts';
 export const statusConfig = z.strictObject({
   reserved: line(400)
     .default(
-      `Another shopper has paid a deposit, which holds it for up to ${holdHours} hours. If they do not buy it, it is for sale again: call us, and you are the next to hear.`,
+      `Another shopper has paid a deposit, which holds it for up to ${holdHours} hours. If they do not buy it, it is for sale again: call us and we'll let you know first.`,
     )
     .meta({ description: 'Words on a reserved vehicle', spec: 'B4.07' }),
   preorder: line(400)
     .default(
-      'It can be ordered before its price is set. An order keeps your place in the queue, and you say yes or no once you have the price in writing. Call us for the month in which it is expected.',
+      "It can be ordered before its price is set. An order keeps your place in the queue, and you say yes or no once you have the price in writing. Call us to ask when it's due.",
     )
     .meta({ description: 'Words on a vehicle that can be ordered before it has a price', spec: 'B4.23' }),
   comingSoon: line(400)
-    .default('It is on its way to us and cannot be seen yet. Call us for the day, and to be the first to drive it.')
+    .default(
+      'It is on its way to us and cannot be seen yet. Call us for its arrival date, and to be the first to drive it.',
+    )
     .meta({ description: 'Words on a vehicle that is coming soon', spec: 'B4.02' }),
 });
 

@@ -14,7 +14,7 @@ interface Shown {
   readonly today: string;
 }
 
-/** Redeems a prize, once. @spec L2.15 */
+/** Redeems a prize. A second call returns 'wasRedeemed'. @spec L2.15 */
 export const redeemPrize = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, code, today }: Shown,

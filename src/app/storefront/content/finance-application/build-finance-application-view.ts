@@ -11,7 +11,7 @@ import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 import type { FinanceApplicationAnswer } from './load-finance-application-page.server.ts';
 
-/** A page that applies for finance, or shows quotes for one vehicle. @spec D.41, L2.11, L2.13 */
+/** The finance application page, or the page of lenders' quotes for one vehicle. @spec D.41, L2.11, L2.13 */
 export interface FinanceApplicationView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
