@@ -75,6 +75,21 @@ describe.each(testDatabases)('published sites: $name', ({ open }) => {
     expect(node?.counts()).toEqual({ served: 1, outdated: 1, leftOut: 0 });
   });
 
+  it('count as outdated while they are read again', async () => {
+    const source = openPublishedSites({ database: test.database, versions });
+    const counted: (number | undefined)[] = [];
+    const open = (slug: string) => {
+      counted.push(nodes[0]?.counts().outdated);
+      return source.open(slug);
+    };
+    await publish('acme-cars', 'two', { unknownSwitch: true });
+    nodes = [await createSiteRegistry({ source: { ...source, open }, log, versions })];
+    counted.length = 0;
+    await publish('acme-cars', 'three', { unknownSwitch: true });
+    await vi.waitFor(() => expect(counted.length).toBeGreaterThan(0));
+    expect(new Set(counted)).toEqual(new Set([1]));
+  });
+
   it('are caught up on when a notification is lost', async () => {
     const deaf = { ...test.database, subscribe: () => () => undefined };
     const source = openPublishedSites({ database: deaf, versions, pollMs: 50 });

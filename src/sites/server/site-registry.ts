@@ -156,7 +156,8 @@ const loadTable = async (
   }
 };
 
-type Reload = (slug: string) => Promise<void>;
+/** @param isRetry true if the site's own files didn't change: it is only tried again because another site changed */
+type Reload = (slug: string, isRetry: boolean) => Promise<void>;
 
 interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
   readonly table: ChangingSiteTable;
@@ -166,31 +167,35 @@ interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
 }
 
 const createReload = ({ source, log, table, refusals, keepVersions, announce }: ReloadOptions): Reload => {
-  const refuse = (slug: string, message: string): void => {
-    // A site that is only retried because another changed doesn't repeat its message.
-    if (refusals.get(slug) === message) return;
+  const refuse = (slug: string, message: string, isRetry: boolean): void => {
+    // A retry doesn't repeat its message.
+    if (isRetry && refusals.get(slug) === message) return;
     refusals.set(slug, message);
     log.error({ site: slug }, `${message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
   };
   /** A folder that disappears may be a slip or half of a copy, so its site stays. What is unpublished is meant to go. */
-  const withdraw = (slug: string): void => {
-    if (table.bySlug(slug) === undefined) return;
-    if (source.needsVersionsKept) {
-      refuse(slug, `${slug} has no folder in ${source.name} any more.`);
+  const withdraw = (slug: string, isRetry: boolean): void => {
+    if (table.bySlug(slug) === undefined) {
+      refusals.delete(slug);
       return;
     }
+    if (source.needsVersionsKept) {
+      refuse(slug, `${slug} has no folder in ${source.name} any more.`, isRetry);
+      return;
+    }
+    refusals.delete(slug);
     table.remove(slug);
     log.info({ site: slug }, 'site is no longer served');
   };
-  const reload: Reload = async (slug) => {
+  const reload: Reload = async (slug, isRetry) => {
     const before = table.bySlug(slug);
     const folder = await source.open(slug);
     if (folder === undefined) {
-      withdraw(slug);
+      withdraw(slug, isRetry);
       return;
     }
     const loaded = await loadSiteAmong(folder, table.all());
-    if (loaded.kind === 'refused') return refuse(slug, loaded.message);
+    if (loaded.kind === 'refused') return refuse(slug, loaded.message, isRetry);
     refusals.delete(slug);
     if (loaded.site.configVersion === before?.configVersion) return;
     table.put(loaded.site);
@@ -198,12 +203,9 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
     announce(loaded.site);
     await keepVersions([loaded]);
     // A host or id that this site gave up may unblock another one.
-    for (const other of [...refusals.keys()]) await reload(other);
+    for (const other of [...refusals.keys()]) await reload(other, true);
   };
-  return async (slug) => {
-    refusals.delete(slug);
-    await reload(slug);
-  };
+  return reload;
 };
 
 /** Reloads one site at a time in the order of the changes, and only after the initial load. */
@@ -215,7 +217,7 @@ const watchAndReload = (
   const logFailure = (error: unknown): void => log.error({ error }, 'site files could not be read');
   let reloading = loaded;
   const onChange = (slug: string): void => {
-    reloading = reloading.then(() => reload(slug)).catch(logFailure);
+    reloading = reloading.then(() => reload(slug, false)).catch(logFailure);
   };
   return source.watch(onChange, logFailure);
 };
