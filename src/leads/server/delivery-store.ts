@@ -19,6 +19,9 @@ export interface Delivery {
   readonly lead: Lead;
 }
 
+/** Where a delivery goes, and how. */
+export type DeliveryRoute = Pick<Delivery, 'siteSlug' | 'kind' | 'target'>;
+
 export type DeliveryOutcome =
   /** 'written': to a file, where no mail server or SMS provider is set. */
   | { readonly kind: 'delivered' | 'written'; readonly at: Date }
@@ -31,6 +34,11 @@ export interface DeliveryStore {
   /** Makes everything due: deliveries that a killed process had in flight, and those that wait for a retry. */
   readonly reclaim: (now: Date) => Promise<void>;
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
+  /**
+   * Makes retries to the delivery's target due now, because the target works again. Retries that are due within `leaseMs` anyway may be
+   * under way, and are left alone.
+   */
+  readonly hasten: (target: DeliveryRoute, now: Date, leaseMs: number) => Promise<void>;
 }
 
 interface ClaimedRow extends Record<string, unknown> {
@@ -127,6 +135,13 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
       WHERE state = 'waiting' AND due_at > ${now.toISOString()}::timestamptz`);
     },
     settle: (delivery, outcome) => settle([delivery, outcome]),
+    hasten: async ({ siteSlug, kind, target }, now, leaseMs) => {
+      const leaseEndsAt = new Date(now.getTime() + leaseMs);
+      await primary.execute(sql`
+      UPDATE ${leadDeliveries} SET due_at = ${now.toISOString()}::timestamptz
+      WHERE site_id = ${siteSlug} AND kind = ${kind} AND target = ${target} AND state = 'waiting' AND last_error IS NOT NULL
+        AND due_at > ${leaseEndsAt.toISOString()}::timestamptz`);
+    },
   };
 };
 

@@ -219,6 +219,22 @@ describe.each(testDatabases)('lead stores on $name', ({ open }) => {
     expect(due.map(({ target }) => target).sort()).toEqual(['claimed@a.example', 'postponed@a.example']);
   });
 
+  it('hastens the retries to one target, but nothing that may be under way', async () => {
+    for (const target of ['back@a.example', 'back@a.example', 'other@a.example']) {
+      await leads.store('wattle', makeLeadRecord(), [mailTo(target)]);
+    }
+    const [first, second, other] = [...(await outbox.claim(later(1), 3, leaseMs))].sort((a, b) =>
+      a.target.localeCompare(b.target),
+    );
+    if (first === undefined || second === undefined || other === undefined) throw new Error('three are due');
+    for (const delivery of [first, other]) {
+      await outbox.settle(delivery, { kind: 'postponed', dueAt: later(3600), error: 'refused' });
+    }
+    await outbox.hasten(first, later(2), leaseMs);
+    const due = await outbox.claim(later(3), 10, leaseMs);
+    expect(due.map(({ deliveryUuid }) => deliveryUuid)).toEqual([first.deliveryUuid]);
+  });
+
   it('ignores the outcome of an attempt that lost its lease', async () => {
     await leads.store('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     const slow = await claimOne(1);

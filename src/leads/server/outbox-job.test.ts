@@ -43,6 +43,11 @@ const createTrial = (targets: readonly string[]) => {
       if (outcome.kind === 'postponed') row.dueMs = outcome.dueAt.getTime();
       else row.end = outcome;
     },
+    hasten: async ({ target }, now, leaseMs) => {
+      for (const row of rows.filter((one) => one.target === target && one.dueMs > now.getTime() + leaseMs)) {
+        row.dueMs = now.getTime();
+      }
+    },
   };
   return { rows, clock, store };
 };
@@ -170,6 +175,41 @@ it('respects the Retry-After of a recipient', async () => {
   const trial = createTrial(['one@a.example']);
   open(trial, { deliver: () => Promise.reject(new DeliveryError('later', { askedPauseMs: 7_200_000 })) });
   await vi.waitFor(() => expect(trial.rows[0]?.dueMs).toBe(received + 7_200_000));
+});
+
+it('retries what waits for a target as soon as the target works again', async () => {
+  const trial = createTrial(['one@a.example']);
+  let isAway = true;
+  const deliver = vi.fn(async () => {
+    if (isAway) throw new Error('away');
+    return 'delivered' as const;
+  });
+  const running = open(trial, { deliver });
+  await vi.waitFor(() => expect(trial.rows[0]?.dueMs).toBe(received + 5_000));
+  const [postponed] = trial.rows;
+  Object.assign(postponed ?? {}, { dueMs: received + 3_600_000 });
+  isAway = false;
+  // A fresh lead shows that the target is back. Rows of the trial are settled by target, so the other end is set by its own claim.
+  const hastened = vi.spyOn(trial.store, 'hasten');
+  trial.rows.unshift({ target: 'one@a.example', attempts: 0, dueMs: received, end: null });
+  running.wake();
+  await vi.waitFor(() => expect(postponed?.dueMs).toBeLessThan(received + 3_600_000));
+  expect(hastened).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['asked for a pause', new DeliveryError('later', { askedPauseMs: 7_200_000 })],
+  ['never failed', null],
+])('hastens nothing for a target that %s', async (_case, error) => {
+  const trial = createTrial(['one@a.example']);
+  const hastened = vi.spyOn(trial.store, 'hasten');
+  const deliver = vi.fn(async () => 'delivered' as const);
+  if (error !== null) deliver.mockRejectedValueOnce(error);
+  open(trial, { deliver });
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledOnce());
+  trial.clock.nowMs += 7_200_000;
+  await vi.waitFor(() => expect(endsOf(trial)).toEqual(['delivered']));
+  expect(hastened).not.toHaveBeenCalled();
 });
 
 it('gives up at once when a retry is pointless', async () => {

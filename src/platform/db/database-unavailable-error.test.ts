@@ -11,6 +11,8 @@ it.each([
   ['08006', 'connection'],
   ['53100', 'resources'],
   ['53300', 'resources'],
+  ['58030', 'resources'],
+  ['58P01', 'resources'],
   ['57014', 'timeout'],
   ['23505', undefined],
   ['42P01', undefined],

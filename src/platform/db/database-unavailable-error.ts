@@ -50,14 +50,14 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   '57014': 'timeout',
   /** idle_in_transaction_session_timeout */
   '25P03': 'timeout',
-  '58030': 'resources',
 };
 
-/** SQLSTATE classes: 08 connection, 53 out of disk, memory or connections, 57P operator (shutdown, starting up). */
+/** SQLSTATE classes: 08 connection, 53 out of disk, memory or connections, 57P operator (shutdown, starting up), 58 system. */
 const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['08', 'connection'],
   ['53', 'resources'],
   ['57P', 'connection'],
+  ['58', 'resources'],
 ];
 
 /** Messages of `pg` for lost connections, which carry no code. */

@@ -39,8 +39,9 @@ describe.each(testDatabases)('published media: $name', ({ open }) => {
       Object.entries(contents).map(([path, text]) => ({ path, hash: `hash of ${text}`, sizeBytes: text.length })),
     );
   };
-  const startNode = async (database = test.database): Promise<PublishedMedia> => {
-    const cache = await createDiskCache({ dir: join(makeTemporaryFolder('media-cache'), 'media'), maxBytes: 1000 });
+  const startNode = async (database = test.database, setInCache?: () => Promise<never>): Promise<PublishedMedia> => {
+    const disk = await createDiskCache({ dir: join(makeTemporaryFolder('media-cache'), 'media'), maxBytes: 1000 });
+    const cache = setInCache === undefined ? disk : { find: disk.find, set: setInCache };
     const node = await openPublishedMedia({ database, files, objects: { get }, cache, onProblem, pollMs: 50 });
     nodes.push(node);
     return node;
@@ -87,6 +88,12 @@ describe.each(testDatabases)('published media: $name', ({ open }) => {
     await expect(read(node, 'acme', 'b.png')).rejects.toMatchObject({ code: 'overloaded' });
     get.mockImplementation(async (key) => objects.get(key));
     expect(await read(node, 'acme', 'b.png')).toBe('two');
+  });
+
+  it('that a full disk has no room for can be asked for again later', async () => {
+    await publish('acme', { 'a.png': 'one' });
+    const node = await startNode(test.database, () => Promise.reject(new Error('ENOSPC')));
+    await expect(read(node, 'acme', 'a.png')).rejects.toMatchObject({ code: 'overloaded' });
   });
 
   it('that the object store has lost are not found', async () => {

@@ -69,7 +69,9 @@ export const openPublishedMedia = async (options: PublishedMediaOptions): Promis
       throw new DomainError('overloaded', "This file can't be read at the moment.", { cause: error });
     });
     if (data === undefined) throw new DomainError('notFound', 'No such file.');
-    await cache.set(hash, data);
+    await cache.set(hash, data).catch((error: unknown) => {
+      throw new DomainError('overloaded', "This file can't be kept at the moment.", { cause: error });
+    });
     const file = await cache.find(hash);
     if (file === undefined) throw new DomainError('overloaded', "This file can't be kept at the moment.");
     return file;
