@@ -69,7 +69,9 @@ describe('a feed cut at any byte', () => {
     changed: { ...changeFirst(3, { price: 20_500, colour: 'Midnight Blue' }), 4: { status: 'sold' } },
   });
 
-  it('leaves each car as it was or as the whole feed has it', { timeout: 300_000 }, async () => {
+  it('leaves each car as it was or as the whole feed has it, but for one that a cut between rows leaves out', {
+    timeout: 300_000,
+  }, async () => {
     startSite();
     await run([stocked]);
     const factsOf = async () =>
@@ -92,10 +94,14 @@ describe('a feed cut at any byte', () => {
           if (!(error instanceof FeedFileError)) throw error;
         });
         for (const [stockNumber, facts] of await factsOf()) {
-          expect([before.get(stockNumber), after.get(stockNumber)], stockNumber).toContain(facts);
+          const allowed = [before.get(stockNumber), after.get(stockNumber)];
+          // Cut between two rows, a feed looks like one without the cars that follow, and one car may always go (ADR 82).
+          const isLeftOut = next[bytes - 1] === '\n' && !next.slice(0, bytes).includes(`\n${stockNumber},`);
+          if (isLeftOut) allowed.push(before.get(stockNumber)?.replace('"in_stock"', '"sold"'));
+          expect(allowed, stockNumber).toContain(facts);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[next.indexOf('T6,')], [next.indexOf('T5,')]] },
     );
   });
 });
