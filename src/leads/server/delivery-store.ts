@@ -19,9 +19,6 @@ export interface Delivery {
   readonly lead: Lead;
 }
 
-/** Where a delivery goes, and how. */
-export type DeliveryRoute = Pick<Delivery, 'siteSlug' | 'kind' | 'target'>;
-
 export type DeliveryOutcome =
   /** 'written': to a file, where no mail server or SMS provider is set. */
   | { readonly kind: 'delivered' | 'written'; readonly at: Date }
@@ -34,11 +31,8 @@ export interface DeliveryStore {
   /** Makes everything due: deliveries that a killed process had in flight, and those that wait for a retry. */
   readonly reclaim: (now: Date) => Promise<void>;
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
-  /**
-   * Makes retries to the delivery's target due now, because the target works again. Retries that are due within `leaseMs` anyway may be
-   * under way, and are left alone.
-   */
-  readonly hasten: (target: DeliveryRoute, now: Date, leaseMs: number) => Promise<void>;
+  /** Makes retries to a target due now if they would come after `after`. */
+  readonly hasten: (siteSlug: string, target: DeliveryTarget, now: Date, after: Date) => Promise<void>;
 }
 
 interface ClaimedRow extends Record<string, unknown> {
@@ -135,12 +129,11 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
       WHERE state = 'waiting' AND due_at > ${now.toISOString()}::timestamptz`);
     },
     settle: (delivery, outcome) => settle([delivery, outcome]),
-    hasten: async ({ siteSlug, kind, target }, now, leaseMs) => {
-      const leaseEndsAt = new Date(now.getTime() + leaseMs);
+    hasten: async (siteSlug, { kind, target }, now, after) => {
       await primary.execute(sql`
       UPDATE ${leadDeliveries} SET due_at = ${now.toISOString()}::timestamptz
       WHERE site_id = ${siteSlug} AND kind = ${kind} AND target = ${target} AND state = 'waiting' AND last_error IS NOT NULL
-        AND due_at > ${leaseEndsAt.toISOString()}::timestamptz`);
+        AND due_at > ${after.toISOString()}::timestamptz`);
     },
   };
 };

@@ -219,7 +219,7 @@ describe.each(testDatabases)('lead stores on $name', ({ open }) => {
     expect(due.map(({ target }) => target).sort()).toEqual(['claimed@a.example', 'postponed@a.example']);
   });
 
-  it('hastens the retries to one target, but nothing that may be under way', async () => {
+  it('hastens the retries to one target, but none that may be in flight', async () => {
     for (const target of ['back@a.example', 'back@a.example', 'other@a.example']) {
       await leads.store('wattle', makeLeadRecord(), [mailTo(target)]);
     }
@@ -230,7 +230,7 @@ describe.each(testDatabases)('lead stores on $name', ({ open }) => {
     for (const delivery of [first, other]) {
       await outbox.settle(delivery, { kind: 'postponed', dueAt: later(3600), error: 'refused' });
     }
-    await outbox.hasten(first, later(2), leaseMs);
+    await outbox.hasten('wattle', first, later(2), later(2 + leaseMs / 1000));
     const due = await outbox.claim(later(3), 10, leaseMs);
     expect(due.map(({ deliveryUuid }) => deliveryUuid)).toEqual([first.deliveryUuid]);
   });

@@ -43,8 +43,8 @@ const createTrial = (targets: readonly string[]) => {
       if (outcome.kind === 'postponed') row.dueMs = outcome.dueAt.getTime();
       else row.end = outcome;
     },
-    hasten: async ({ target }, now, leaseMs) => {
-      for (const row of rows.filter((one) => one.target === target && one.dueMs > now.getTime() + leaseMs)) {
+    hasten: async (_siteSlug, { target }, now, after) => {
+      for (const row of rows.filter((one) => one.target === target && one.dueMs > after.getTime())) {
         row.dueMs = now.getTime();
       }
     },
@@ -189,7 +189,7 @@ it('retries what waits for a target as soon as the target works again', async ()
   const [postponed] = trial.rows;
   Object.assign(postponed ?? {}, { dueMs: received + 3_600_000 });
   isAway = false;
-  // A fresh lead shows that the target is back. Rows of the trial are settled by target, so the other end is set by its own claim.
+  // A new lead shows that the target is back. It comes first, because the trial settles the first row of a target.
   const hastened = vi.spyOn(trial.store, 'hasten');
   trial.rows.unshift({ target: 'one@a.example', attempts: 0, dueMs: received, end: null });
   running.wake();

@@ -2,7 +2,7 @@ import { cutText } from '#src/lib/text/cut-text.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import { chooseRetryPause } from '../rules/choose-retry-pause.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { Delivery, DeliveryOutcome, DeliveryRoute, DeliveryStore } from './delivery-store.ts';
+import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.ts';
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
@@ -23,12 +23,13 @@ const maxUnderWay = 8;
 /** Milliseconds; longer than any attempt takes. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
-/** Shoppers' mistyped addresses fail too. */
+/** Bounds the memory: shoppers' mistyped addresses fail too. */
 const maxFailing = 1_000;
+/** A retry that is due before this may be in flight, also on a node whose clock runs ahead. */
+const maybeInFlightMs = 2 * leaseMs;
 
-const nameRoute = ({ siteSlug, kind, target }: DeliveryRoute): string => `${siteSlug} ${kind} ${target}`;
+const buildKey = ({ siteSlug, kind, target }: Delivery): string => `${siteSlug} ${kind} ${target}`;
 
-/** A target that asked for a pause gets it. */
 const asksForPause = (error: unknown): boolean => error instanceof DeliveryError && error.askedPauseMs > 0;
 
 const describeError = (error: unknown): string =>
@@ -48,7 +49,7 @@ export const createOutboxJob = (options: OutboxOptions): Job => {
   const { store, isAlone, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
   const { readClock = () => new Date(), draw = Math.random } = options;
   const underWay = new Set<Promise<void>>();
-  /** Targets whose last attempt in this process failed. */
+  /** Targets that failed in this process, and that no delivery has reached since. */
   const failing = new Set<string>();
   let isFirstRound = true;
 
@@ -57,7 +58,7 @@ export const createOutboxJob = (options: OutboxOptions): Job => {
       const kind = await deliver(delivery);
       return { kind, at: readClock() };
     } catch (error) {
-      if (!asksForPause(error) && failing.size < maxFailing) failing.add(nameRoute(delivery));
+      if (!asksForPause(error) && failing.size < maxFailing) failing.add(buildKey(delivery));
       const outcome = chooseOutcome(delivery, error, readClock(), draw());
       onFailed(delivery, error, outcome.kind);
       return outcome;
@@ -67,8 +68,10 @@ export const createOutboxJob = (options: OutboxOptions): Job => {
   const settle = async (delivery: Delivery, outcome: DeliveryOutcome): Promise<void> => {
     await store.settle(delivery, outcome);
     if (outcome.kind === 'postponed') return;
-    const wasFailing = failing.delete(nameRoute(delivery));
-    if (wasFailing && outcome.kind === 'delivered') await store.hasten(delivery, readClock(), leaseMs);
+    const wasFailing = failing.delete(buildKey(delivery));
+    if (!wasFailing || outcome.kind !== 'delivered') return;
+    const now = readClock();
+    await store.hasten(delivery.siteSlug, delivery, now, new Date(now.getTime() + maybeInFlightMs));
   };
 
   const start = (delivery: Delivery, wake: () => void): void => {
