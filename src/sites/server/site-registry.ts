@@ -156,7 +156,7 @@ const loadTable = async (
   }
 };
 
-/** @param isRetry true if the site's own files didn't change: it is only tried again because another site changed */
+/** @param isRetry true if the site's own files didn't change: it is tried again because another site changed */
 type Reload = (slug: string, isRetry: boolean) => Promise<void>;
 
 interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
@@ -175,15 +175,13 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
   };
   /** A folder that disappears may be a slip or half of a copy, so its site stays. What is unpublished is meant to go. */
   const withdraw = (slug: string, isRetry: boolean): void => {
-    if (table.bySlug(slug) === undefined) {
-      refusals.delete(slug);
-      return;
-    }
-    if (source.needsVersionsKept) {
-      refuse(slug, `${slug} has no folder in ${source.name} any more.`, isRetry);
+    const isServed = table.bySlug(slug) !== undefined;
+    if (isServed && source.needsVersionsKept) {
+      refuse(slug, `The folder of ${slug} is missing from ${source.name}.`, isRetry);
       return;
     }
     refusals.delete(slug);
+    if (!isServed) return;
     table.remove(slug);
     log.info({ site: slug }, 'site is no longer served');
   };
