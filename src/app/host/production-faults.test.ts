@@ -18,7 +18,7 @@ const reserving = siteWith('kingfisher', { leads: { mailTo: [] }, checkout: { pa
 const asking = siteWith('ironbark', { leads: { mailTo: [] }, onlinePayment: { isEnabled: true } });
 
 const production = { FORECOURT_ENV: 'production' };
-const sealed = { SEALING_KEYS: `a:${Buffer.alloc(32).toString('base64')}` };
+const sealed = { SEALING_KEYS: `a:${Buffer.alloc(32, 'a key').toString('base64')}` };
 const smtp = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no-reply@wattle.example' };
 
 const listFaults = (

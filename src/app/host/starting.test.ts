@@ -129,6 +129,8 @@ describe('npm start', () => {
     const metrics = (await server.get('wattle-group', '/metrics')).body;
     expect(metrics).toContain('forecourt_sites_outdated 4');
     expect(metrics).toMatch(/forecourt_build_info\{version="\d+\.\d+\.\d+",commit="([0-9a-f]{40}|unknown)"\} 1/);
+    expect(metrics).toContain('forecourt_database_up 1');
+    expect(metrics).toMatch(/forecourt_disk_free_bytes [1-9]/);
     expect(metrics).toMatch(/forecourt_memory_bytes\{owner="search"\} \d/);
     expect(metrics).toMatch(/forecourt_deliveries_waiting_seconds|# HELP forecourt_deliveries_waiting /);
     const version = await server.get('wattle-group', '/version');

@@ -292,6 +292,24 @@ describe('no two places disagree about a vehicle', () => {
     );
   });
 
+  it('about a monthly repayment too small for the calculator [B5.36] [B3.16]', () => {
+    const lender = {
+      depositCents: 300_200,
+      balloonCents: 898_800,
+      interestRatePercent: 0.1,
+      comparisonRatePercent: 0.1,
+    };
+    const monthlyOf = (paymentMonthCents: number) => {
+      const answers = makeTestLender({ ...lender, paymentWeekCents: 2_501, paymentMonthCents });
+      const vehicle = makeTestVehicle({ priceCents: 1_199_050, financeLenders: { lender: answers } });
+      const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
+      const context = makeTestContext({ finance });
+      expectAgreement(vehicle, context);
+      return buildVehiclePage(vehicle, [], context).financeOffer?.points.find((point) => point.startsWith('Or '));
+    };
+    expect([monthlyOf(1), monthlyOf(2_500), monthlyOf(2_600)]).toEqual([undefined, undefined, 'Or $26 a month']);
+  });
+
   it("on the demo's sites, with the lender of each, of vehicles of their own and of any [D.09]", async () => {
     const registry = await createSiteRegistry({ source: openSitesDir('sites'), log: console, watches: false });
     const { paths, now } = makeTestContext();
