@@ -5,7 +5,7 @@ import { line } from '#src/lib/schema/scalar-schemas.ts';
 export const statusConfig = z.strictObject({
   reserved: line(400)
     .default(
-      `Another shopper has paid a deposit, which holds it for up to ${holdHours} hours. If they do not buy it, it is for sale again: call us and we'll let you know first.`,
+      `Another shopper has paid a deposit, which holds it for up to ${holdHours} hours. If they don't buy it, it's for sale again: call us and we'll let you know first.`,
     )
     .meta({ description: 'Words on a reserved vehicle', spec: 'B4.07' }),
   preorder: line(400)
@@ -15,7 +15,7 @@ export const statusConfig = z.strictObject({
     .meta({ description: 'Words on a vehicle that can be ordered before it has a price', spec: 'B4.23' }),
   comingSoon: line(400)
     .default(
-      'It is on its way to us and cannot be seen yet. Call us for its arrival date, and to be the first to drive it.',
+      "It's on its way to us and can't be seen yet. Call us for its arrival date, and to be the first to drive it.",
     )
     .meta({ description: 'Words on a vehicle that is coming soon', spec: 'B4.02' }),
 });
