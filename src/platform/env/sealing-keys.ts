@@ -4,7 +4,10 @@ import { splitList } from './variable.ts';
 export const sealingKey = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,20}$/),
   /** 32 bytes, base64. */
-  key: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
+  key: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .refine((key) => !/^(.)\1*=$/.test(key), 'is an example, not a random key'),
 });
 
 export type SealingKey = z.output<typeof sealingKey>;
