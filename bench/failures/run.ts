@@ -11,7 +11,10 @@ import pg from 'pg';
 import { runCommand } from '../../scripts/lib/run-command.ts';
 import { startS3Server } from '../../src/platform/objects/testing/start-s3-server.ts';
 import { askSite } from '../leads/ask-site.ts';
+import { buildLead } from '../leads/build-lead.ts';
+import { isReady, repeat, watchNodes } from '../leads/drive-load.ts';
 import { startForecourt } from '../leads/start-forecourt.ts';
+import { formatReport, startPhase } from './report.ts';
 import { watchAlerts } from './watch-alerts.ts';
 
 const { values } = parseArgs({
@@ -77,47 +80,18 @@ const nodes = new Map<number, Node>([
 
 const alerts = await watchAlerts(join(folder, 'prometheus'), ports, 3149);
 
-// Does what a proxy does: it asks the nodes in turn, leaves out those that aren't ready, and tries the other if a connection fails.
-let ready: readonly number[] = ports;
 let isOver = false;
-const isReady = async (port: number): Promise<boolean> =>
-  (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))
-    ?.ok === true;
-const checkNodes = async (): Promise<void> => {
-  while (!isOver) {
-    const states = await Promise.all(ports.map(isReady));
-    ready = ports.filter((_port, at) => states[at]);
-    await wait(500);
-  }
-};
+const balancer = watchNodes(ports, () => isOver);
 
-interface Phase {
-  readonly name: string;
-  readonly startedAtMs: number;
-  pages: number;
-  pagesFailed: number;
-  pictures: number;
-  picturesFailed: number;
-  leadTries: number;
-  leadsAccepted: number;
-}
-const startPhase = (name: string): Phase => ({
-  name,
-  startedAtMs: Date.now(),
-  pages: 0,
-  pagesFailed: 0,
-  pictures: 0,
-  picturesFailed: 0,
-  leadTries: 0,
-  leadsAccepted: 0,
-});
 let phase = startPhase('calm');
 const phases = [phase];
 const failures = new Map<string, number>();
 
 let turn = 0;
+/** Asks the nodes that are ready in turn, and the other one if a connection fails, as a proxy does. Returns 0 if nobody answered. */
 const ask = async (path: string, body?: object): Promise<number> => {
   turn += 1;
+  const ready = balancer.ready();
   const order = ready.length > 1 && turn % 2 === 1 ? [...ready].reverse() : ready;
   for (const port of order.length > 0 ? order : ports) {
     const from = `198.51.100.${turn % 250}`;
@@ -135,11 +109,9 @@ const acknowledged = new Set<string>();
 /** Sends a lead until it's accepted, as a shopper's browser does with the same key. */
 const postLead = async (index: number): Promise<void> => {
   const message = `Lead ${index}.`;
-  const person = { name: 'Ann', email: 'ann@example.com', phone: '0412 345 678', terms_of_use: true };
-  const key = { submission_key: index.toString(16).padStart(32, '0') };
   for (;;) {
     phase.leadTries += 1;
-    const status = await ask('/api/leads', { form: 'enquiry', ...person, page: '/contact', message, ...key });
+    const status = await ask('/api/leads', buildLead(index, message));
     if (status === 201) {
       phase.leadsAccepted += 1;
       acknowledged.add(message);
@@ -150,7 +122,7 @@ const postLead = async (index: number): Promise<void> => {
     await wait(5_000);
   }
 };
-const paths = ['/', '/contact', '/about-us', '/search/new-used-and-demo-cars/', '/search/?query=jayco'];
+const paths = ['/', '/contact', '/about-us', '/search/new-used-and-demo-cars/', '/search/?query=caravan&literal=true'];
 const readPage = async (index: number): Promise<void> => {
   phase.pages += 1;
   const path = paths[index % paths.length] ?? '/';
@@ -168,16 +140,12 @@ const readPicture = async (index: number): Promise<void> => {
   phase.picturesFailed += 1;
   note('a picture', status);
 };
-const repeat = async (everyMs: number, call: (index: number) => Promise<void>): Promise<void> => {
-  const running = new Set<Promise<void>>();
-  for (let index = 0; !isOver; index += 1) {
-    const one = call(index).finally(() => running.delete(one));
-    running.add(one);
-    await wait(everyMs);
-  }
-  await Promise.all(running);
-};
-const load = Promise.all([checkNodes(), repeat(200, readPage), repeat(2_000, postLead), repeat(5_000, readPicture)]);
+const load = Promise.all([
+  balancer.watching,
+  repeat(200, () => isOver, readPage),
+  repeat(2_000, () => isOver, postLead),
+  repeat(5_000, () => isOver, readPicture),
+]);
 
 const minutes = (count: number): Promise<void> => wait(count * 60_000);
 const waitUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
@@ -271,30 +239,7 @@ await mail.stop();
 await store.stop();
 await postgres.stop();
 
-const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
-const listAlerts = ({ startedAtMs }: Phase, end: number): string =>
-  alerts.fired
-    .filter(({ firedAtMs }) => firedAtMs >= startedAtMs && firedAtMs < end)
-    .map(({ name, severity, firedAtMs, endedAtMs }) => {
-      const ended = endedAtMs === undefined ? 'to the end' : `for ${seconds(endedAtMs - firedAtMs)}`;
-      return `${name} (${severity}) after ${seconds(firedAtMs - startedAtMs)}, ${ended}`;
-    })
-    .join('; ');
-console.log('| Failed | Pages | Without a page | Pictures | Without a picture | Leads accepted | Tries | Alerts |');
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
-for (const [at, row] of phases.entries()) {
-  const end = phases[at + 1]?.startedAtMs ?? Number.POSITIVE_INFINITY;
-  const cells = [
-    row.name,
-    row.pages,
-    row.pagesFailed,
-    row.pictures,
-    row.picturesFailed,
-    row.leadsAccepted,
-    row.leadTries,
-  ];
-  console.log(`| ${cells.join(' | ')} | ${listAlerts(row, end)} |`);
-}
+for (const line of formatReport(phases, alerts.fired)) console.log(line);
 for (const [failure, count] of failures) console.log(`${failure}: ${count}`);
 console.log(
   `leads acknowledged: ${acknowledged.size}; lost: ${lost.length}; without a mail: ${unmailed.length}; mails: ${mailed.length}`,

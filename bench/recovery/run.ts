@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startMailServer } from '../../src/platform/mail/testing/start-mail-server.ts';
 import { askSite } from '../leads/ask-site.ts';
+import { buildLead } from '../leads/build-lead.ts';
 import { startForecourt } from '../leads/start-forecourt.ts';
 import { startArchivingPostgres } from './archiving-postgres.ts';
 
@@ -35,9 +36,7 @@ const server = await startForecourt({
 });
 
 const postLead = async (index: number): Promise<boolean> => {
-  const person = { name: 'Ann', email: 'ann@example.com', phone: '0412 345 678' };
-  const key = { submission_key: index.toString(16).padStart(32, '0') };
-  const body = { form: 'enquiry', ...person, page: '/contact', message: `Lead ${index}`, terms_of_use: true, ...key };
+  const body = buildLead(index, `Lead ${index}`);
   return (await askSite({ port: server.port, site, path: '/api/leads', body })) === 201;
 };
 

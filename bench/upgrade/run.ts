@@ -9,6 +9,8 @@ import pg from 'pg';
 import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
 import { startMailServer } from '../../src/platform/mail/testing/start-mail-server.ts';
 import { askSite } from '../leads/ask-site.ts';
+import { buildLead } from '../leads/build-lead.ts';
+import { repeat, watchNodes } from '../leads/drive-load.ts';
 import { startForecourt } from '../leads/start-forecourt.ts';
 import { copyNextVersion } from './copy-version.ts';
 
@@ -19,7 +21,6 @@ const site = 'saltbush-caravans';
 const folder = mkdtempSync(join(tmpdir(), 'bench-upgrade-'));
 const ports = [3144, 3145] as const;
 const drainSeconds = 3;
-const pollMs = 250;
 const shoppers = 250;
 
 const postgres = await startPostgres();
@@ -33,18 +34,8 @@ const before = await start('before', ports[0], '.');
 const next = join(folder, 'next-version');
 await copyNextVersion(next, 'ALTER TABLE "leads" ADD COLUMN "added_by_the_next_version" text;');
 
-// Does what a load balancer does: only nodes that are ready get requests.
-let ready: readonly number[] = [ports[0]];
 let isOver = false;
-const isReady = async (port: number): Promise<boolean> =>
-  (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
-const checkNodes = async (): Promise<void> => {
-  while (!isOver) {
-    const states = await Promise.all(ports.map(isReady));
-    ready = ports.filter((_port, at) => states[at]);
-    await wait(pollMs);
-  }
-};
+const nodes = watchNodes(ports, () => isOver);
 
 const counts = { pages: 0, leads: 0, failed: 0 };
 const failures = new Set<string>();
@@ -52,6 +43,7 @@ const acknowledged: string[] = [];
 let turn = 0;
 const ask = async (path: string, expected: number, body?: object): Promise<boolean> => {
   turn += 1;
+  const ready = nodes.ready();
   const port = ready[turn % ready.length] ?? ports[0];
   const status = await askSite({
     port,
@@ -66,36 +58,23 @@ const ask = async (path: string, expected: number, body?: object): Promise<boole
   return false;
 };
 const postLead = async (index: number): Promise<void> => {
-  const person = { name: 'Ann', email: 'ann@example.com', phone: '0412 345 678' };
-  const key = { submission_key: index.toString(16).padStart(32, '0') };
-  const body = { form: 'enquiry', ...person, page: '/contact', message: `Lead ${index}`, terms_of_use: true, ...key };
   counts.leads += 1;
-  if (await ask('/api/leads', 201, body)) acknowledged.push(`Lead ${index}`);
+  if (await ask('/api/leads', 201, buildLead(index, `Lead ${index}`))) acknowledged.push(`Lead ${index}`);
 };
 const paths = ['/', '/contact', '/about-us', '/search/new-used-and-demo-cars/'];
 const readPage = async (index: number): Promise<void> => {
   counts.pages += 1;
   await ask(paths[index % paths.length] ?? '/', 200);
 };
-const repeat = async (perSecond: number, call: (index: number) => Promise<void>): Promise<void> => {
-  const running = new Set<Promise<void>>();
-  for (let index = 0; !isOver; index += 1) {
-    const one = call(index).finally(() => running.delete(one));
-    running.add(one);
-    await wait(1000 / perSecond);
-  }
-  await Promise.all(running);
-};
-
 const load = Promise.all([
-  checkNodes(),
-  repeat(Number(values.leads), postLead),
-  repeat(Number(values.pages), readPage),
+  nodes.watching,
+  repeat(1000 / Number(values.leads), () => isOver, postLead),
+  repeat(1000 / Number(values.pages), () => isOver, readPage),
 ]);
 await wait(3000);
 const after = await start('after', ports[1], next);
 await wait(5000);
-const onBoth = ready.length;
+const onBoth = nodes.ready().length;
 await before.stop();
 await wait(5000);
 isOver = true;
