@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -259,6 +259,22 @@ describe('npm run db', { timeout: 120_000 }, () => {
       exitCode: 0,
       output: expect.stringContaining('The tables are up to date.'),
     });
+  });
+
+  it('dumps no database that no server has made, and lets only the owner read a dump', async () => {
+    const env = { DATA_DIR: join(files, 'nothing') };
+    for (const [script, args] of [
+      ['scripts/db.ts', ['dump', join(files, 'nothing.jsonl')]],
+      ['scripts/leads.ts', ['list']],
+    ] as const) {
+      const { exitCode, output } = await run(script, args, env);
+      expect([exitCode, output]).toEqual([
+        1,
+        expect.stringContaining('Set DATABASE_URL or DATA_DIR to what the server'),
+      ]);
+    }
+    expect([existsSync(env.DATA_DIR), existsSync(join(files, 'nothing.jsonl'))]).toEqual([false, false]);
+    expect(statSync(dumpFile).mode & 0o777).toBe(0o600);
   });
 
   it('restores a dump of a server into an embedded database', async () => {

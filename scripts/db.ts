@@ -2,6 +2,7 @@
 import { DataDirLockedError } from '../src/platform/db/embedded/data-dir-lock.ts';
 import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { assertDatabaseExists } from './lib/assert-database-exists.ts';
 import { databaseNote, formatUsage } from './lib/format-usage.ts';
 import { readCommandLine, refuseOperand } from './lib/read-command-line.ts';
 import { reportErrors } from './lib/report-errors.ts';
@@ -30,6 +31,7 @@ const run = async (): Promise<string> => {
   else if (file === undefined) fail(command === 'dump' ? 'Name the file to write.' : 'Name the file to restore.');
   const env = readEnv();
   assertFoldersExist(env);
+  if (command === 'dump') assertDatabaseExists(env);
   // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
   const { openDatabase } = await import('../src/platform/db/open-database.ts');
   const { runMigrations } = await import('../src/platform/db/run-migrations.ts');

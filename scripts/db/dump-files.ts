@@ -8,11 +8,11 @@ import { restoreDatabase } from '../../src/platform/db/dump/restore-database.ts'
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import { createProgressBar } from '../lib/create-progress-bar.ts';
 
-/** Writes every table to the file. Returns a summary. */
+/** Writes every table to the file, which only its owner can read. Returns a summary. */
 export const dumpToFile = async (database: DatabaseService, file: string): Promise<string> => {
   const progress = createProgressBar('Dumping [{bar}] {value} of {total} rows');
   // A partial dump has another name, so that every dump can be restored.
-  const output = createWriteStream(`${file}.part`);
+  const output = createWriteStream(`${file}.part`, { mode: 0o600 });
   let isStarted = false;
   const rows = await dumpDatabase({
     database,

@@ -4,6 +4,7 @@ import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock
 import { assertFoldersExist } from '../../src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
+import { assertDatabaseExists } from './assert-database-exists.ts';
 import { reportErrors } from './report-errors.ts';
 
 /** What every dealer command works with. */
@@ -48,6 +49,7 @@ export const runAdminCommand = <Args>({
       const args = readArguments();
       const env = readEnv();
       assertFoldersExist(env);
+      assertDatabaseExists(env);
       // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
       const { openDatabase } = await import('../../src/platform/db/open-database.ts');
       const { runMigrations } = await import('../../src/platform/db/run-migrations.ts');
