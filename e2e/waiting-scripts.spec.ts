@@ -83,7 +83,11 @@ test('a jump within the page keeps server-rendered parts whose scripts have not 
   expect(await isSent()).toBe(true);
 });
 
-test('a page whose late scripts fail keeps its HTML, and requests them again', async ({ page, request }) => {
+test('a page whose late scripts fail keeps its HTML, and requests them again once online', async ({
+  page,
+  request,
+  context,
+}) => {
   const refused: string[] = [];
   await page.route(lateScripts, async (route) => {
     refused.push(route.request().url());
@@ -97,6 +101,8 @@ test('a page whose late scripts fail keeps its HTML, and requests them again', a
   await expect(section(page, 'Where to see it')).toBeVisible();
   const again = page.waitForResponse((answer) => lateScripts.test(answer.url()) && answer.ok());
   await page.unroute(lateScripts);
+  await context.setOffline(true);
+  await context.setOffline(false);
   await again;
   await expect(section(page, 'Where to see it')).toBeVisible();
 });

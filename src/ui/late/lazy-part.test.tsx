@@ -6,7 +6,10 @@ import { lazyPart } from './lazy-part.ts';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('retries a script that failed to load, then renders the part', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -32,4 +35,24 @@ it('retries a script that failed to load, then renders the part', async () => {
   expect(await new Response(page).text()).toContain('<b>here</b>');
   expect(onError).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+it('retries immediately when the connection comes back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  const load = vi.fn(async () => () => <b>here</b>);
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Part = lazyPart(load);
+  const page = await renderToReadableStream(
+    <Suspense fallback="not yet">
+      <Part />
+    </Suspense>,
+  );
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load).toHaveBeenCalledTimes(1);
+  browser.dispatchEvent(new Event('online'));
+  expect(await new Response(page).text()).toContain('<b>here</b>');
+  expect(load).toHaveBeenCalledTimes(2);
 });

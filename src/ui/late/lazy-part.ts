@@ -1,16 +1,28 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 const firstPauseMs = 4_000;
+const longestPauseMs = 32_000;
+
+/** Ends early when the connection comes back. */
+const pause = async (pauseMs: number): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const timer = setTimeout(end, pauseMs);
+  globalThis.addEventListener?.('online', end);
+  await promise;
+  clearTimeout(timer);
+  globalThis.removeEventListener?.('online', end);
+};
 
 /** Loads a part's script and retries on failure. React's own `lazy` would crash the page. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
-    for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         return { default: await load() };
       } catch (error) {
         console.warn('a part of the page', error);
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await pause(pauseMs);
       }
     }
   });

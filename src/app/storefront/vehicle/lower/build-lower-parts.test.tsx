@@ -113,7 +113,7 @@ it('explains what reserved, preorder and coming soon mean, and nothing else [B4.
   expect(sayPart('standing', makeFullVehicle({ isReserved: true }))).toMatch(
     /^Reserved Another shopper .* up to 48 hours\./,
   );
-  expect(sayPart('standing', makeFullVehicle({ status: 'coming_soon' }))).toMatch(/^Coming soon It is on its way/);
+  expect(sayPart('standing', makeFullVehicle({ status: 'coming_soon' }))).toMatch(/^Coming soon It's on its way/);
   const ordered = makeTestVehicle({ isPreorder: true, priceCents: 1000 });
   expect(sayPart('price', ordered)).toBe('PREORDER');
   expect(sayPart('standing', ordered)).toMatch(/^What preorder means It can be ordered before its price is set\./);
