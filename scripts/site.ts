@@ -28,8 +28,9 @@ await reportErrors(async () => {
         process.exitCode = await publishSites(args, { ...context, env });
         return;
       }
-      const { versionCommands } = await import('./site/version-commands.ts');
-      await versionCommands[args.command](args, context);
+      const { listSites, versionCommands } = await import('./site/version-commands.ts');
+      if (args.command === 'list') await listSites(context);
+      else await versionCommands[args.command](args, context);
     },
   });
 });

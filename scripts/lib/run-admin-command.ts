@@ -57,7 +57,8 @@ export const runAdminCommand = <Args>({
       const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
       try {
         await runMigrations(database);
-        await run(args, { database, sites: openSiteSource(env, database), now: new Date(), print: console.log }, env);
+        const { source: sites } = openSiteSource(env, database);
+        await run(args, { database, sites, now: new Date(), print: console.log }, env);
       } finally {
         await database.close();
       }

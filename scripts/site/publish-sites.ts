@@ -9,6 +9,7 @@ import { createMediaFileStore } from '../../src/sites/server/media-file-store.ts
 import { openPublishedSites } from '../../src/sites/server/published-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { createSiteVersionStore, maxKeptLength, measureFiles } from '../../src/sites/server/site-version-store.ts';
+import { publishedVersions } from '../../src/sites/server/tables.ts';
 import { fetchSource } from './fetch-source.ts';
 import { publishMedia } from './publish-media.ts';
 
@@ -34,7 +35,7 @@ export const publishSites = async (
 ): Promise<0 | 1> => {
   const objects = openObjects({ ...env, SITES_SOURCE: 'published' });
   if (objects === undefined) throw new Error('There is no object store to publish to: set OBJECT_STORE_URL.');
-  const versions = createSiteVersionStore(database.primary);
+  const versions = createSiteVersionStore(database.primary, publishedVersions);
   const mediaFiles = createMediaFileStore(database.primary);
   const { sitesDir, mediaDir, discard } = await fetchSource(source, env);
   try {

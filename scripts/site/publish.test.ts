@@ -129,9 +129,13 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     expect((await run('rollback', 'acme-cars', '--version', 'none')).output).toContain(
       'acme-cars has no version none.',
     );
+    expect((await run('list')).output).toMatch(/^acme-cars {2}\S+ {2}\S+Z\nbest-vans {2}\S+ {2}\S+Z\n$/);
     expect((await run('unpublish', 'best-vans')).exitCode).toBe(0);
+    expect((await run('list')).output).toMatch(/^acme-cars {2}\S+ {2}\S+Z\n$/);
     await onEveryNode(async (node) => expect((await node.get('best-vans', '/')).status).toBe(404));
-    expect((await run('unpublish', 'best-vans')).output).toBe('best-vans has no versions in the database.\n');
+    expect((await run('unpublish', 'best-vans')).output).toBe(
+      'best-vans was never published. npm run site -- list shows what was.\n',
+    );
   });
 
   it('serves what it has while the object store is down, and counts the failures', async () => {

@@ -4,7 +4,7 @@ import { readCommandLine } from '../lib/read-command-line.ts';
 import type { CheckArguments } from './check-sites.ts';
 import type { NewSiteArguments } from './new/new-site.ts';
 import type { PublishArguments } from './publish-sites.ts';
-import type { VersionArguments } from './version-commands.ts';
+import type { ListArguments, VersionArguments } from './version-commands.ts';
 
 const usage = formatUsage({
   summary: 'Adds sites, checks their files and publishes them to all nodes.',
@@ -12,6 +12,7 @@ const usage = formatUsage({
     'npm run site -- new SLUG [--answers FILE.yaml]',
     'npm run site -- check [SLUG]',
     'npm run site -- publish [SLUG] [--from SOURCE]',
+    'npm run site -- list',
     'npm run site -- versions SLUG',
     'npm run site -- rollback SLUG [--version VERSION]',
     'npm run site -- unpublish SLUG',
@@ -20,7 +21,8 @@ const usage = formatUsage({
     new: 'Asks for name, colours, places and hours, and writes the folder of a new site',
     check: 'Reports everything that is wrong with one site or with all: files, dead links, missing pictures',
     publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
-    versions: 'Lists the versions of a site, the current one first',
+    list: 'Lists the published sites with the version and the time of the last publishing',
+    versions: 'Lists the published versions of a site, the current one first',
     rollback: 'Makes an earlier version current, on every node; media stay as they are',
     unpublish: 'Ends the serving of a site',
   },
@@ -42,16 +44,18 @@ const commands = {
   new: ['answers'],
   check: [],
   publish: ['from'],
+  list: [],
   versions: [],
   rollback: ['version'],
   unpublish: [],
 } as const;
 
-export type SiteArguments = CheckArguments | NewSiteArguments | PublishArguments | VersionArguments;
+export type SiteArguments = CheckArguments | NewSiteArguments | PublishArguments | ListArguments | VersionArguments;
 
 export const readSiteArguments = (argv: readonly string[]): SiteArguments => {
   const { command, operand, values, fail } = readCommandLine(argv, { usage, commands });
   if (command === 'check') return { command, slug: operand };
+  if (command === 'list') return { command };
   if (command === 'publish') return { command, slug: operand, source: values.from };
   const slug = operand ?? fail('Name the site: lower-case letters, digits and single hyphens.');
   if (!slugText.safeParse(slug).success) fail(`${slug} can't be used: lower-case letters, digits and single hyphens.`);

@@ -1,5 +1,10 @@
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { createSiteVersionStore } from '../../src/sites/server/site-version-store.ts';
+import { publishedVersions } from '../../src/sites/server/tables.ts';
+
+export interface ListArguments {
+  readonly command: 'list';
+}
 
 export interface VersionArguments {
   readonly command: 'versions' | 'rollback' | 'unpublish';
@@ -15,15 +20,28 @@ interface VersionContext {
 
 type VersionCommand = (args: VersionArguments, context: VersionContext) => Promise<void>;
 
+const openVersions = ({ primary }: DatabaseService) => createSiteVersionStore(primary, publishedVersions);
+
 const listOrThrow = async (slug: string, database: DatabaseService) => {
-  const versions = await createSiteVersionStore(database.primary).list(slug);
-  if (versions.length === 0) throw new Error(`${slug} has no versions in the database.`);
+  const versions = await openVersions(database).list(slug);
+  if (versions.length === 0) throw new Error(`${slug} was never published. npm run site -- list shows what was.`);
   return versions;
 };
 
+/** Lists the published sites with their current versions. */
+export const listSites = async ({ database, print }: VersionContext): Promise<void> => {
+  const versions = openVersions(database);
+  const latest = [...(await versions.listLatest())].sort();
+  if (latest.length === 0) print('No site is published.');
+  for (const [slug] of latest) {
+    const [current] = await versions.list(slug);
+    if (current !== undefined) print(`${slug}  ${current.version}  ${new Date(current.latestAt).toISOString()}`);
+  }
+};
+
 const list: VersionCommand = async ({ slug }, { database, print }) => {
-  for (const [at, { version, servedAt }] of (await listOrThrow(slug, database)).entries()) {
-    print(`${version}  ${new Date(servedAt).toISOString()}${at === 0 ? '  current' : ''}`);
+  for (const [at, { version, latestAt }] of (await listOrThrow(slug, database)).entries()) {
+    print(`${version}  ${new Date(latestAt).toISOString()}${at === 0 ? '  current' : ''}`);
   }
 };
 
@@ -32,7 +50,7 @@ const rollback: VersionCommand = async ({ slug, version }, { database, print }) 
   if (version === current?.version) throw new Error(`${version} is the current version of ${slug}.`);
   const wanted = version ?? previous?.version;
   if (wanted === undefined) throw new Error(`${slug} has no earlier version.`);
-  const store = createSiteVersionStore(database.primary);
+  const store = openVersions(database);
   const found = await store.find(slug, wanted);
   if (found === undefined) {
     const known = [previous, ...older].flatMap((one) => one?.version ?? []);
@@ -44,7 +62,7 @@ const rollback: VersionCommand = async ({ slug, version }, { database, print }) 
 
 const unpublish: VersionCommand = async ({ slug }, { database, print }) => {
   await listOrThrow(slug, database);
-  await createSiteVersionStore(database.primary).remove(slug);
+  await openVersions(database).remove(slug);
   print(`${slug} is no longer published. Its leads and its stock stay.`);
 };
 

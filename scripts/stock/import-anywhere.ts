@@ -48,7 +48,7 @@ const importHere = async (args: ImportArguments, env: Env, events: StockImportEv
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     await runMigrations(database);
-    const source = openSiteSource(env, database);
+    const { source } = openSiteSource(env, database);
     const site = await loadSiteOrThrow(source, args.siteSlug);
     const importForSite = createStockImporter({
       database,

@@ -3,13 +3,14 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Metrics } from '#src/platform/http/metrics.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { findProductionFaults, ProductionError } from './production-faults.ts';
 
 export interface ProductionOptions {
   readonly env: Env;
   readonly log: Pick<Logger, 'warn'>;
-  readonly sites: Pick<SiteRegistry, 'all'>;
+  readonly sites: readonly ResolvedSite[];
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly readClockMs?: () => number;
 }
@@ -31,7 +32,7 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
   const { env, log, sites, database, readClockMs = Date.now } = options;
   if (env.FORECOURT_ENV !== 'production') return;
   const clockOffsetSeconds = await measureClockOffset(database, readClockMs);
-  const faults = findProductionFaults({ env, sites: sites.all(), clockOffsetSeconds });
+  const faults = findProductionFaults({ env, sites, clockOffsetSeconds });
   const refused = faults.filter(({ isAllowed }) => !isAllowed);
   if (refused.length > 0) throw new ProductionError(refused);
   for (const { sentence, exception } of faults) log.warn({ exception }, `allowed in production: ${sentence}`);
@@ -39,7 +40,7 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
 
 /** A gauge of what is missing for production; sites that were added since the start count too. */
 export const measureProduction = (
-  { env, sites }: Pick<ProductionOptions, 'env' | 'sites'>,
+  { env, sites }: Pick<ProductionOptions, 'env'> & { readonly sites: Pick<SiteRegistry, 'all'> },
   metrics: Pick<Metrics, 'gaugeBy'>,
 ): void =>
   metrics.gaugeBy(

@@ -19,7 +19,6 @@ import { createErrorReporter } from '#src/platform/log/error-reporter.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import { startTracing } from '#src/platform/tracing/start-tracing.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
-import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import { assertReadyForProduction } from './assert-ready-for-production.ts';
@@ -131,8 +130,11 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
 const openParts = async (env: Env, log: Logger) => {
   const starting = startRenderer(env, log);
   const opening = openDatabaseOf(env, log).then(async (database) => {
-    const versions = createSiteVersionStore(database.primary);
-    const sites = await createSiteRegistry({ source: openSiteSource(env, database), log, versions });
+    const sites = await createSiteRegistry({
+      ...openSiteSource(env, database),
+      log,
+      assertServable: (found) => assertReadyForProduction({ env, log, sites: found, database }),
+    });
     const media = await openMedia({ env, log, database });
     return { database, sites, ...media, stock: await openStock({ env, log, sites, database }) };
   });
@@ -173,7 +175,6 @@ export const serve = async (): Promise<void> => {
   const endTracing = await startTracing({ env, version, log });
   const parts = await openParts(env, log);
   const { sites } = parts;
-  await assertReadyForProduction({ env, log, ...parts });
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
   const { app, drain, close } = await openApp({ env, log, assetRoutes, version, errors, ...parts });
   await app.listen({ port: env.PORT, host: env.HOST });

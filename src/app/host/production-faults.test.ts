@@ -78,7 +78,7 @@ describe('the start in production', () => {
     const rows = [{ ms: String(Date.now() - offsetMs) }];
     const database = { primary: { execute: async () => ({ rows }) } } as never;
     const env = readEnv(variables);
-    return { warn, done: assertReadyForProduction({ env, log: { warn }, sites: { all: () => sites }, database }) };
+    return { warn, done: assertReadyForProduction({ env, log: { warn }, sites, database }) };
   };
 
   it('is refused with everything that is missing, what sets it and what allows it', async () => {

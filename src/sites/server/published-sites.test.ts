@@ -5,7 +5,7 @@ import { minimalSite } from '../testing/minimal-site.ts';
 import { openPublishedSites } from './published-sites.ts';
 import { createSiteRegistry, type SiteRegistry } from './site-registry.ts';
 import { createSiteVersionStore, type SiteVersionStore } from './site-version-store.ts';
-import { siteVersions } from './tables.ts';
+import { publishedVersions } from './tables.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** Time in which every node shows what was published. */
@@ -17,11 +17,11 @@ describe.each(testDatabases)('published sites: $name', ({ open }) => {
   let nodes: readonly SiteRegistry[];
   beforeAll(async () => {
     test = await open();
-    versions = createSiteVersionStore(test.database.primary);
+    versions = createSiteVersionStore(test.database.primary, publishedVersions);
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    await test.database.primary.delete(siteVersions);
+    await test.database.primary.delete(publishedVersions);
     await publish('acme-cars', 'one', { name: 'Acme' });
   });
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
@@ -38,7 +38,7 @@ const createVersions = () => {
     list: async (siteSlug) =>
       kept
         .filter((version) => version.siteSlug === siteSlug)
-        .map(({ version }) => ({ version, servedAt: '2026-11-01 00:00:00+00' }))
+        .map(({ version }) => ({ version, latestAt: '2026-11-01 00:00:00+00' }))
         .toReversed(),
     find: async (siteSlug, version) => kept.findLast((one) => one.siteSlug === siteSlug && one.version === version),
     remove: async () => false,
@@ -114,6 +114,19 @@ describe('a site whose files are broken at the start', () => {
     expect(bySlug('acme-cars')).toEqual(before);
     expect(counts()).toEqual({ served: 2, outdated: 1, leftOut: 0 });
     expect((await refused.promise).message).toMatch(/The site keeps its last good configuration\.$/);
+  });
+
+  it('is not served as it was found by a start that was refused', async () => {
+    const { kept, store } = createVersions();
+    const source = openSitesDir(sites.path);
+    const assertServable = vi.fn(async () => {
+      throw new Error('not ready for production');
+    });
+    await expect(createSiteRegistry({ source, log, versions: store, assertServable })).rejects.toThrow('not ready');
+    expect(assertServable.mock.calls).toMatchObject([[[{ slug: 'acme-cars' }, { slug: 'best-vans' }]]]);
+    expect(kept).toEqual([]);
+    await breakAcme();
+    expect((await start(store)).counts()).toEqual({ served: 1, outdated: 0, leftOut: 1 });
   });
 
   it('is served again once its file is fixed', async () => {

@@ -55,6 +55,8 @@ export interface SiteRegistryOptions {
   readonly watches?: boolean;
   /** Where a site's last good configuration is kept. Without it, a site whose files are broken at the start is left out. */
   readonly versions?: SiteVersionStore;
+  /** Throws if the start must be refused. A version of a refused start is not kept as one that was served. */
+  readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
 /** How many sites are served, and how many have files that cannot be used. */
@@ -135,7 +137,7 @@ const loadKeptVersion = async (
   }
 };
 
-/** Puts every site into the table that has usable files or a kept version. Throws a SiteFilesError if there is none. */
+/** Puts every site into the table that has usable files or a kept version. Throws a SiteFilesError if there is none, and what `assertServable` throws. */
 const loadTable = async (
   options: SiteRegistryOptions,
   table: ChangingSiteTable,
@@ -144,7 +146,6 @@ const loadTable = async (
 ): Promise<void> => {
   const { sites, changed, refused } = await loadSites(options.source, await readLatest(options));
   table.put(...sites);
-  await keepVersions(changed);
   for (const { slug, message } of refused) {
     const kept = await loadKeptVersion(options, slug, table.all());
     if (kept !== undefined) table.put(kept);
@@ -154,6 +155,8 @@ const loadTable = async (
   if (refused.length > 0 && table.all().length === 0) {
     throw new SiteFilesError(refused.map(({ message }) => message).join('\n\n'));
   }
+  await options.assertServable?.(table.all());
+  await keepVersions(changed);
 };
 
 /** @param isRetry true if the site's own files didn't change: it is tried again because another site changed */

@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createSiteVersionStore, keptVersions, type SiteVersionStore } from './site-version-store.ts';
-import { siteVersions } from './tables.ts';
+import { publishedVersions, servedVersions } from './tables.ts';
 
-describe.each(testDatabases)('kept versions of sites: $name', ({ open }) => {
+describe.each(testDatabases)('versions of sites: $name', ({ open }) => {
   let test: TestDatabase;
   let store: SiteVersionStore;
   beforeAll(async () => {
     test = await open();
-    store = createSiteVersionStore(test.database.primary);
+    store = createSiteVersionStore(test.database.primary, servedVersions);
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    await test.database.primary.delete(siteVersions);
+    await test.database.primary.delete(servedVersions);
   });
 
   const add = (siteSlug: string, version: string) =>
     store.add([{ siteSlug, version, files: { 'site.yaml': `version: ${version}` } }]);
+
+  it('that were served are never those that were published', async () => {
+    await add('wattle', 'one');
+    const published = createSiteVersionStore(test.database.primary, publishedVersions);
+    expect([await published.listLatest(), await published.list('wattle')]).toEqual([new Map(), []]);
+  });
 
   it('are found by site, the one served last first', async () => {
     expect(await store.findLatest('wattle')).toBeUndefined();
@@ -48,7 +54,7 @@ describe.each(testDatabases)('kept versions of sites: $name', ({ open }) => {
   it('are bounded for each site', async () => {
     await add('banksia', 'other');
     for (let at = 0; at <= keptVersions; at++) await add('wattle', `version ${at}`);
-    const rows = await test.database.primary.select().from(siteVersions);
+    const rows = await test.database.primary.select().from(servedVersions);
     const versions = rows.filter(({ siteSlug }) => siteSlug === 'wattle').map(({ version }) => version);
     expect(versions).toHaveLength(keptVersions);
     expect(versions).not.toContain('version 0');

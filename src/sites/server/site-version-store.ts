@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import type { SiteFiles } from './site-folder.ts';
-import { siteVersions } from './tables.ts';
+import type { VersionTable } from './tables.ts';
 
 export interface SiteVersion {
   readonly siteSlug: string;
@@ -11,7 +11,7 @@ export interface SiteVersion {
 }
 
 export interface SiteVersionStore {
-  /** The version that each site served last, by slug. */
+  /** Each site's latest version, by slug. */
   readonly listLatest: () => Promise<ReadonlyMap<string, string>>;
   readonly findLatest: (siteSlug: string) => Promise<SiteVersion | undefined>;
   /** Lists a site's versions without their files, the latest first. */
@@ -23,7 +23,7 @@ export interface SiteVersionStore {
   readonly remove: (siteSlug: string) => Promise<boolean>;
 }
 
-export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly servedAt: string };
+export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly latestAt: string };
 
 /** Notified with a site's slug whenever its latest version changes. */
 export const siteVersionChannel = 'forecourt_sites';
@@ -40,68 +40,69 @@ export const keptVersions = 20;
 const notify = (transaction: Database, siteSlug: string) =>
   transaction.execute(sql`SELECT pg_notify(${siteVersionChannel}, ${siteSlug})`);
 
-export const createSiteVersionStore = (database: Database): SiteVersionStore => ({
+/** @param table the versions served from folders, or those that were published */
+export const createSiteVersionStore = (database: Database, table: VersionTable): SiteVersionStore => ({
   listLatest: async () => {
     const rows = await database
-      .selectDistinctOn([siteVersions.siteSlug], { siteSlug: siteVersions.siteSlug, version: siteVersions.version })
-      .from(siteVersions)
-      .orderBy(siteVersions.siteSlug, desc(siteVersions.servedAt));
+      .selectDistinctOn([table.siteSlug], { siteSlug: table.siteSlug, version: table.version })
+      .from(table)
+      .orderBy(table.siteSlug, desc(table.latestAt));
     return new Map(rows.map(({ siteSlug, version }) => [siteSlug, version]));
   },
   findLatest: async (siteSlug) => {
     const [found] = await database
-      .select({ siteSlug: siteVersions.siteSlug, version: siteVersions.version, files: siteVersions.files })
-      .from(siteVersions)
-      .where(eq(siteVersions.siteSlug, siteSlug))
-      .orderBy(desc(siteVersions.servedAt))
+      .select({ siteSlug: table.siteSlug, version: table.version, files: table.files })
+      .from(table)
+      .where(eq(table.siteSlug, siteSlug))
+      .orderBy(desc(table.latestAt))
       .limit(1);
     return found;
   },
   list: (siteSlug) =>
     database
-      .select({ version: siteVersions.version, servedAt: siteVersions.servedAt })
-      .from(siteVersions)
-      .where(eq(siteVersions.siteSlug, siteSlug))
-      .orderBy(desc(siteVersions.servedAt)),
+      .select({ version: table.version, latestAt: table.latestAt })
+      .from(table)
+      .where(eq(table.siteSlug, siteSlug))
+      .orderBy(desc(table.latestAt)),
   find: async (siteSlug, version) => {
     const [found] = await database
-      .select({ siteSlug: siteVersions.siteSlug, version: siteVersions.version, files: siteVersions.files })
-      .from(siteVersions)
-      .where(and(eq(siteVersions.siteSlug, siteSlug), eq(siteVersions.version, version)));
+      .select({ siteSlug: table.siteSlug, version: table.version, files: table.files })
+      .from(table)
+      .where(and(eq(table.siteSlug, siteSlug), eq(table.version, version)));
     return found;
   },
   add: (versions) =>
     database.transaction(async (transaction) => {
-      const servedAt = sql`clock_timestamp()`;
+      const latestAt = sql`clock_timestamp()`;
       await transaction
-        .insert(siteVersions)
-        .values(versions.map((version) => ({ ...version, servedAt })))
-        .onConflictDoUpdate({ target: [siteVersions.siteSlug, siteVersions.version], set: { servedAt } });
+        .insert(table)
+        .values(versions.map((version) => ({ ...version, latestAt })))
+        .onConflictDoUpdate({ target: [table.siteSlug, table.version], set: { latestAt } });
       const siteSlugs = versions.map(({ siteSlug }) => siteSlug);
       const ranked = transaction
         .select({
-          siteSlug: siteVersions.siteSlug,
-          version: siteVersions.version,
-          rank: sql<number>`row_number() OVER (PARTITION BY site_id ORDER BY served_at DESC)`.as('rank'),
+          siteSlug: table.siteSlug,
+          version: table.version,
+          rank: sql<number>`row_number() OVER (PARTITION BY ${table.siteSlug} ORDER BY ${table.latestAt} DESC)`.as(
+            'rank',
+          ),
         })
-        .from(siteVersions)
-        .where(inArray(siteVersions.siteSlug, siteSlugs))
+        .from(table)
+        .where(inArray(table.siteSlug, siteSlugs))
         .as('ranked');
       const surplus = transaction
         .select({ siteSlug: ranked.siteSlug, version: ranked.version })
         .from(ranked)
         .where(gt(ranked.rank, keptVersions));
-      await transaction
-        .delete(siteVersions)
-        .where(sql`(${siteVersions.siteSlug}, ${siteVersions.version}) IN (${surplus})`);
+      await transaction.delete(table).where(sql`(${table.siteSlug}, ${table.version}) IN (${surplus})`);
       for (const siteSlug of siteSlugs) await notify(transaction, siteSlug);
     }),
   remove: (siteSlug) =>
     database.transaction(async (transaction) => {
       const removed = await transaction
-        .delete(siteVersions)
-        .where(eq(siteVersions.siteSlug, siteSlug))
-        .returning({ version: siteVersions.version });
+        .delete(table)
+        .where(eq(table.siteSlug, siteSlug))
+        .returning({ version: table.version });
       await notify(transaction, siteSlug);
       return removed.length > 0;
     }),

@@ -2,22 +2,34 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { SiteFiles } from './site-folder.ts';
 
-/** One row per configuration that could be served: what a site falls back to while its files are broken. */
-export const siteVersions = pgTable(
+const versionColumns = {
+  siteSlug: text('site_id').notNull(),
+  /** The site's configVersion. */
+  version: text('version').notNull(),
+  files: jsonb('files').$type<SiteFiles>().notNull(),
+};
+
+/** One row per configuration that was served from a folder: what a site falls back to while its files are broken. */
+export const servedVersions = pgTable(
   'site_versions',
-  {
-    siteSlug: text('site_id').notNull(),
-    /** The site's configVersion. */
-    version: text('version').notNull(),
-    files: jsonb('files').$type<SiteFiles>().notNull(),
-    /** When a node last started to serve it. */
-    servedAt: timestamptz('served_at').notNull(),
-  },
+  { ...versionColumns, latestAt: timestamptz('served_at').notNull() },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.version] }),
-    index('site_versions_served_idx').on(table.siteSlug, table.servedAt),
+    index('site_versions_served_idx').on(table.siteSlug, table.latestAt),
   ],
 );
+
+/** One row per configuration that was published. A site is served with its latest one. */
+export const publishedVersions = pgTable(
+  'published_site_versions',
+  { ...versionColumns, latestAt: timestamptz('published_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.version] }),
+    index('published_site_versions_published_idx').on(table.siteSlug, table.latestAt),
+  ],
+);
+
+export type VersionTable = typeof servedVersions | typeof publishedVersions;
 
 /** One row per file that was published for sites. The content is in the object store. */
 export const mediaFiles = pgTable(

@@ -9,6 +9,7 @@ import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
+import { servedVersions } from '#src/sites/server/tables.ts';
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
 import type { PageRenderer } from '../http/rendering/page-renderer.ts';
 import { openApp } from '../main.ts';
@@ -78,7 +79,7 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   const sites = await createSiteRegistry({
     source: openSitesDir(env.SITES_DIR),
     log,
-    versions: createSiteVersionStore(database.primary),
+    versions: createSiteVersionStore(database.primary, servedVersions),
   });
   sites.onChanged(onSiteChanged);
   const stock = await openStock({ env, log, sites, database });
