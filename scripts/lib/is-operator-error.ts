@@ -5,6 +5,7 @@ const operatorErrors = new Set([
   'DataDirLockedError',
   'DatabaseUnavailableError',
   'StoreTooOldError',
+  'MigrationNotAllowedError',
   'BuildToolsMissingError',
 ]);
 

@@ -47,7 +47,7 @@ import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { measureProduction } from './assert-ready-for-production.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
-import { openPages, type Pages } from './http/page-service.ts';
+import { openPages, type PageService, type Pages } from './http/page-service.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createFormAnswer } from './http/personal-pages.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
@@ -79,7 +79,9 @@ export interface AppOptions {
   readonly version: Version;
   /** Errors in the log, by fingerprint. */
   readonly errors?: Pick<ErrorReporter, 'counts'>;
-  /** False once the server shuts down. */
+  /** Of traces. */
+  readonly countLostSpans?: () => number;
+  /** False while the server warms up or shuts down. */
   readonly isServing: () => boolean;
 }
 
@@ -210,8 +212,10 @@ const addPages = async (
 };
 
 /** Builds the server from its opened parts. It does not listen yet. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { env, log, sites, database, stock, errors, isServing } = options;
+export const createApp = async (
+  options: AppOptions,
+): Promise<{ readonly app: FastifyInstance; readonly pages: PageService }> => {
+  const { env, log, sites, database, stock, errors, countLostSpans = () => 0, isServing } = options;
   const app = createHttpServer({
     log,
     trustProxy: env.TRUST_PROXY,
@@ -233,6 +237,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   measureDependencies({ dataDir: env.DATA_DIR, probeDatabase }, metrics);
   const countErrors = errors?.counts ?? (() => new Map());
   metrics.countBy('fingerprint', 'forecourt_errors_total', 'Errors in the log, by fingerprint.', countErrors);
+  metrics.counter(
+    'forecourt_spans_lost_total',
+    'Spans of traces that could not be sent or found the queue full.',
+    countLostSpans,
+  );
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
   await app.register(
@@ -256,5 +265,5 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     await limited.register(apiFallbackRoutes(apiRoutes));
   });
   await addPages(app, options, around);
-  return app;
+  return { app, pages: pages.service };
 };

@@ -18,6 +18,7 @@ import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { createErrorReporter } from '#src/platform/log/error-reporter.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import { startTracing } from '#src/platform/tracing/start-tracing.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
@@ -25,6 +26,7 @@ import { assertReadyForProduction } from './assert-ready-for-production.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
+import { warmUp } from './http/warm-up.ts';
 import { listRetentions } from './list-retentions.ts';
 import { openDatabaseOf } from './open-database-of.ts';
 import { openFeedReports } from './open-feed-reports.ts';
@@ -50,15 +52,22 @@ export interface OpenAppOptions
     | 'assetRoutes'
     | 'version'
     | 'errors'
+    | 'countLostSpans'
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
 }
 
+export interface OpenedApp {
+  readonly app: FastifyInstance;
+  /** Resolves when the server is ready: WARM_UP_SECONDS have passed, or all sites are in memory. */
+  readonly becomeReady: () => Promise<void>;
+  readonly drain: () => void;
+  readonly close: () => Promise<void>;
+}
+
 /** Opens the server with its jobs; it does not listen yet. */
-export const openApp = async (
-  options: OpenAppOptions,
-): Promise<{ readonly app: FastifyInstance; readonly drain: () => void; readonly close: () => Promise<void> }> => {
+export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   const { database, stock, renderer, env, log } = options;
   const visitors = createVisitorStore(database.interactive, visitorDataMoves);
   const visitorService = createVisitorService(visitors);
@@ -80,12 +89,12 @@ export const openApp = async (
     onPurged: (kind, count) => log.info({ kind, count }, 'rows past their retention were purged'),
     onProblem: (kind, error) => log.warn({ err: error, kind }, 'rows past their retention could not be purged'),
   });
-  let isServing = true;
+  let state: 'warming up' | 'serving' | 'stopping' = 'warming up';
   const jobs = startJobs(
     [outbox, ...payables.jobs, notices.job, feedSources, openFeedReports(options), retention],
     (job, error) => log.warn({ err: error, job }, 'a job failed and runs again'),
   );
-  const app = await createApp({
+  const { app, pages } = await createApp({
     ...options,
     leads,
     checkout: payables.checkout,
@@ -94,15 +103,23 @@ export const openApp = async (
     countDue: payables.countDue,
     tracking: { events, reveals },
     visitors: visitorService,
-    isServing: () => isServing,
+    isServing: () => state === 'serving',
   });
   return {
     app,
+    becomeReady: async () => {
+      const sites = options.sites.all();
+      const startedMs = performance.now();
+      const warm = await warmUp({ pages, sites, maxSeconds: env.WARM_UP_SECONDS });
+      if (state === 'stopping') return;
+      state = 'serving';
+      log.info({ sites: sites.length, warm, ms: Math.round(performance.now() - startedMs) }, 'ready');
+    },
     drain: () => {
-      isServing = false;
+      state = 'stopping';
     },
     close: async () => {
-      isServing = false;
+      state = 'stopping';
       notices.stopListening();
       await app.close();
       await jobs.stop();
@@ -164,6 +181,16 @@ const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unkn
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 };
 
+/** Prints the sites' addresses for a person at a terminal. In production, logs the port on any level but silent: supervisors wait for it. */
+const announce = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: number): void => {
+  if (env.FORECOURT_ENV === 'production') {
+    const level = env.LOG_LEVEL === 'silent' ? 'silent' : 'info';
+    log.child({}, { level }).info({ host: env.HOST, port, sites: sites.length }, 'listening');
+    return;
+  }
+  for (const site of sites) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
+};
+
 /** Starts the server: opens the stores, loads demo stock into an empty one, listens, and stops on a signal. */
 export const serve = async (): Promise<void> => {
   const env = readEnv();
@@ -172,19 +199,34 @@ export const serve = async (): Promise<void> => {
   const version = readVersion(resolve('build/version.json'));
   const errors = createErrorReporter({ url: env.ERROR_WEBHOOK_URL, version });
   const log = createLogger(env.LOG_LEVEL, errors.note);
-  const endTracing = await startTracing({ env, version, log });
+  const tracing = await startTracing({ env, version, log });
   const parts = await openParts(env, log);
   const { sites } = parts;
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
-  const { app, drain, close } = await openApp({ env, log, assetRoutes, version, errors, ...parts });
+  const { app, becomeReady, drain, close } = await openApp({
+    env,
+    log,
+    assetRoutes,
+    version,
+    errors,
+    countLostSpans: tracing.countLost,
+    ...parts,
+  });
   await app.listen({ port: env.PORT, host: env.HOST });
   const [address] = app.addresses();
-  const port = typeof address === 'object' ? address.port : env.PORT;
-  for (const site of sites.all()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
+  announce(env, log, sites.all(), typeof address === 'object' ? address.port : env.PORT);
+  void becomeReady();
   void warnOfMissingMedia({ log, ...parts });
   const drainFirst = (): Promise<void> => {
     drain();
     return wait(env.DRAIN_SECONDS * 1000);
   };
-  stopOnSignal(drainFirst, [close, sites.close, parts.closeMedia, parts.stock.close, parts.database.close, endTracing]);
+  stopOnSignal(drainFirst, [
+    close,
+    sites.close,
+    parts.closeMedia,
+    parts.stock.close,
+    parts.database.close,
+    tracing.end,
+  ]);
 };

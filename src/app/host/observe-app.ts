@@ -6,6 +6,9 @@ import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 
+/** Asked every few seconds by machines. */
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const kind = request.routeOptions.url ?? 'none';
@@ -13,7 +16,8 @@ const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
     metrics.observeAnswer(kind, status, reply.elapsedTime / 1000);
     // Without the query, so that shoppers' words stay out of the log.
     const path = request.url.split('?', 1)[0];
-    request.log.info({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const level = probes.has(kind) ? 'debug' : 'info';
+    request.log[level]({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
 };

@@ -174,7 +174,17 @@ describe('npm start', () => {
 describe('production', () => {
   it('shows no list of sites, no demo stock and no catalogue', async () => {
     const allowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true' };
-    const server = await start({ FORECOURT_ENV: 'production', ...allowed });
+    const server = await start({ FORECOURT_ENV: 'production', WARM_UP_SECONDS: '60', ...allowed });
+    await vi.waitFor(async () => expect((await server.get('nobody', '/readyz')).status).toBe(200), 20_000);
+    expect((await server.get('nobody', '/metrics')).body).toContain('forecourt_page_cache_pages 6\n');
+    const lines = server
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ host: '127.0.0.1', port: server.port, sites: 6, msg: 'listening' }),
+    );
     expect((await server.get('nobody', '/')).body).not.toContain('Wattle');
     expect(JSON.parse((await server.get('wattle-group', '/api/cars?limit=1')).body).count).toBe(0);
     expect((await server.get('wattle-group', '/dev/catalogue')).status).toBe(404);

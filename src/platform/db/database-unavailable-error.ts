@@ -46,15 +46,19 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   EHOSTUNREACH: 'connection',
   ENETUNREACH: 'connection',
   ETIMEDOUT: 'timeout',
+  /** The database doesn't exist, or is a replica that takes no changes. */
+  '3D000': 'connection',
+  '25006': 'connection',
   /** statement_timeout */
   '57014': 'timeout',
   /** idle_in_transaction_session_timeout */
   '25P03': 'timeout',
 };
 
-/** SQLSTATE classes: 08 connection, 53 out of disk, memory or connections, 57P operator (shutdown, starting up), 58 system. */
+/** SQLSTATE classes: 08 connection, 28 login, 53 out of disk, memory or connections, 57P operator (shutdown, starting up), 58 system. */
 const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['08', 'connection'],
+  ['28', 'connection'],
   ['53', 'resources'],
   ['57P', 'connection'],
   ['58', 'resources'],

@@ -21,6 +21,23 @@ export class StoreTooOldError extends Error {
   }
 }
 
+/** The user of the database may not make tables. */
+export class MigrationNotAllowedError extends Error {
+  override readonly name = 'MigrationNotAllowedError';
+  constructor(cause: Error) {
+    super(`The database's user may not make tables (${cause.message}). Make the user the owner of the database.`, {
+      cause,
+    });
+  }
+}
+
+const insufficientPrivilege = '42501';
+
+const findRefusal = (error: unknown): Error | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && error.code === insufficientPrivilege ? error : findRefusal(error.cause);
+};
+
 interface Migration {
   /** Unix milliseconds. */
   readonly when: number;
@@ -43,6 +60,9 @@ export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Pr
       const moment = await readMigrationMoment(client);
       if (moment > 0 && moment < (listMigrations()[0]?.when ?? 0)) throw new StoreTooOldError();
       await migrate(drizzle(client as Client), { migrationsFolder });
+    } catch (error) {
+      const refusal = findRefusal(error);
+      throw refusal === undefined ? error : new MigrationNotAllowedError(refusal);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     }

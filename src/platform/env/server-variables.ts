@@ -51,6 +51,12 @@ export const serverVariables = {
     'a whole number of seconds from 0 to 600',
     'Seconds between SIGTERM and the end, during which /readyz answers 503 and everything else is served.',
   ),
+  WARM_UP_SECONDS: variable(
+    wholeNumber(0, 600),
+    5,
+    'a whole number of seconds from 0 to 600',
+    'Longest time after the start in which home pages are made before /readyz answers 200.',
+  ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),
     10_000,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
   type Context,
@@ -18,6 +19,7 @@ import {
   ParentBasedSampler,
   type ReadableSpan,
   type SpanExporter,
+  type SpanProcessor,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -32,6 +34,8 @@ export interface OtlpTracerOptions {
   /** Share of traces that are sent, from 0 to 1. */
   readonly ratio: number;
   readonly onExportFailed: (error: Error | undefined, spans: number) => void;
+  /** Called for each span that finds the queue full. */
+  readonly onDropped: () => void;
 }
 
 /** Spans that wait to be sent; further ones are dropped. */
@@ -47,37 +51,57 @@ const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
   internal: OtelSpanKind.INTERNAL,
 };
 
-/** Reports failures, which the SDK would only hand to its own log. */
-const reportFailures = (exporter: SpanExporter, onFailed: OtlpTracerOptions['onExportFailed']): SpanExporter => ({
-  export: (spans: ReadableSpan[], done: (result: ExportResult) => void) =>
-    exporter.export(spans, (result) => {
-      if (result.code === ExportResultCode.FAILED) onFailed(result.error, spans.length);
-      done(result);
-    }),
-  shutdown: () => exporter.shutdown(),
-});
+const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-const createProvider = ({ url, headers, serviceName, serviceVersion, ratio, onExportFailed }: OtlpTracerOptions) =>
+/** The SDK's queue, but failed and dropped spans are reported: the SDK would only hand them to its own log. */
+const createReportingQueue = ({ url, headers, onExportFailed, onDropped }: OtlpTracerOptions): SpanProcessor => {
+  let waiting = 0;
+  const exporter = new OTLPTraceExporter({
+    url,
+    headers: parseKeyPairsIntoRecord(headers),
+    timeoutMillis: exportTimeoutMs,
+  });
+  const reporting: SpanExporter = {
+    export: (spans: ReadableSpan[], done: (result: ExportResult) => void) => {
+      waiting -= spans.length;
+      exporter.export(spans, (result) => {
+        if (result.code === ExportResultCode.FAILED) onExportFailed(result.error, spans.length);
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+  const queue = new BatchSpanProcessor({
+    exporter: reporting,
+    maxQueueSize: maxWaitingSpans,
+    exportTimeoutMillis: exportTimeoutMs,
+  });
+  return {
+    onStart: () => undefined,
+    onEnd: (span) => {
+      if (!isSampled(span.spanContext())) return;
+      if (waiting >= maxWaitingSpans) return onDropped();
+      waiting += 1;
+      queue.onEnd(span);
+    },
+    forceFlush: () => queue.forceFlush(),
+    shutdown: () => queue.shutdown(),
+  };
+};
+
+const createProvider = (options: OtlpTracerOptions) =>
   new TracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
-        'service.name': serviceName,
-        'service.version': serviceVersion,
+        'service.name': options.serviceName,
+        'service.version': options.serviceVersion,
+        'service.instance.id': randomUUID(),
         'host.name': hostname(),
       }),
     ),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.ratio) }),
     spanLimits: { attributeValueLengthLimit: maxValueLength },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: reportFailures(
-          new OTLPTraceExporter({ url, headers: parseKeyPairsIntoRecord(headers), timeoutMillis: exportTimeoutMs }),
-          onExportFailed,
-        ),
-        maxQueueSize: maxWaitingSpans,
-        exportTimeoutMillis: exportTimeoutMs,
-      }),
-    ],
+    spanProcessors: [createReportingQueue(options)],
   });
 
 const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
@@ -87,8 +111,6 @@ const readParent = (traceparent: string | undefined): Context => {
   const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
   return parent === null ? ROOT_CONTEXT : traceApi.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
 };
-
-const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
 /** Opens the tracer that sends spans as OTLP over HTTP. Nothing is registered globally. */
 export const createOtlpTracer = (

@@ -23,25 +23,43 @@ const findUrl = ({ env }: TracingOptions): string | undefined =>
   env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
   (env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`);
 
-/** Turns tracing on if a collector is set. The SDK is loaded only then. Returns the function that sends what waits and ends. */
-export const startTracing = async (options: TracingOptions): Promise<() => Promise<void>> => {
+export interface Tracing {
+  /** Spans since the start that a collector refused, or that found the queue full. */
+  readonly countLost: () => number;
+  /** Sends what waits and ends. */
+  readonly end: () => Promise<void>;
+}
+
+/** Turns tracing on if a collector is set. The SDK is loaded only then. */
+export const startTracing = async (options: TracingOptions): Promise<Tracing> => {
   const { env, version, log } = options;
   const url = findUrl(options);
-  if (url === undefined) return async () => undefined;
+  if (url === undefined) return { countLost: () => 0, end: async () => undefined };
   const { createOtlpTracer } = await import('./create-otlp-tracer.ts');
+  let lost = 0;
+  const logFailure = createFailureLog(options);
   const { tracer, close } = createOtlpTracer({
     url,
     headers: env.OTEL_EXPORTER_OTLP_HEADERS,
     serviceName: env.OTEL_SERVICE_NAME,
     serviceVersion: version.version,
     ratio: env.OTEL_TRACES_SAMPLER_ARG,
-    onExportFailed: createFailureLog(options),
+    onExportFailed: (error, spans) => {
+      lost += spans;
+      logFailure(error, spans);
+    },
+    onDropped: () => {
+      lost += 1;
+    },
   });
   setTracer(tracer);
-  return async () => {
-    setTracer(undefined);
-    await withTimeout(flushMs, close()).catch((error: unknown) =>
-      log.warn({ err: error }, 'the last traces could not be sent and are lost'),
-    );
+  return {
+    countLost: () => lost,
+    end: async () => {
+      setTracer(undefined);
+      await withTimeout(flushMs, close()).catch((error: unknown) =>
+        log.warn({ err: error }, 'the last traces could not be sent and are lost'),
+      );
+    },
   };
 };

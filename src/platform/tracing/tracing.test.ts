@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { readEnv } from '../env.ts';
-import { startTracing } from './start-tracing.ts';
+import { startTracing, type Tracing } from './start-tracing.ts';
 import { startCollector, type TestCollector } from './testing/start-collector.ts';
 import {
   captureTrace,
@@ -31,10 +31,11 @@ describe('while tracing is off', () => {
 
 describe('while tracing is on', () => {
   let collector: TestCollector;
-  let end: () => Promise<void>;
+  let tracing: Tracing;
+  const end = () => tracing.end();
   const open = async (variables: Readonly<Record<string, string>> = {}) => {
     const env = readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, ...variables });
-    end = await startTracing({ env, version, log: { warn: () => undefined } });
+    tracing = await startTracing({ env, version, log: { warn: () => undefined } });
   };
   const listPaths = () => collector.spans.map((span) => collector.pathOf(span).join(' > ')).sort();
 
@@ -93,12 +94,13 @@ describe('while tracing is on', () => {
     expect(collector.bodies.join()).not.toContain('Secret');
   });
 
-  it('drops spans beyond its queue instead of filling the memory', async () => {
+  it('drops and counts spans beyond its queue instead of filling the memory', async () => {
     await open();
     await Promise.all(Array.from({ length: 5000 }, () => continueTrace(begun('flood'), async () => undefined)));
     await end();
     expect(collector.spans.length).toBeGreaterThan(0);
     expect(collector.spans.length).toBeLessThanOrEqual(2048 + 512);
+    expect(collector.spans.length + tracing.countLost()).toBe(5000);
   });
 });
 
@@ -108,9 +110,10 @@ it('reports what a collector refused, and sends to an address of its own', async
   const lines: object[] = [];
   const env = readEnv({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path` });
   const log = { warn: (fields: object, message: string) => void lines.push({ ...fields, message }) };
-  const end = await startTracing({ env, version, log });
+  const { countLost, end } = await startTracing({ env, version, log });
   await continueTrace(begun('request'), turn);
   await end();
+  expect(countLost()).toBe(1);
   await collector.stop();
   expect(collector.headers).toMatchObject([{ path: '/own/path' }]);
   expect(lines[0]).toMatchObject({ spans: 1, message: 'traces could not be sent and are lost' });

@@ -85,8 +85,18 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   const stock = await openStock({ env, log, sites, database });
   const media = await openMedia({ env, log, database });
   const pages = sourcePages({ ...reader, log, hasSite: (host) => sites.byHost(host) !== undefined });
-  const { app, close } = await openApp({ env, log, sites, database, stock, ...media, ...pages, version: unbuilt });
+  const { app, becomeReady, close } = await openApp({
+    env,
+    log,
+    sites,
+    database,
+    stock,
+    ...media,
+    ...pages,
+    version: unbuilt,
+  });
   await app.ready();
+  void becomeReady();
   return {
     app,
     listSites: sites.all,

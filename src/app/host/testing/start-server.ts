@@ -57,7 +57,7 @@ const ask = ({ port, path, headers, body }: Question): Promise<Answer> =>
 const waitForPort = (output: () => string, exited: Promise<unknown>): Promise<number> =>
   new Promise((resolve, reject) => {
     const timer = setInterval(() => {
-      const port = /localhost:(\d+)/.exec(output())?.[1];
+      const port = /localhost:(\d+)|"port":(\d+)/.exec(output())?.slice(1).find(Boolean);
       if (port === undefined) return;
       clearInterval(timer);
       resolve(Number(port));
@@ -77,10 +77,13 @@ const readProcessorMs = (pid: number | undefined): number => {
 
 type Variables = Readonly<Record<string, string>>;
 
+/** Most tests ask for one page or none: warming up would take longer than they do. */
+const quietly = { NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', WARM_UP_SECONDS: '0' };
+
 const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
   const child = endWithThisProcess(
     spawn(process.execPath, ['scripts/start.ts'], {
-      env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env, DATA_DIR: dataDir },
+      env: { ...process.env, ...quietly, ...env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );

@@ -109,6 +109,17 @@ describe('a PostgreSQL server', () => {
     await Promise.all(databases.map((each) => each.close()));
   });
 
+  it('says who must own the database when its user may not make tables', async () => {
+    const url = await postgres.createDatabase('owned');
+    const owner = await open({ url });
+    await owner.primary.execute("CREATE ROLE stranger LOGIN PASSWORD 'x'");
+    const stranger = await open({ url: Object.assign(new URL(url), { username: 'stranger', password: 'x' }).href });
+    await expect(runMigrations(stranger)).rejects.toThrow(
+      /may not make tables .*permission denied.* owner of the database/,
+    );
+    await Promise.all([owner.close(), stranger.close()]);
+  });
+
   it('takes turns among its replicas, and reads the primary without any', async () => {
     const replicaUrls = [await postgres.createDatabase('replica_a'), await postgres.createDatabase('replica_b')];
     const database = await open({ replicaUrls });

@@ -5,7 +5,7 @@ import type { TestCollector } from './start-collector.ts';
 
 /** Runs the work in a trace called 'test', and resolves once the collector has it. */
 export const traceInto = async (collector: TestCollector, work: () => Promise<unknown>): Promise<void> => {
-  const end = await startTracing({
+  const { end } = await startTracing({
     env: readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }),
     version: { version: '0.0.0' },
     log: { warn: () => undefined },

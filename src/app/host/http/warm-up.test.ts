@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { warmUp } from './warm-up.ts';
+
+const sites = ['acme', 'best', 'cars'].map((slug) => ({ ...resolveOrThrow(minimalSite(slug)), configVersion: 'a' }));
+const page = {} as never;
+
+it('asks for the home page of each site, and a page that fails holds up no other', async () => {
+  const get = vi.fn(async (site: { readonly slug: string }, _address: string) => {
+    if (site.slug === 'best') throw new Error('no');
+    return page;
+  });
+  expect(await warmUp({ pages: { get }, sites, maxSeconds: 60 })).toBe(2);
+  expect(get.mock.calls.map(([{ slug }, address]) => [slug, address])).toEqual([
+    ['acme', '/'],
+    ['best', '/'],
+    ['cars', '/'],
+  ]);
+});
+
+it('stops when its time is up, also while a page hangs', async () => {
+  const get = vi.fn(() => new Promise<never>(() => undefined));
+  const finished = warmUp({ pages: { get }, sites, maxSeconds: 0.05 });
+  expect(await Promise.race([finished, wait(5_000)])).toBe(0);
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(await warmUp({ pages: { get }, sites, maxSeconds: 0 })).toBe(0);
+  expect(get).toHaveBeenCalledTimes(1);
+});

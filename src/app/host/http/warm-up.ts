@@ -1,0 +1,31 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { withTimeout } from '#src/platform/jobs/with-timeout.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { PageService } from './page-service.ts';
+
+export interface WarmUpOptions {
+  readonly pages: Pick<PageService, 'get'>;
+  readonly sites: readonly ResolvedSite[];
+  readonly maxSeconds: number;
+}
+
+/**
+ * Renders the home page of each site, so that its index and its page are in memory before the first shopper comes. Stops when the time
+ * is up. Returns how many sites are warm.
+ */
+export const warmUp = async ({ pages, sites, maxSeconds }: WarmUpOptions): Promise<number> => {
+  const endMs = performance.now() + maxSeconds * 1000;
+  let warm = 0;
+  for (const site of sites) {
+    const leftMs = endMs - performance.now();
+    if (leftMs <= 0) break;
+    // A page that fails is for the shopper's request to report.
+    const rendering = pages.get(site, pagePaths.home, async () => undefined).catch(() => undefined);
+    const page = await withTimeout(leftMs, rendering).catch(() => undefined);
+    if (page !== undefined) warm += 1;
+    // Requests come first.
+    await turn();
+  }
+  return warm;
+};
