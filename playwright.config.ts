@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from './scripts/testing/keep-temporary-files-in-memory.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Playwright's own list, which the flag replaces, and the address bar's pages: each window started two renderers for them. */
 const disabledFeatures = [

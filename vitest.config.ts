@@ -2,21 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/testing/keep-temporary-files-in-memory.ts';
 
 /** Pure functions by the walls of the slices: a test of one leaves nothing behind that another could find. */
 const pure = ['src/lib/*/**/*.test.ts', 'src/*/{rules,view}/**/*.test.ts'];
 
+keepTemporaryFilesInMemory();
 // Many tests start processes, which would compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'forecourt-compile-cache');
 
 const everything = '{src,demo,scripts,bench}/**/*.test.{ts,tsx}';
 
-/** Tests that change what other files would find: modules, globals, the environment, or processes that they start. */
-const leavesTraces =
-  /vi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules)\(|process\.env|startServer|node:child_process/;
+/** Tests that change what other files would find: modules, the environment, or processes that they start. */
+const leavesTraces = /vi\.(?:mock|doMock|resetModules)\(|process\.env|startServer|node:child_process/;
 
-/** Tests of slices that leave nothing behind. They share their modules, which takes half the time. */
-const shared = globSync('src/**/*.test.{ts,tsx}', { exclude: ['src/app/host/**'] }).filter(
+/** Tests that leave nothing behind. They share their modules, which takes half the time. Those of the host open whole servers. */
+const shared = globSync(everything, { exclude: ['src/app/host/**'] }).filter(
   (file) => !leavesTraces.test(readFileSync(file, 'utf8')),
 );
 
@@ -37,7 +38,16 @@ export default defineConfig({
     projects: [
       // A worker for all of them: one a file took five times as long.
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      { extends: true, test: { name: 'shared', include: shared, exclude: pure, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: shared,
+          exclude: pure,
+          isolate: false,
+          setupFiles: ['src/platform/testing/restore-stubs.ts'],
+        },
+      },
       { extends: true, test: { name: 'whole', include: [everything], exclude: [...pure, ...shared] } },
     ],
   },

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
@@ -39,6 +39,20 @@ describe.each(kinds)('objects in %s', (_name, open) => {
     const listed: StoredObject[] = [];
     for await (const object of store.list('listed/')) listed.push(object);
     expect(listed).toEqual([1, 2, 3, 4, 5].map((at) => ({ key: `listed/${at}`, sizeBytes: at })));
+  });
+});
+
+describe('a folder', () => {
+  it('is open to the group of its nodes, whatever the umask', async () => {
+    const shared = join(folder, 'shared');
+    const before = process.umask(0o077);
+    try {
+      await openFolderObjects(shared).put('media/ab/c', Buffer.from('c'));
+    } finally {
+      process.umask(before);
+    }
+    const modeOf = (path: string) => (statSync(join(shared, path)).mode & 0o7777).toString(8);
+    expect(['', 'media', 'media/ab', 'media/ab/c'].map(modeOf)).toEqual(['2775', '2775', '2775', '664']);
   });
 });
 

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Makes a folder and the missing ones above it. The group may write, because the nodes' accounts may differ. */
+const makeSharedFolder = async (folder: string): Promise<void> => {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, 0o2775);
+};
 
 /** Keeps objects as files of a folder, which nodes share by a network file system. */
 export const openFolderObjects = (dir: string): ObjectStore => {
@@ -28,8 +35,9 @@ export const openFolderObjects = (dir: string): ObjectStore => {
       const file = join(dir, key);
       const temporary = `${file}.${randomUUID()}.part`;
       try {
-        await mkdir(dirname(file), { recursive: true });
+        await makeSharedFolder(dirname(file));
         await writeFile(temporary, data);
+        await chmod(temporary, 0o664);
         await rename(temporary, file);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);

@@ -22,8 +22,9 @@ export const warmUp = async ({ pages, sites, maxSeconds }: WarmUpOptions): Promi
     if (leftMs <= 0) break;
     // A page that fails is for the shopper's request to report.
     const rendering = pages.get(site, pagePaths.home, async () => undefined).catch(() => undefined);
-    const page = await withTimeout(leftMs, rendering).catch(() => undefined);
-    if (page !== undefined) warm += 1;
+    const outcome = await withTimeout(leftMs, rendering).catch(() => 'too late' as const);
+    if (outcome === 'too late') break;
+    if (outcome !== undefined) warm += 1;
     // Requests come first.
     await turn();
   }
