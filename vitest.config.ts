@@ -11,15 +11,27 @@ keepTemporaryFilesInMemory();
 // Many tests start processes, which would compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'forecourt-compile-cache');
 
+/** Files that leave nothing behind share a process, and find its globals and environment as they were. */
+const shared = { isolate: false, setupFiles: ['src/platform/testing/restore-stubs.ts'] };
+
 const everything = '{src,demo,scripts,bench}/**/*.test.{ts,tsx}';
 
 /** Tests that change what other files would find: modules, the environment, or processes that they start. */
 const leavesTraces = /vi\.(?:mock|doMock|resetModules)\(|process\.env|startServer|node:child_process/;
 
-/** Tests that leave nothing behind. They share their modules, which takes half the time. Those of the host open whole servers. */
-const shared = globSync(everything, { exclude: ['src/app/host/**'] }).filter(
-  (file) => !leavesTraces.test(readFileSync(file, 'utf8')),
-);
+/** Tests that start PostgreSQL, a server of ours or another program. */
+const startsPrograms = /testDatabases|startPostgres|startServer|killed-run|reserving\/|ownership\/|node:child_process/;
+
+const files = globSync(everything).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const listFiles = (matches: (found: (typeof files)[number]) => boolean): string[] =>
+  files.filter(matches).map(({ file }) => file);
+
+/** Tests of the host open whole servers. */
+const isIsolated = ({ file, text }: (typeof files)[number]): boolean =>
+  file.startsWith('src/app/host/') || leavesTraces.test(text);
+
+const isolated = listFiles(isIsolated);
+const starting = listFiles(({ text }) => startsPrograms.test(text));
 
 export default defineConfig({
   // Drawings stay files, as in what is built (vite.config.ts).
@@ -36,19 +48,15 @@ export default defineConfig({
     // The first hook that needs a template makes it, perhaps on a busy machine.
     hookTimeout: 120_000,
     projects: [
-      // A worker for all of them: one a file took five times as long.
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      // They run in the order of their names, so the slowest start early. A worker for all shared files: one a file took five times as long.
+      { extends: true, test: { name: 'databases', include: starting, exclude: isolated, ...shared } },
+      { extends: true, test: { name: 'isolated', include: isolated, exclude: [...pure, ...starting] } },
+      { extends: true, test: { name: 'processes', include: isolated.filter((file) => starting.includes(file)) } },
+      { extends: true, test: { name: 'pure', include: pure, exclude: isolated, isolate: false } },
       {
         extends: true,
-        test: {
-          name: 'shared',
-          include: shared,
-          exclude: pure,
-          isolate: false,
-          setupFiles: ['src/platform/testing/restore-stubs.ts'],
-        },
+        test: { name: 'shared', include: [everything], exclude: [...pure, ...isolated, ...starting], ...shared },
       },
-      { extends: true, test: { name: 'whole', include: [everything], exclude: [...pure, ...shared] } },
     ],
   },
 });

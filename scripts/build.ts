@@ -1,4 +1,4 @@
-// `npm run build`: builds the pages for browser and server, and compresses the browser's files.
+// `npm run build`: builds the pages for browser and server, compresses the browser's files, and bundles the server.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -64,6 +64,9 @@ export const build = async (): Promise<void> => {
     env: { NODE_ENV: 'production' },
   });
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
+  // A development dependency, which an installation for production doesn't have.
+  const { buildHost } = await import('./lib/build-host.ts');
+  await buildHost();
   await trimRouteLists();
   await compressAssets();
   await writeVersion();
@@ -73,7 +76,7 @@ export const build = async (): Promise<void> => {
 if (import.meta.main) {
   answerHelp(
     formatUsage({
-      summary: 'Builds the pages into build/.',
+      summary: 'Builds the pages and the server into build/.',
       calls: ['npm run build'],
       example: 'npm run build',
     }),

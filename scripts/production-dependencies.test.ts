@@ -8,11 +8,12 @@ import { cruiseOptions } from './lib/boundaries/find-boundary-problems.ts';
 const commands = ['start', 'db', 'checkout', 'finance', 'leads', 'payments', 'site', 'stock', 'wheel'];
 const entries = [
   ...commands.map((name) => `scripts/${name}.ts`),
-  // The build leaves packages outside its server bundle, so pages import them at run time.
+  // The build leaves most packages outside its bundles of the server and of the pages.
+  'src/app/host/main.ts',
   ...globSync('src/app/{root,entry.*,storefront/**/*-route}.{ts,tsx}'),
 ];
-/** Loaded in development alone. */
-const developmentOnly = ['src/app/host/stock/load-demo-stock.ts'];
+/** Loaded only in development or by a build. */
+const developmentOnly = ['src/app/host/stock/load-demo-stock.ts', 'scripts/lib/build-host.ts'];
 
 interface Dependency {
   readonly module: string;

@@ -1,5 +1,6 @@
 // `npm start`: builds the pages if their sources changed, then serves.
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, setSourceMapsSupport } from 'node:module';
+import type { serve } from '../src/app/host/main.ts';
 import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { build } from './build.ts';
@@ -23,6 +24,10 @@ process.env.NODE_ENV = 'production';
 
 // Caches compiled modules in the system's temporary folder, so that later starts are faster.
 enableCompileCache();
+// Stack traces name the sources of the bundle.
+setSourceMapsSupport(true);
+
+const builtHost = new URL('../build/host/main.js', import.meta.url).href;
 
 try {
   // Checked before the build, which takes much longer.
@@ -31,8 +36,8 @@ try {
     console.log('Building the pages ...');
     await build();
   }
-  const { serve } = await import('../src/app/host/main.ts');
-  await serve();
+  const host: { readonly serve: typeof serve } = await import(builtHost);
+  await host.serve();
 } catch (error) {
   if (!isOperatorError(error)) throw error;
   console.error(error.message);

@@ -5,6 +5,7 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 export interface PictureShape {
   readonly widthPx: number;
+  /** On the scale of JPEG and WebP, 1 to 100. */
   readonly quality: number;
   readonly format: ImageFormat;
 }
@@ -12,8 +13,10 @@ export interface PictureShape {
 /** More pixels mean a decompression bomb rather than a camera. */
 const maxPixels = 40_000_000;
 const timeoutSeconds = 20;
-/** AVIF effort, 0 to 9. At 2 a picture of 1200 pixels takes 250 ms; at 4, 1084 ms for no visible gain. */
-const avifEffort = 2;
+/** AVIF effort, 0 to 9. At 1 a picture of 1200 pixels takes 90 ms of CPU time; at 2, 190 ms for 5 % fewer bytes. */
+const avifEffort = 1;
+/** AVIF at 65 looks better than WebP at 75 (SSIM 0.994 and 0.993) and has 3 % fewer bytes. At 75 it has 25 % more bytes than at 65. */
+const avifQualityBelowWebp = 10;
 
 /** Converts the first page of a picture, upright and never enlarged. Rejects if it can't be read. */
 export const convertPicture = async (data: Buffer, { widthPx, quality, format }: PictureShape): Promise<Buffer> => {
@@ -21,7 +24,8 @@ export const convertPicture = async (data: Buffer, { widthPx, quality, format }:
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize({ width: widthPx, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer();
+  if (format === 'avif')
+    return picture.avif({ quality: quality - avifQualityBelowWebp, effort: avifEffort }).toBuffer();
   if (format === 'webp') return picture.webp({ quality }).toBuffer();
   // JPEG has no transparency.
   return picture.flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();

